@@ -1,4 +1,4 @@
-// Every noun of the client against the real service: each call is one of the contract's, with its types.
+// Tests all calls of the client against the real service.
 import { sendMessage } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../src/index.ts'
@@ -14,13 +14,13 @@ async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all
 }
 
-describe('nouns', () => {
-  it('service and account', async () => {
+describe('the objects of the client', () => {
+  it('read the service and the account', async () => {
     expect((await client().service.get()).service).toBe('Parley')
     expect((await client().account.get()).plan.name).toBe('enterprise')
   })
 
-  it('chatbots', async () => {
+  it('manage chatbots', async () => {
     const { chatbots } = client()
     const { id } = await chatbots.create({ name: 'Support' })
     expect(await chatbots.update(id, { settings: { tone: 'friendly' } })).toMatchObject({ id })
@@ -30,7 +30,7 @@ describe('nouns', () => {
     expect(await chatbots.delete(id)).toEqual({ id, deleted: true })
   })
 
-  it('conversations and messages', async () => {
+  it('manage conversations and messages', async () => {
     const { chatbot_id, conversation_id } = await startTalk()
     const { conversations, messages } = client()
     const reply = await messages.send(conversation_id, { text: question })
@@ -44,8 +44,8 @@ describe('nouns', () => {
     expect(texts).toEqual([question, reply.text])
 
     await conversations.update(conversation_id, { status: 'paused' })
-    const said = await conversations.reply(conversation_id, { text: 'Hello.', author: 'Ann' })
-    expect(said.author).toEqual({ type: 'human', name: 'Ann' })
+    const byPerson = await conversations.reply(conversation_id, { text: 'Hello.', author: 'Ann' })
+    expect(byPerson.author).toEqual({ type: 'human', name: 'Ann' })
     expect((await conversations.end(conversation_id)).ended_reason).toBe('api')
     const again = await conversations.end(conversation_id, { reason: 'resolved' })
     expect(again.ended_reason).toBe('api')
@@ -55,7 +55,7 @@ describe('nouns', () => {
     expect(await conversations.delete(conversation_id)).toEqual({ conversation_id, deleted: true })
   })
 
-  it('knowledge', async () => {
+  it('manage knowledge', async () => {
     const { knowledge } = client()
     const faq = { question: 'Is there a shop?', answer: 'In Bergen.' }
     const { id } = await knowledge.create(faq, { wait: true })
@@ -71,7 +71,7 @@ describe('nouns', () => {
     expect(await knowledge.delete(id)).toEqual({ id, deleted: true })
   })
 
-  it('webhooks and their deliveries', async () => {
+  it('manage webhooks and their deliveries', async () => {
     const { webhooks } = client()
     const { id, secret } = await webhooks.create({ url: 'http://127.0.0.1:9/' })
     expect((await webhooks.rotateSecret(id)).secret).not.toBe(secret)
@@ -92,7 +92,7 @@ describe('nouns', () => {
     expect(await webhooks.delete(id)).toEqual({ id, deleted: true })
   })
 
-  it('analytics, events and users', async () => {
+  it('read analytics and events, and delete users', async () => {
     const { conversation_id } = await startTalk()
     await client().messages.send(conversation_id, { text: question, user_id: 'ann/ö' })
     const { analytics, events, users } = client()
@@ -107,13 +107,13 @@ describe('nouns', () => {
 })
 
 describe('call and request', () => {
-  it('take the contract’s own endpoints', async () => {
+  it('accept endpoints of the contract', async () => {
     const { conversation_id } = await startTalk()
     const input = { params: { conversation_id }, body: { text: question } }
     expect((await client().call(sendMessage, input)).answered).toBe(true)
   })
 
-  it('tell the version, and change only that one', async () => {
+  it('return the version of an object, and refuse to change a newer version', async () => {
     const {
       data,
       etag = '',
@@ -129,13 +129,13 @@ describe('call and request', () => {
     ).rejects.toMatchObject({ code: 'version_conflict', status: 412 })
   })
 
-  it('send headers along', async () => {
+  it('send additional headers', async () => {
     const options = { headers: { 'x-request-id': 'mine-1' } }
     const { headers } = await client().request(endpoints.getService, {}, options)
     expect(headers.get('x-request-id')).toBe('mine-1')
   })
 
-  it('reach the service with the version in the address, or without', async () => {
+  it('reach the service with and without the version in the base URL', async () => {
     const origin = app().baseUrl().replace(/\/v1$/, '')
     for (const baseUrl of [origin, `${origin}/`, `${origin}/v1`, `${origin}/v1/`]) {
       expect((await clientWith({ baseUrl }).service.get()).api_version).toBe('v1')
@@ -144,7 +144,7 @@ describe('call and request', () => {
 })
 
 describe('all', () => {
-  it('reads page after page, each item once', async () => {
+  it('reads all pages, each item once', async () => {
     const { knowledge } = client()
     const count = 103
     for (let at = 0; at < count; at++) await knowledge.create({ content: `Fact number ${at}.` })
@@ -152,30 +152,37 @@ describe('all', () => {
     expect(new Set(ids).size).toBe(count)
   })
 
-  it('asks for no page that is not read', async () => {
-    await client().chatbots.create({ name: 'Support' })
-    for await (const { name } of client().chatbots.all()) {
-      expect(name).toBe('Support')
+  it('stops when the loop stops, and yields nothing if there are no items', async () => {
+    const { api } = await app().account({ plan: 'free', limit: 1_000 })
+    for (let at = 0; at < 101; at++) await api.post('/chatbots', { name: `Support ${at}` }, 201)
+    const counts: number[] = []
+    const counting = clientWith({
+      apiKey: api.key,
+      onRateLimit: ({ remaining }) => counts.push(remaining),
+    })
+    for await (const { name } of counting.chatbots.all()) {
+      expect(name).toMatch('Support')
       break
     }
     expect(await collected(client().webhooks.all())).toEqual([])
+    expect(counts).toHaveLength(1)
   })
 })
 
 describe('onRateLimit', () => {
-  it('hears what is left', async () => {
+  it('is called with the remaining requests', async () => {
     const { api } = await app().account({ plan: 'free' })
-    const heard: number[] = []
+    const counts: number[] = []
     const limited = clientWith({
       apiKey: api.key,
       onRateLimit: ({ limit, remaining, resetsAt }) => {
         expect(limit).toBe(100)
         expect(resetsAt.getTime()).toBeGreaterThan(Date.now())
-        heard.push(remaining)
+        counts.push(remaining)
       },
     })
     await limited.account.get()
     await limited.account.get()
-    expect(heard).toEqual([99, 98])
+    expect(counts).toEqual([99, 98])
   })
 })

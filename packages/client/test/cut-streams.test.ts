@@ -1,4 +1,4 @@
-// Streams as networks deliver them: cut anywhere, by whomever, and gone on with elsewhere.
+// Tests streams on unreliable networks: cut at any byte, by the network or the service, and continued.
 import type { Message } from '@parley/contract'
 import { limits } from '@parley/contract'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -36,24 +36,23 @@ async function play(...plays: readonly Play[]) {
   server = await openScriptedServer(...plays)
   const client = createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x' })
   const events: ReplyEvent[] = []
-  const hearing = (async () => {
-    for await (const heard of client.messages.stream('conv_1', { text: 'When?' }))
-      events.push(heard)
+  const reading = (async () => {
+    for await (const next of client.messages.stream('conv_1', { text: 'When?' })) events.push(next)
   })()
-  return { client, events, hearing, asked: server.asked }
+  return { client, events, reading, requests: server.requests }
 }
 
 const pieces = (events: readonly ReplyEvent[]) =>
-  events.map((heard) => (heard.type === 'delta' ? heard.text : heard.type))
+  events.map((part) => (part.type === 'delta' ? part.text : part.type))
 
 describe('a stream', () => {
-  it('is the same wherever it is cut into pieces, in the middle of a character, too', async () => {
+  it('yields the same events if it arrives byte by byte', async () => {
     const bytes = new TextEncoder().encode(
       `: hello\n\n${started}: still here\n\n${delta(2, text)}${completed(3)}`,
     )
     const single = Array.from(bytes, (byte) => Uint8Array.of(byte))
-    const { hearing, events } = await play(stream(single))
-    await hearing
+    const { reading, events } = await play(stream(single))
+    await reading
     expect(events).toEqual([
       { type: 'started', ...ids },
       { type: 'delta', text },
@@ -61,54 +60,56 @@ describe('a stream', () => {
     ])
   })
 
-  it('asks for events, and goes on after the last one it heard', async () => {
-    const { hearing, events, asked } = await play(
+  it('requests an event stream, and continues after the last complete event', async () => {
+    const { reading, events, requests } = await play(
       stream([started, delta(2, 'Öffnet '), 'id: 3\nevent: message.delta\ndata: {"te'], {
         cut: true,
       }),
       stream([delta(3, 'um 9 Uhr 😀 ')]),
       stream([delta(4, '営業中'), completed(5)]),
     )
-    await hearing
+    await reading
     expect(pieces(events)).toEqual(['started', 'Öffnet ', 'um 9 Uhr 😀 ', '営業中', 'completed'])
     expect(
-      asked.map(({ method, url, headers }) => [method, url, headers['last-event-id']]),
+      requests.map(({ method, url, headers }) => [method, url, headers['last-event-id']]),
     ).toEqual([
       ['POST', '/v1/conversations/conv_1/messages', undefined],
       ['GET', '/v1/messages/msg_1/stream', '2'],
       ['GET', '/v1/messages/msg_1/stream', '3'],
     ])
-    expect(asked.map(({ headers }) => headers.accept)).toEqual(Array(3).fill('text/event-stream'))
+    expect(requests.map(({ headers }) => headers.accept)).toEqual(
+      Array(3).fill('text/event-stream'),
+    )
   })
 
-  it('goes on for as long as there is something new, however often it breaks', async () => {
+  it('continues after any number of breaks, as long as new events arrive', async () => {
     const words = text.split(/(?<= )/)
-    const { hearing, events, asked } = await play(
+    const { reading, events, requests } = await play(
       stream([started], { cut: true }),
       ...words.map((piece, at) => stream([delta(at + 2, piece)], { cut: true })),
       stream([completed(99)]),
     )
-    await hearing
+    await reading
     expect(pieces(events)).toEqual(['started', ...words, 'completed'])
-    expect(asked).toHaveLength(words.length + 2)
+    expect(requests).toHaveLength(words.length + 2)
   })
 
-  it('that was cut before it began is asked for again, under the same key', async () => {
-    const { hearing, events, asked } = await play(
+  it('is requested again with the same Idempotency-Key if it breaks before its first event', async () => {
+    const { reading, events, requests } = await play(
       stream([': hello\n\n'], { cut: true }),
       refuse(409, 'idempotency_in_progress', { 'retry-after': '0' }),
       refuse(409, 'idempotency_in_progress', { 'retry-after': '0' }),
       refuse(409, 'idempotency_in_progress', { 'retry-after': '0' }),
       stream([started, delta(2, text), completed(3)]),
     )
-    await hearing
+    await reading
     expect(pieces(events)).toEqual(['started', text, 'completed'])
-    const keys = asked.map(({ headers }) => headers['idempotency-key'])
+    const keys = requests.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toEqual(Array(5).fill(keys[0]))
   })
 
-  it('whose process is gone is asked for again, and what it said is forgotten', async () => {
-    const { hearing, events, asked } = await play(
+  it('is requested again if its process died, and resets the earlier text', async () => {
+    const { reading, events, requests } = await play(
       stream([started, delta(2, 'Opens at')], { cut: true }),
       refuse(404, 'not_found'),
       stream([
@@ -117,29 +118,29 @@ describe('a stream', () => {
         completed(3),
       ]),
     )
-    await hearing
+    await reading
     expect(pieces(events)).toEqual(['started', 'Opens at', 'reset', 'started', text, 'completed'])
-    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
-    expect(asked[2]?.headers['idempotency-key']).toBe(asked[0]?.headers['idempotency-key'])
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+    expect(requests[2]?.headers['idempotency-key']).toBe(requests[0]?.headers['idempotency-key'])
   })
 
-  it('whose end alone is told has its whole text', async () => {
-    const { hearing, events } = await play(
+  it('yields the missing text if only the completed event arrives after a break', async () => {
+    const { reading, events } = await play(
       stream([started, delta(2, 'Öffnet ')], { cut: true }),
       stream([completed(1)]),
     )
-    await hearing
+    await reading
     expect(pieces(events)).toEqual(['started', 'Öffnet ', text.slice(7), 'completed'])
   })
 
-  it('whose end has another text says so first', async () => {
-    const { hearing, events } = await play(stream([started, delta(2, 'Opens'), completed(3)]))
-    await hearing
+  it('yields a reset if the completed message has another text', async () => {
+    const { reading, events } = await play(stream([started, delta(2, 'Opens'), completed(3)]))
+    await reading
     expect(pieces(events)).toEqual(['started', 'Opens', 'reset', text, 'completed'])
   })
 
-  it('tells a reset of the service', async () => {
-    const { hearing, events } = await play(
+  it('yields a reset of the service', async () => {
+    const { reading, events } = await play(
       stream([
         started,
         delta(2, 'Opens'),
@@ -148,86 +149,89 @@ describe('a stream', () => {
         completed(5),
       ]),
     )
-    await hearing
+    await reading
     expect(pieces(events)).toEqual(['started', 'Opens', 'reset', text, 'completed'])
   })
 
-  it('knows nothing of events that it does not know', async () => {
-    const { hearing, events } = await play(
+  it('ignores unknown events', async () => {
+    const { reading, events } = await play(
       stream([started, event(2, 'message.thought', {}), delta(3, text), completed(4)]),
     )
-    await hearing
+    await reading
     expect(pieces(events)).toEqual(['started', text, 'completed'])
   })
 
-  it('that fails for good throws', async () => {
-    const { hearing, asked } = await play(
+  it('throws an error of the service that a retry can’t fix', async () => {
+    const { reading, requests } = await play(
       stream([started, delta(2, 'Öff'), failed('internal_error')]),
     )
-    await expect(hearing).rejects.toMatchObject({
+    await expect(reading).rejects.toMatchObject({
       code: 'internal_error',
       status: 200,
       request_id: 'req_9',
       serverMessage: 'Not made.',
     })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it('of a reply that failed for now is made again', async () => {
-    const { hearing, events, asked } = await play(
+  it('is requested again after a temporary error, and resets the earlier text', async () => {
+    const { reading, events, requests } = await play(
       stream([started, delta(2, 'Opens'), failed('provider_timeout')]),
       stream([started, delta(2, text), completed(3)]),
     )
-    await hearing
+    await reading
     expect(pieces(events)).toEqual(['started', 'Opens', 'reset', text, 'completed'])
-    expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST'])
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST'])
   })
 
-  it('of a reply that can’t be made is given up', async () => {
-    const { hearing, asked } = await play(stream([started, failed('provider_error')]))
-    await expect(hearing).rejects.toMatchObject({ code: 'provider_error' })
-    expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST'])
+  it('throws after three attempts that all end with an error', async () => {
+    const { reading, requests } = await play(stream([started, failed('provider_error')]))
+    await expect(reading).rejects.toMatchObject({ code: 'provider_error' })
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST'])
   })
 
-  it('whose processes go one after the other is given up', async () => {
+  it('throws after three attempts in which the process died', async () => {
     const cycle = [stream([started], { cut: true }), refuse(404, 'not_found')]
-    const { hearing, asked } = await play(...cycle, ...cycle, ...cycle, ...cycle)
-    await expect(hearing).rejects.toMatchObject({ code: 'not_found' })
-    expect(asked).toHaveLength(6)
+    const { reading, requests } = await play(...cycle, ...cycle, ...cycle, ...cycle)
+    await expect(reading).rejects.toMatchObject({ code: 'not_found' })
+    expect(requests).toHaveLength(6)
   })
 
-  it('that says the same again and again is given up', async () => {
-    const { hearing, events, asked } = await play(stream([started, delta(2, 'Opens')]))
-    await expect(hearing).rejects.toMatchObject({ name: 'ConnectionError' })
-    expect(asked).toHaveLength(3)
+  it('throws after three attempts that repeat the same events', async () => {
+    const { reading, events, requests } = await play(stream([started, delta(2, 'Opens')]))
+    await expect(reading).rejects.toMatchObject({ name: 'ConnectionError' })
+    expect(requests).toHaveLength(3)
     expect(pieces(events).slice(0, 2)).toEqual(['started', 'Opens'])
   })
 
-  it('that never ends well is given up', async () => {
-    const { hearing, asked } = await play(stream([started], { cut: true }), stream([': hello\n\n']))
-    await expect(hearing).rejects.toMatchObject({
+  it('throws after three attempts that all end too early', async () => {
+    const { reading, requests } = await play(
+      stream([started], { cut: true }),
+      stream([': hello\n\n']),
+    )
+    await expect(reading).rejects.toMatchObject({
       name: 'ConnectionError',
       call: 'GET /messages/{message_id}/stream',
       message: 'GET /messages/{message_id}/stream: the stream was cut.',
     })
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
-  it('that is none is not taken for one', async () => {
-    const { hearing } = await play(answer(message))
-    await expect(hearing).rejects.toMatchObject({ code: 'unexpected_answer' })
+  it('throws if the response is not a stream', async () => {
+    const { reading } = await play(answer(message))
+    await expect(reading).rejects.toMatchObject({ code: 'unexpected_answer' })
   })
 
-  it('that can’t be read is gone on with', async () => {
-    const { hearing, events } = await play(
+  it('continues after an event with invalid JSON', async () => {
+    const { reading, events } = await play(
       stream([started, 'id: 2\nevent: message.delta\ndata: {"te\n\n']),
       stream([delta(2, text), completed(3)]),
     )
-    await hearing
+    await reading
     expect(pieces(events)).toEqual(['started', text, 'completed'])
   })
 })
 
-it('a stream is waited for longer than the service is ever silent', () => {
+it('the timeout of a silent stream is more than twice the interval of comments', () => {
   expect(silenceMs).toBeGreaterThan(2 * limits.stream_comment.value * 1_000)
 })

@@ -1,4 +1,4 @@
-// The client's own table of places says what the contract says.
+// Compares the client's table of endpoints with the contract.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as contract from '@parley/contract'
@@ -9,13 +9,13 @@ const ofContract = Object.entries(contract).flatMap(([name, part]) =>
   typeof part === 'object' && 'method' in part && 'url' in part ? [[name, part] as const] : [],
 )
 
-it('has each endpoint of the contract, with its method and path', () => {
+it('has all endpoints of the contract, with method and path', () => {
   expect(ofContract.length).toBeGreaterThan(40)
-  const places = ofContract.map(([name, { method, url }]) => [name, { method, url }])
-  expect(endpoints).toEqual(Object.fromEntries(places))
+  const expected = ofContract.map(([name, { method, url }]) => [name, { method, url }])
+  expect(endpoints).toEqual(Object.fromEntries(expected))
 })
 
-it('may leave out any part of a query: the service has a default for what it needs', () => {
+it('may omit every field of a query, because required fields have a default', () => {
   for (const [name, { schema }] of ofContract) {
     const { required = [], properties = {} } = (schema.querystring ?? {}) as {
       required?: string[]
@@ -26,7 +26,7 @@ it('may leave out any part of a query: the service has a default for what it nee
   }
 })
 
-it('has a noun’s call for each that a key can make', () => {
+it('has a method for each endpoint that an API key can call', () => {
   const source = join(import.meta.dirname, '../src')
   const called = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(nouns|events)\/.*\.ts$/.test(file))

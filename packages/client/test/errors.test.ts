@@ -1,4 +1,4 @@
-// What goes wrong is told by one kind of error for each kind of trouble, and names the call.
+// Tests the errors of calls: each kind of failure has its own class, and the error names the call.
 import { getEventListeners } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ClientOptions, ConnectionError, createClient, ParleyError } from '../src/index.ts'
@@ -9,7 +9,7 @@ import {
   type Play,
   refuse,
   type ScriptedServer,
-  saySilence,
+  staySilent,
 } from './support/scripted-server.ts'
 import { useClient } from './support/use-client.ts'
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** Of a server that plays this. */
+/** Opens a scripted server, and returns a client for it. */
 async function clientOf(play: Play, more: Partial<ClientOptions> = {}) {
   server = await openScriptedServer(play)
   return createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x', maxRetries: 0, ...more })
@@ -34,7 +34,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('ParleyError', () => {
-  it('has every problem of a body', async () => {
+  it('has all problems of a body', async () => {
     const failure = await failureOf(client().chatbots.create({ name: ' ', description: null }))
     expect(failure).toBeInstanceOf(ParleyError)
     expect(failure).toMatchObject({
@@ -51,7 +51,7 @@ describe('ParleyError', () => {
     })
   })
 
-  it('names the call without its ids', async () => {
+  it('names the call without ids', async () => {
     const failure = await failureOf(client().conversations.get('conv_1'))
     expect(failure).toMatchObject({
       call: 'GET /conversations/{conversation_id}',
@@ -60,13 +60,13 @@ describe('ParleyError', () => {
     })
   })
 
-  it('is thrown for a key that is none', async () => {
+  it('is thrown for an unknown key, without the key in its text', async () => {
     const failure = await failureOf(clientWith({ apiKey: 'prl_live_none' }).account.get())
     expect(failure).toMatchObject({ status: 401, code: 'unauthorized' })
     expect(String(failure)).not.toContain('prl_live_none')
   })
 
-  it('sends no key where there is none', async () => {
+  it('is thrown if the client has no key', async () => {
     const failure = await failureOf(clientWith({ apiKey: null }).account.get())
     expect(failure).toMatchObject({ status: 401, code: 'unauthorized' })
   })
@@ -75,19 +75,19 @@ describe('ParleyError', () => {
     ['7', 7],
     [new Date(0).toUTCString(), 0],
     ['soon', undefined],
-  ])('reads Retry-After %s', async (value, retryAfterSeconds) => {
-    const of = await clientOf(refuse(503, 'service_unavailable', { 'retry-after': value }))
-    expect(await failureOf(of.account.get())).toMatchObject({ retryAfterSeconds })
+  ])('reads Retry-After: %s', async (value, retryAfterSeconds) => {
+    const scripted = await clientOf(refuse(503, 'service_unavailable', { 'retry-after': value }))
+    expect(await failureOf(scripted.account.get())).toMatchObject({ retryAfterSeconds })
   })
 
   it.each([
     ['a proxy’s page', 502, '<h1>Bad  gateway</h1>', /none of Parley’s: <h1>Bad gateway<\/h1>/],
-    ['an empty answer', 500, '', /it is empty/],
+    ['an empty response', 500, '', /it is empty/],
     ['another service', 200, '{"status":"ok"}', /none of Parley’s/],
     ['a JSON null', 200, 'null', /none of Parley’s/],
-  ])('says what it got of %s', async (_what, status, text, message) => {
-    const of = await clientOf(answerText(status, text, { 'x-request-id': 'req_proxy' }))
-    expect(await failureOf(of.account.get())).toMatchObject({
+  ])('quotes the response: %s', async (_what, status, text, message) => {
+    const scripted = await clientOf(answerText(status, text, { 'x-request-id': 'req_proxy' }))
+    expect(await failureOf(scripted.account.get())).toMatchObject({
       code: 'unexpected_answer',
       status,
       request_id: 'req_proxy',
@@ -95,23 +95,23 @@ describe('ParleyError', () => {
     })
   })
 
-  it('is thrown for an address that leads on, in place of a GET where a POST was meant', async () => {
+  it('is thrown for a redirect, so that a POST does not become a GET', async () => {
     const location = 'https://parley.example.com/v1/chatbots'
-    const of = await clientOf(answerText(301, '', { location }))
-    expect(await failureOf(of.chatbots.create({ name: 'x' }))).toMatchObject({
+    const scripted = await clientOf(answerText(301, '', { location }))
+    expect(await failureOf(scripted.chatbots.create({ name: 'x' }))).toMatchObject({
       code: 'unexpected_answer',
       status: 301,
       message: expect.stringContaining(location),
     })
-    expect(server?.asked).toHaveLength(1)
+    expect(server?.requests).toHaveLength(1)
   })
 })
 
 describe('ConnectionError', () => {
-  it('is thrown where nobody answers', async () => {
-    const of = await clientOf(hangUp)
+  it('is thrown if nothing listens at the address', async () => {
+    const scripted = await clientOf(hangUp)
     await server?.close()
-    const failure = await failureOf(of.chatbots.list())
+    const failure = await failureOf(scripted.chatbots.list())
     expect(failure).toBeInstanceOf(ConnectionError)
     expect(failure).toMatchObject({
       name: 'ConnectionError',
@@ -121,24 +121,24 @@ describe('ConnectionError', () => {
     })
   })
 
-  it('is thrown where the line is cut in the middle of an answer', async () => {
-    const of = await clientOf((response) => {
+  it('is thrown if the connection breaks during a response', async () => {
+    const scripted = await clientOf((response) => {
       response
         .writeHead(200, { 'content-length': '1000' })
         .write('{"status":', () => response.socket?.destroy())
     })
-    expect(await failureOf(of.account.get())).toMatchObject({
+    expect(await failureOf(scripted.account.get())).toMatchObject({
       name: 'ConnectionError',
       isTimeout: false,
     })
   })
 
   it.each([
-    ['an answer', saySilence],
-    ['the rest of it', ((response) => response.writeHead(200).write('{')) as Play],
-  ])('says that %s did not come in time', async (_what, play) => {
-    const of = await clientOf(play, { timeoutMs: 20 })
-    expect(await failureOf(of.account.get())).toMatchObject({
+    ['the response', staySilent],
+    ['the rest of the response', ((response) => response.writeHead(200).write('{')) as Play],
+  ])('is a timeout if %s does not arrive in time', async (_what, play) => {
+    const scripted = await clientOf(play, { timeoutMs: 20 })
+    expect(await failureOf(scripted.account.get())).toMatchObject({
       name: 'ConnectionError',
       isTimeout: true,
       message: 'GET /account: nothing came within 1 s.',
@@ -147,39 +147,39 @@ describe('ConnectionError', () => {
 })
 
 describe('signal', () => {
-  it('ends a call with its reason', async () => {
-    const leaving = new AbortController()
-    const of = await clientOf((_response) => leaving.abort('left'), { maxRetries: 2 })
-    expect(await failureOf(of.account.get({ signal: leaving.signal }))).toBe('left')
-    expect(await failureOf(of.account.get({ signal: leaving.signal }))).toBe('left')
-    expect(server?.asked).toHaveLength(1)
+  it('rejects the call with the reason of the signal', async () => {
+    const controller = new AbortController()
+    const scripted = await clientOf((_response) => controller.abort('left'), { maxRetries: 2 })
+    expect(await failureOf(scripted.account.get({ signal: controller.signal }))).toBe('left')
+    expect(await failureOf(scripted.account.get({ signal: controller.signal }))).toBe('left')
+    expect(server?.requests).toHaveLength(1)
   })
 
-  it('is let go when a call is over, so that one can serve for good', async () => {
+  it('has no listeners left after a call, so that many calls can share it', async () => {
     const { signal } = new AbortController()
     await client().service.get({ signal })
-    const of = await clientOf(refuse(503, 'service_unavailable', { 'retry-after': '0' }))
-    await failureOf(of.account.get({ signal, maxRetries: 1 }))
+    const scripted = await clientOf(refuse(503, 'service_unavailable', { 'retry-after': '0' }))
+    await failureOf(scripted.account.get({ signal, maxRetries: 1 }))
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  it('ends the pause before another attempt', async () => {
-    const leaving = new AbortController()
-    const of = await clientOf(
-      (response, asked) => {
-        refuse(503, 'service_unavailable', { 'retry-after': '50' })(response, asked)
-        response.once('close', () => leaving.abort('left'))
+  it('ends the pause before a retry', async () => {
+    const controller = new AbortController()
+    const scripted = await clientOf(
+      (response, request) => {
+        refuse(503, 'service_unavailable', { 'retry-after': '50' })(response, request)
+        response.once('close', () => controller.abort('left'))
       },
       { maxRetries: 2 },
     )
-    expect(await failureOf(of.account.get({ signal: leaving.signal }))).toBe('left')
+    expect(await failureOf(scripted.account.get({ signal: controller.signal }))).toBe('left')
   })
 })
 
-describe('what can’t be sent', () => {
-  it.each(['', '.', '..'])('refuses %j for an id: it would be another path', async (id) => {
-    const of = await clientOf(hangUp)
-    for (const call of [of.chatbots.get(id), of.users.delete(id)]) {
+describe('invalid input', () => {
+  it.each(['', '.', '..'])('throws for the id %j, which would change the path', async (id) => {
+    const scripted = await clientOf(hangUp)
+    for (const call of [scripted.chatbots.get(id), scripted.users.delete(id)]) {
       expect(await failureOf(call)).toMatchObject({
         name: 'TypeError',
         message: expect.stringMatching(
@@ -187,7 +187,7 @@ describe('what can’t be sent', () => {
         ),
       })
     }
-    expect(server?.asked).toEqual([])
+    expect(server?.requests).toEqual([])
   })
 
   it.each([
@@ -195,9 +195,9 @@ describe('what can’t be sent', () => {
     [{ baseUrl: 'ftp://parley.example.com' }, 'baseUrl is no http address'],
     [{ apiKey: '' }, 'apiKey is empty'],
     [{ apiKey: 'prl_live_x\n' }, 'apiKey is empty, or has characters'],
-  ])('refuses %j', (options, message) => {
-    const make = () => createClient({ baseUrl: 'http://127.0.0.1:1', apiKey: 'k', ...options })
-    expect(make).toThrow(message)
-    expect(make).not.toThrow('prl_live')
+  ])('throws for the options %j, without the key in the message', (options, message) => {
+    const create = () => createClient({ baseUrl: 'http://127.0.0.1:1', apiKey: 'k', ...options })
+    expect(create).toThrow(message)
+    expect(create).not.toThrow('prl_live')
   })
 })

@@ -1,4 +1,4 @@
-// The events of an account, followed for good, whatever becomes of the service meanwhile.
+// Tests `events.follow`, also while the service is unavailable.
 import * as contract from '@parley/contract'
 import Schema, { type XSchema } from 'typebox/schema'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import {
   openScriptedServer,
   refuse,
   type ScriptedServer,
-  saySilence,
+  staySilent,
 } from './support/scripted-server.ts'
 import { question, useClient } from './support/use-client.ts'
 
@@ -21,15 +21,15 @@ afterEach(async () => {
 })
 
 async function first(count: number, events: AsyncIterable<AccountEvent>): Promise<AccountEvent[]> {
-  const heard: AccountEvent[] = []
+  const found: AccountEvent[] = []
   for await (const event of events) {
-    heard.push(event)
-    if (heard.length === count) break
+    found.push(event)
+    if (found.length === count) break
   }
-  return heard
+  return found
 }
 
-/** What the contract says of a named schema. */
+/** The named schemas of the contract. */
 const schemas = Object.fromEntries(
   Object.values(contract).flatMap((part) =>
     typeof part === 'object' && '$id' in part ? [[String(part.$id), part as XSchema]] : [],
@@ -37,7 +37,7 @@ const schemas = Object.fromEntries(
 )
 
 describe('events.follow', () => {
-  it('tells what was, and then what happens', async () => {
+  it('yields past events, and then new events', async () => {
     const { conversation_id } = await startTalk()
     const following = first(5, client().events.follow())
     await client().messages.send(conversation_id, { text: question })
@@ -55,13 +55,13 @@ describe('events.follow', () => {
     expect(rest).toEqual(events.slice(4))
   })
 
-  it('tells only of what it is asked for', async () => {
+  it('yields only events of the requested types', async () => {
     await startTalk()
     const [event] = await first(1, client().events.follow({ types: ['conversation.started'] }))
     expect(event?.type).toBe('conversation.started')
   })
 
-  it('has the data that its types promise', async () => {
+  it('yields data that conforms to the schemas', async () => {
     const { conversation_id } = await startTalk()
     const { message_id } = await client().messages.send(conversation_id, { text: question })
     await client().messages.rate(message_id, { rating: 'negative' })
@@ -80,16 +80,16 @@ describe('events.follow', () => {
     }
   })
 
-  it('tells of words that were erased that they were', async () => {
+  it('marks data as erased after its conversation was deleted', async () => {
     const { conversation_id } = await startTalk()
     await client().messages.send(conversation_id, { text: question })
     await client().conversations.delete(conversation_id)
-    const [said] = await first(1, client().events.follow({ types: ['message.created'] }))
-    expect(said?.data).toEqual({ conversation_id, deleted: true })
-    expect(said && isErased(said.data)).toBe(true)
+    const [event] = await first(1, client().events.follow({ types: ['message.created'] }))
+    expect(event?.data).toEqual({ conversation_id, deleted: true })
+    expect(event && isErased(event.data)).toBe(true)
   })
 
-  it('waits until a service that is away is back, and misses nothing', async () => {
+  it('waits until the service is available again, and misses no event', async () => {
     const page = (id: string) => answer({ events: [{ id }], next_after: id, has_more: true })
     server = await openScriptedServer(
       page('evt_1'),
@@ -99,32 +99,34 @@ describe('events.follow', () => {
       answer({ events: [], next_after: null, has_more: false }),
       page('evt_2'),
     )
-    const of = createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x' })
+    const scripted = createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x' })
     const failures: unknown[] = []
     const onFailure = (error: unknown) => failures.push(error)
-    const events = await first(2, of.events.follow({ after: 'evt_0', onFailure }))
+    const events = await first(2, scripted.events.follow({ after: 'evt_0', onFailure }))
     expect(events.map(({ id }) => id)).toEqual(['evt_1', 'evt_2'])
     expect(failures).toMatchObject([{ name: 'ConnectionError' }, { status: 503 }, { status: 429 }])
-    const places = server.asked.map(({ url }) => new URL(url, 'http://x').searchParams.get('after'))
-    expect(places).toEqual(['evt_0', ...Array(5).fill('evt_1')])
-    expect(server.asked[0]?.url).toContain('wait=30')
+    const after = server.requests.map(({ url }) =>
+      new URL(url, 'http://x').searchParams.get('after'),
+    )
+    expect(after).toEqual(['evt_0', ...Array(5).fill('evt_1')])
+    expect(server.requests[0]?.url).toContain('wait=30')
   })
 
-  it('waits for its events, however little time other calls have', async () => {
-    let say: () => void = () => undefined
-    server = await openScriptedServer((response, asked) => {
+  it('waits for events longer than the timeout of other calls', async () => {
+    let respond: () => void = () => undefined
+    server = await openScriptedServer((response, request) => {
       const page = { events: [{ id: 'evt_1' }], next_after: 'evt_1', has_more: false }
-      say = () => answer(page)(response, asked)
+      respond = () => answer(page)(response, request)
     })
-    const of = createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x', timeoutMs: 1 })
+    const scripted = createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x', timeoutMs: 1 })
     const onFailure = (error: unknown) => expect.fail(String(error))
-    const following = first(1, of.events.follow({ onFailure }))
-    await expect.poll(() => server?.asked).toHaveLength(1)
-    say()
+    const following = first(1, scripted.events.follow({ onFailure }))
+    await expect.poll(() => server?.requests).toHaveLength(1)
+    respond()
     expect(await following).toEqual([{ id: 'evt_1' }])
   })
 
-  it('throws what does not pass', async () => {
+  it('throws errors that a retry can’t fix', async () => {
     const events = client().events.follow({ after: 'evt_unknown' })
     await expect(first(1, events)).rejects.toMatchObject({
       code: 'invalid_request',
@@ -132,13 +134,13 @@ describe('events.follow', () => {
     })
   })
 
-  it('ends with the reason of the signal', async () => {
-    const leaving = new AbortController()
-    server = await openScriptedServer(saySilence)
-    const of = createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x' })
-    const following = first(1, of.events.follow({ signal: leaving.signal }))
-    await expect.poll(() => server?.asked).toHaveLength(1)
-    leaving.abort('left')
+  it('rejects with the reason of the signal', async () => {
+    const controller = new AbortController()
+    server = await openScriptedServer(staySilent)
+    const scripted = createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x' })
+    const following = first(1, scripted.events.follow({ signal: controller.signal }))
+    await expect.poll(() => server?.requests).toHaveLength(1)
+    controller.abort('left')
     await expect(following).rejects.toBe('left')
   })
 })

@@ -1,4 +1,4 @@
-// A server that is killed in the middle of a streamed reply: its next process makes it, and nothing is said twice.
+// Tests a streamed reply whose server is killed: the next process completes it, and no text appears twice.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findFreePort } from '../../server/test/support/free-port.ts'
 import type { Answer } from '../../server/test/support/scripted-models/script.ts'
@@ -17,7 +17,7 @@ import { question } from './support/use-client.ts'
 
 let model: ScriptedModel
 let server: ServerProcess
-let say: () => Answer
+let modelAnswer: () => Answer
 const dataDirectory = makeDataDirectory()
 
 async function start(port: string): Promise<ServerProcess> {
@@ -33,7 +33,7 @@ async function start(port: string): Promise<ServerProcess> {
 }
 
 beforeAll(async () => {
-  model = await startScriptedModel({ apiKey: 'sk-test', answer: () => say() })
+  model = await startScriptedModel({ apiKey: 'sk-test', answer: () => modelAnswer() })
   server = await start(String(await findFreePort()))
 })
 afterAll(async () => {
@@ -41,15 +41,15 @@ afterAll(async () => {
   await model.close()
 })
 
-it('is heard to its end all the same', async () => {
+it('completes a stream after a kill and restart of the server', async () => {
   const env = { PARLEY_DATA_DIR: dataDirectory }
   const { stdout } = await runParley(['account', 'list', '--json'], { env })
   const account = /acct_\w+/.exec(stdout)?.[0] ?? ''
-  const made = await runParley(['key', 'create', '--account', account, '--json'], { env })
-  // As long as a start takes.
+  const created = await runParley(['key', 'create', '--account', account, '--json'], { env })
+  // Enough retries until the server has restarted.
   const parley = createClient({
     baseUrl: server.baseUrl,
-    apiKey: JSON.parse(made.stdout).key,
+    apiKey: JSON.parse(created.stdout).key,
     maxRetries: 30,
   })
   const { id: chatbot_id } = await parley.chatbots.create({ name: 'Support' })
@@ -57,12 +57,12 @@ it('is heard to its end all the same', async () => {
   await parley.knowledge.create({ chatbot_id, title: 'Returns', content })
   const { conversation_id } = await parley.conversations.create({ chatbot_id })
 
-  say = () => [{ text: 'Shoes can be returned. ' }, { hold: new Promise(() => undefined) }]
+  modelAnswer = () => [{ text: 'Shoes can be returned. ' }, { hold: new Promise(() => undefined) }]
   let restarted: Promise<void> | undefined
   const restart = async () => {
     const { port } = new URL(server.baseUrl)
     await server.kill()
-    say = () => 'Shoes can be returned within 30 days of delivery [1].'
+    modelAnswer = () => 'Shoes can be returned within 30 days of delivery [1].'
     server = await start(port)
   }
   let text = ''

@@ -1,5 +1,5 @@
-// What is published works where it is installed: what the README shows, compiled against the packed
-// package and run on an old Node, against the real service.
+// Tests the published packages: the examples of the README compile against the packed packages, and run on an
+// old Node against the real service.
 import { execFile } from 'node:child_process'
 import {
   mkdirSync,
@@ -29,13 +29,13 @@ const project = mkdtempSync(join(tmpdir(), 'parley-project-'))
 const modules = join(project, 'node_modules')
 const runtime = oldestNode()
 
-/** What the README shows, as one program that ends with a delivery handed to its receiver. */
+/** Joins the examples of the README to one program. At its end, the program verifies a delivery. */
 function program(): string {
   const readme = readFileSync(join(root, 'packages/client/README.md'), 'utf8')
   const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block)
   expect(blocks.length).toBeGreaterThan(8)
   const deliver = `
-    // @ts-expect-error the types of the contract came along
+    // @ts-expect-error the package contains the types of the contract
     const typed: number = reply.text
     const { text, headers } = JSON.parse(process.env.DELIVERY ?? '')
     const deliver = (body: string) => receive(new Request('http://x/', { method: 'POST', headers, body }))
@@ -56,7 +56,7 @@ beforeAll(async () => {
     await run('tar', ['-xzf', archive, '-C', target, '--strip-components=1'])
   }
   rmSync(built, { recursive: true })
-  // What npm would install for the types.
+  // npm would install these for the types.
   symlinkSync(join(root, 'node_modules/typebox'), join(modules, 'typebox'))
   symlinkSync(join(root, 'node_modules/@types'), join(modules, '@types'))
   symlinkSync(join(root, 'node_modules/undici-types'), join(modules, 'undici-types'))
@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 describe('the packed package', () => {
-  it('holds JavaScript and types, and nothing else', () => {
+  it('contains only JavaScript, types, manifest, license and README', () => {
     const files = readdirSync(join(modules, '@parley/client'), {
       recursive: true,
       withFileTypes: true,
@@ -81,7 +81,7 @@ describe('the packed package', () => {
     expect(names.filter((name) => name.includes('.test.'))).toEqual([])
   })
 
-  it('loads nothing but itself', () => {
+  it('imports no other package', () => {
     const source = join(modules, '@parley/client')
     const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.js'))
@@ -93,7 +93,7 @@ describe('the packed package', () => {
     expect(imported.filter(([, from]) => from?.startsWith('.') !== true)).toEqual([])
   })
 
-  it(`runs what its README shows on Node ${runtime.version}`, async () => {
+  it(`runs the examples of its README on Node ${runtime.version}`, async () => {
     const receiver = await openReceiver()
     const webhook = await client().webhooks.create({
       url: receiver.url,

@@ -1,4 +1,4 @@
-// What passes by itself is tried again, and never done twice.
+// Tests which calls are retried, and that a retry never repeats an effect.
 import { afterEach, describe, expect, it } from 'vitest'
 import { createClient } from '../src/index.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type Play,
   refuse,
   type ScriptedServer,
-  saySilence,
+  staySilent,
 } from './support/scripted-server.ts'
 import { question, useClient } from './support/use-client.ts'
 
@@ -19,12 +19,12 @@ afterEach(async () => {
   server = undefined
 })
 
-const made = { id: 'bot_1' }
+const chatbot = { id: 'bot_1' }
 
 async function play(...plays: readonly Play[]) {
   server = await openScriptedServer(...plays)
-  const of = createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x' })
-  return { asked: server.asked, of }
+  const scripted = createClient({ baseUrl: server.baseUrl, apiKey: 'prl_live_x' })
+  return { requests: server.requests, scripted }
 }
 
 const busy = refuse(503, 'service_unavailable', { 'retry-after': '0' })
@@ -38,10 +38,10 @@ describe('a call', () => {
     ['504', refuse(504, 'provider_timeout')],
     ['409 conversation_busy', refuse(409, 'conversation_busy', { 'retry-after': '0' })],
     ['409 idempotency_in_progress', refuse(409, 'idempotency_in_progress', { 'retry-after': '0' })],
-  ])('is tried again after %s, as the same request', async (_what, failure) => {
-    const { asked, of } = await play(failure, answer(made))
-    expect(await of.chatbots.create({ name: 'Support' })).toEqual(made)
-    const [first, second] = asked
+  ])('is retried with the same request after %s', async (_what, failure) => {
+    const { requests, scripted } = await play(failure, answer(chatbot))
+    expect(await scripted.chatbots.create({ name: 'Support' })).toEqual(chatbot)
+    const [first, second] = requests
     expect(second).toEqual(first)
     expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
     expect(first?.body).toBe('{"name":"Support"}')
@@ -54,82 +54,86 @@ describe('a call', () => {
     [409, 'conversation_ended'],
     [422, 'idempotency_key_reused'],
     [500, 'internal_error'],
-  ])('is not tried again after %i %s', async (status, code) => {
-    const { asked, of } = await play(refuse(status, code), answer(made))
-    await expect(of.chatbots.create({ name: 'x' })).rejects.toMatchObject({ status, code })
-    expect(asked).toHaveLength(1)
+  ])('is not retried after %i %s', async (status, code) => {
+    const { requests, scripted } = await play(refuse(status, code), answer(chatbot))
+    await expect(scripted.chatbots.create({ name: 'x' })).rejects.toMatchObject({ status, code })
+    expect(requests).toHaveLength(1)
   })
 
-  it('is tried again where it took too long', async () => {
-    const { asked, of } = await play(saySilence, answer(made))
-    expect(await of.chatbots.get('bot_1', { timeoutMs: 1_000 })).toEqual(made)
-    expect(asked).toHaveLength(2)
+  it('is retried after a timeout', async () => {
+    const { requests, scripted } = await play(staySilent, answer(chatbot))
+    expect(await scripted.chatbots.get('bot_1', { timeoutMs: 1_000 })).toEqual(chatbot)
+    expect(requests).toHaveLength(2)
   })
 
-  it('is waited for as long as it takes where it may', async () => {
-    const { of } = await play(answer(made))
-    const forGood = { timeoutMs: Infinity, totalTimeoutMs: Infinity, maxRetries: 0 }
-    expect(await of.chatbots.get('bot_1', forGood)).toEqual(made)
+  it('accepts infinite timeouts', async () => {
+    const { scripted } = await play(answer(chatbot))
+    const unlimited = { timeoutMs: Infinity, totalTimeoutMs: Infinity, maxRetries: 0 }
+    expect(await scripted.chatbots.get('bot_1', unlimited)).toEqual(chatbot)
   })
 
-  it('is tried three times and no more', async () => {
-    const { asked, of } = await play(busy)
-    await expect(of.chatbots.list()).rejects.toMatchObject({ code: 'service_unavailable' })
-    expect(asked).toHaveLength(3)
+  it('is attempted three times at most', async () => {
+    const { requests, scripted } = await play(busy)
+    await expect(scripted.chatbots.list()).rejects.toMatchObject({ code: 'service_unavailable' })
+    expect(requests).toHaveLength(3)
   })
 
-  it('is tried as often as it is told', async () => {
-    const { asked, of } = await play(busy)
-    await expect(of.chatbots.list({}, { maxRetries: 0 })).rejects.toThrow('GET /chatbots')
-    await expect(of.chatbots.list({}, { maxRetries: 1 })).rejects.toThrow('GET /chatbots')
-    expect(asked).toHaveLength(3)
+  it('is retried as often as maxRetries says', async () => {
+    const { requests, scripted } = await play(busy)
+    await expect(scripted.chatbots.list({}, { maxRetries: 0 })).rejects.toThrow('GET /chatbots')
+    await expect(scripted.chatbots.list({}, { maxRetries: 1 })).rejects.toThrow('GET /chatbots')
+    expect(requests).toHaveLength(3)
   })
 
-  it('does not wait longer than it may take in all', async () => {
-    const { asked, of } = await play(refuse(429, 'rate_limit_exceeded', { 'retry-after': '1480' }))
-    await expect(of.chatbots.list()).rejects.toMatchObject({ retryAfterSeconds: 1_480 })
-    expect(asked).toHaveLength(1)
+  it('fails at once if Retry-After exceeds the total timeout', async () => {
+    const { requests, scripted } = await play(
+      refuse(429, 'rate_limit_exceeded', { 'retry-after': '1480' }),
+    )
+    await expect(scripted.chatbots.list()).rejects.toMatchObject({ retryAfterSeconds: 1_480 })
+    expect(requests).toHaveLength(1)
   })
 
-  it('is given another key by each new request, and the caller’s own where there is one', async () => {
-    const { asked, of } = await play(answer(made))
-    await of.chatbots.create({ name: 'x' })
-    await of.chatbots.create({ name: 'x' })
-    await of.chatbots.create({ name: 'x' }, { idempotencyKey: 'order-7' })
-    const keys = asked.map(({ headers }) => headers['idempotency-key'])
+  it('has a new Idempotency-Key in each request, or the key of the caller', async () => {
+    const { requests, scripted } = await play(answer(chatbot))
+    await scripted.chatbots.create({ name: 'x' })
+    await scripted.chatbots.create({ name: 'x' })
+    await scripted.chatbots.create({ name: 'x' }, { idempotencyKey: 'order-7' })
+    const keys = requests.map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys).size).toBe(3)
     expect(keys[2]).toBe('order-7')
   })
 
-  it('that changes or deletes is tried again only where it was not listened to', async () => {
+  it('that updates or deletes is retried only if the service did not process it', async () => {
     for (const failure of [hangUp, busy]) {
-      const { asked, of } = await play(failure, answer(made))
-      await expect(of.chatbots.update('bot_1', { name: 'x' })).rejects.toThrow('PUT /chatbots')
-      expect(asked).toHaveLength(1)
-      expect(asked[0]?.headers).not.toHaveProperty('idempotency-key')
+      const { requests, scripted } = await play(failure, answer(chatbot))
+      await expect(scripted.chatbots.update('bot_1', { name: 'x' })).rejects.toThrow(
+        'PUT /chatbots',
+      )
+      expect(requests).toHaveLength(1)
+      expect(requests[0]?.headers).not.toHaveProperty('idempotency-key')
       await server?.close()
     }
-    const { asked, of } = await play(
+    const { requests, scripted } = await play(
       refuse(429, 'rate_limit_exceeded', { 'retry-after': '0' }),
-      answer(made),
+      answer(chatbot),
     )
-    await of.chatbots.delete('bot_1')
-    expect(asked).toHaveLength(2)
+    await scripted.chatbots.delete('bot_1')
+    expect(requests).toHaveLength(2)
   })
 })
 
 describe('against the service', () => {
-  it('a message whose answer got lost is said once, and answered with the same reply', async () => {
+  it('stores a message once if its response is lost, and returns the same reply', async () => {
     const { conversation_id } = await startTalk()
-    // Loses the first answer, after the service has given it.
+    // Loses the first response, after the service has sent it.
     let lost: unknown
-    const losing: typeof fetch = async (...request) => {
+    const losingFetch: typeof fetch = async (...request) => {
       const response = await fetch(...request)
       if (lost !== undefined) return response
       lost = await response.json()
       throw new TypeError('fetch failed')
     }
-    const reply = await clientWith({ fetch: losing }).messages.send(conversation_id, {
+    const reply = await clientWith({ fetch: losingFetch }).messages.send(conversation_id, {
       text: question,
     })
     expect(lost).toMatchObject({ status: 'success', data: reply })

@@ -1,4 +1,5 @@
-// A reply while it is made: heard whole, whatever happens to the line.
+// Tests streamed replies against the real service: the client gets the whole reply, also if the connection
+// breaks.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type {
   Answer,
@@ -17,14 +18,14 @@ import { question } from './support/use-client.ts'
 let model: ScriptedModel
 let app: TestApp
 let line: BreakingLine
-/** What the model says next; tests set it. */
-let say: (request: ScriptedRequest) => Answer
+/** The next answer of the model. Tests set it. */
+let modelAnswer: (request: ScriptedRequest) => Answer
 
 const grounded = 'Shoes can be returned within 30 days of delivery [1].'
 const words = 'Shoes can be returned within 30 days of delivery.'
 
 beforeAll(async () => {
-  model = await startScriptedModel({ apiKey: 'sk-test', answer: (request) => say(request) })
+  model = await startScriptedModel({ apiKey: 'sk-test', answer: (request) => modelAnswer(request) })
   app = await openApp({
     env: {
       PARLEY_LLM_BASE_URL: model.baseUrl,
@@ -41,7 +42,7 @@ afterAll(async () => {
   await model.close()
 })
 
-/** A conversation with a chatbot that asks the model, over the line that can break. */
+/** Starts a conversation with a chatbot that uses the model. The client connects over the breaking line. */
 async function startTalk({ settings = {} } = {}) {
   const { key } = (await app.account()).api
   const client = createClient({ baseUrl: line.baseUrl, apiKey: key })
@@ -52,20 +53,20 @@ async function startTalk({ settings = {} } = {}) {
   return { client, conversation_id }
 }
 
-/** Holds the model in the middle of its answer. */
-function held(before = 'Shoes can be ', after = 'returned within 30 days of delivery [1].') {
+/** Lets the model pause in the middle of its answer. Returns a function that ends the pause. */
+function holdModel(before = 'Shoes can be ', after = 'returned within 30 days of delivery [1].') {
   const { promise: hold, resolve: release } = Promise.withResolvers<void>()
-  say = (): Step[] => [{ text: before }, { hold }, { text: after }]
+  modelAnswer = (): Step[] => [{ text: before }, { hold }, { text: after }]
   return release
 }
 
-type Hearing = { readonly events: ReplyEvent[]; readonly text: string }
+type ReadStream = { readonly events: ReplyEvent[]; readonly text: string }
 
-/** Hears all; told of each event as it comes. */
-async function hear(
+/** Reads a stream to its end. Calls `onEvent` with each event. */
+async function readAll(
   stream: AsyncIterable<ReplyEvent>,
   onEvent: (event: ReplyEvent) => void = () => undefined,
-): Promise<Hearing> {
+): Promise<ReadStream> {
   const events: ReplyEvent[] = []
   let text = ''
   for await (const event of stream) {
@@ -77,30 +78,30 @@ async function hear(
   return { events, text }
 }
 
-const types = ({ events }: Hearing) => [...new Set(events.map(({ type }) => type))]
+const types = ({ events }: ReadStream) => [...new Set(events.map(({ type }) => type))]
 const historyOf = async (client: Client, conversation_id: string) =>
   (await client.messages.list(conversation_id)).messages
 
 describe('messages.stream', () => {
-  it('tells the reply as it stands in the history', async () => {
+  it('yields the reply as it is stored', async () => {
     const { client, conversation_id } = await startTalk()
-    say = () => grounded
-    const heard = await hear(client.messages.stream(conversation_id, { text: question }))
-    expect(types(heard)).toEqual(['started', 'delta', 'completed'])
+    modelAnswer = () => grounded
+    const read = await readAll(client.messages.stream(conversation_id, { text: question }))
+    expect(types(read)).toEqual(['started', 'delta', 'completed'])
     const [, stored] = await historyOf(client, conversation_id)
-    expect(heard.events.at(-1)).toEqual({ type: 'completed', message: stored })
-    expect(heard.events[0]).toEqual({
+    expect(read.events.at(-1)).toEqual({ type: 'completed', message: stored })
+    expect(read.events[0]).toEqual({
       type: 'started',
       message_id: stored?.message_id,
       conversation_id,
     })
-    expect(heard.text).toBe(stored?.text)
+    expect(read.text).toBe(stored?.text)
     expect(stored).toMatchObject({ engine: 'tiny-1' })
   })
 
-  it('gives the message, its text, or the text so far', async () => {
+  it('returns the message, its text, or the texts so far', async () => {
     const { client, conversation_id } = await startTalk()
-    say = () => grounded
+    modelAnswer = () => grounded
     const stream = () => client.messages.stream(conversation_id, { text: question })
     expect((await stream().message()).citations).toHaveLength(1)
     expect(await stream().text()).toContain(words)
@@ -111,9 +112,9 @@ describe('messages.stream', () => {
       expect(text.startsWith(texts[at - 1] ?? '')).toBe(true)
   })
 
-  it('asks for nothing before it is listened to, and is listened to once', async () => {
+  it('sends no request before it is read, and can be read only once', async () => {
     const { client, conversation_id } = await startTalk()
-    say = () => grounded
+    modelAnswer = () => grounded
     const stream = client.messages.stream(conversation_id, { text: question })
     expect(await historyOf(client, conversation_id)).toEqual([])
     await stream.message()
@@ -121,56 +122,56 @@ describe('messages.stream', () => {
     expect(await historyOf(client, conversation_id)).toHaveLength(2)
   })
 
-  it('throws what is wrong before it begins', async () => {
+  it('throws an error that occurs before the stream starts', async () => {
     const { client } = await startTalk()
     const stream = client.messages.stream('conv_1', { text: question })
-    await expect(hear(stream)).rejects.toMatchObject({
+    await expect(readAll(stream)).rejects.toMatchObject({
       code: 'not_found',
       call: 'POST /conversations/{conversation_id}/messages',
     })
   })
 
-  it('throws what goes wrong after it has begun', async () => {
+  it('throws an error that occurs during the stream', async () => {
     const { client, conversation_id } = await startTalk({ settings: { fallback_on_error: false } })
-    say = () => [{ text: 'Shoes can ' }, { failure: 'server_error' }]
+    modelAnswer = () => [{ text: 'Shoes can ' }, { failure: 'server_error' }]
     const stream = client.messages.stream(conversation_id, { text: question }, { maxRetries: 0 })
-    const failure = await hear(stream).catch((error: unknown) => error)
+    const failure = await readAll(stream).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ParleyError)
     expect(failure).toMatchObject({ code: 'provider_error' })
   })
 
-  it('goes on with a message whose reply failed, and says it once', async () => {
+  it('requests a failed reply again, and stores the message once', async () => {
     const { client, conversation_id } = await startTalk({ settings: { fallback_on_error: false } })
-    let asked = 0
-    say = () => {
-      asked += 1
-      return asked === 1 ? [{ text: 'Shoes can ' }, { failure: 'server_error' }] : grounded
+    let attempts = 0
+    modelAnswer = () => {
+      attempts += 1
+      return attempts === 1 ? [{ text: 'Shoes can ' }, { failure: 'server_error' }] : grounded
     }
-    const heard = await hear(client.messages.stream(conversation_id, { text: question }))
-    expect(heard.text).toContain(words)
+    const read = await readAll(client.messages.stream(conversation_id, { text: question }))
+    expect(read.text).toContain(words)
     const history = await historyOf(client, conversation_id)
-    expect(history.map(({ text }) => text)).toEqual([question, heard.text])
+    expect(history.map(({ text }) => text)).toEqual([question, read.text])
   })
 
-  it('forgets what a model said that then failed', async () => {
+  it('yields a reset if the model fails during its answer', async () => {
     const { client, conversation_id } = await startTalk()
-    say = () => [
+    modelAnswer = () => [
       { text: 'Shoes can be returned within 30 days [1]. ' },
       { failure: 'server_error' },
     ]
-    const heard = await hear(client.messages.stream(conversation_id, { text: question }))
-    expect(types(heard)).toContain('reset')
-    expect(heard.events.at(-1)).toMatchObject({ message: { degraded: true, text: heard.text } })
+    const read = await readAll(client.messages.stream(conversation_id, { text: question }))
+    expect(types(read)).toContain('reset')
+    expect(read.events.at(-1)).toMatchObject({ message: { degraded: true, text: read.text } })
   })
 })
 
-describe('a line that breaks', () => {
-  it('is gone on with, and nothing is heard twice', async () => {
+describe('a broken connection', () => {
+  it('is replaced, and no text is repeated', async () => {
     const { client, conversation_id } = await startTalk()
-    const release = held()
+    const release = holdModel()
     let broken = false
     const before = line.connections()
-    const heard = await hear(
+    const read = await readAll(
       client.messages.stream(conversation_id, { text: question }),
       ({ type }) => {
         if (type !== 'delta' || broken) return
@@ -180,28 +181,28 @@ describe('a line that breaks', () => {
       },
     )
     expect(line.connections()).toBeGreaterThan(before)
-    expect(types(heard)).toEqual(['started', 'delta', 'completed'])
-    const [said, reply, ...more] = await historyOf(client, conversation_id)
-    expect([said?.text, reply?.text, more]).toEqual([question, heard.text, []])
-    expect(heard.text).toContain(words)
+    expect(types(read)).toEqual(['started', 'delta', 'completed'])
+    const [message, reply, ...more] = await historyOf(client, conversation_id)
+    expect([message?.text, reply?.text, more]).toEqual([question, read.text, []])
+    expect(read.text).toContain(words)
   })
 
-  it('that never holds is given up', async () => {
+  it('is an error if no new connection is possible', async () => {
     const { client, conversation_id } = await startTalk()
-    const release = held()
+    const release = holdModel()
     await line.close()
     try {
       const stream = client.messages.stream(conversation_id, { text: question }, { maxRetries: 1 })
-      await expect(hear(stream)).rejects.toMatchObject({ name: 'ConnectionError' })
+      await expect(readAll(stream)).rejects.toMatchObject({ name: 'ConnectionError' })
     } finally {
       release()
       line = await openBreakingLine(app.baseUrl())
     }
   })
 
-  it('is let go when the listener leaves, and the reply is made all the same', async () => {
+  it('does not stop the reply if the reader stopped reading', async () => {
     const { client, conversation_id } = await startTalk()
-    const release = held()
+    const release = holdModel()
     let message_id = ''
     for await (const event of client.messages.stream(conversation_id, { text: question })) {
       if (event.type === 'started') message_id = event.message_id
@@ -212,28 +213,28 @@ describe('a line that breaks', () => {
     expect((await historyOf(client, conversation_id))[1]?.text).toBe(text)
   })
 
-  it('is left when the signal says so, with its reason', async () => {
+  it('rejects with the reason of the signal', async () => {
     const { client, conversation_id } = await startTalk()
-    const release = held()
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const release = holdModel()
+    const controller = new AbortController()
+    const { signal } = controller
     const stream = client.messages.stream(conversation_id, { text: question }, { signal })
-    const left = hear(stream, ({ type }) => {
-      if (type === 'delta') leaving.abort('left')
+    const reading = readAll(stream, ({ type }) => {
+      if (type === 'delta') controller.abort('left')
     })
-    await expect(left).rejects.toBe('left')
+    await expect(reading).rejects.toBe('left')
     release()
   })
 })
 
 describe('messages.follow', () => {
-  it('hears a reply that somebody else asked for, from its beginning', async () => {
+  it('reads a reply of another reader from its start', async () => {
     const { client, conversation_id } = await startTalk()
-    const release = held()
-    let following: Promise<Hearing> | undefined
-    const own = hear(client.messages.stream(conversation_id, { text: question }), (event) => {
+    const release = holdModel()
+    let following: Promise<ReadStream> | undefined
+    const own = readAll(client.messages.stream(conversation_id, { text: question }), (event) => {
       if (event.type !== 'started') return
-      following = hear(client.messages.follow(event.message_id), ({ type }) => {
+      following = readAll(client.messages.follow(event.message_id), ({ type }) => {
         if (type === 'delta') release()
       })
     })
@@ -241,16 +242,16 @@ describe('messages.follow', () => {
     expect(await following).toEqual({ events, text })
   })
 
-  it('hears the end of one that was no stream, with its text', async () => {
+  it('reads a reply that was not streamed', async () => {
     const { client, conversation_id } = await startTalk()
-    say = () => grounded
+    modelAnswer = () => grounded
     const message = await client.messages.send(conversation_id, { text: question })
-    const heard = await hear(client.messages.follow(message.message_id))
-    expect(heard.text).toBe(message.text)
-    expect(heard.events.at(-1)).toEqual({ type: 'completed', message })
+    const read = await readAll(client.messages.follow(message.message_id))
+    expect(read.text).toBe(message.text)
+    expect(read.events.at(-1)).toEqual({ type: 'completed', message })
   })
 
-  it('throws not_found for what is no reply', async () => {
+  it('throws not_found for an unknown message', async () => {
     const { client } = await startTalk()
     await expect(client.messages.follow('msg_1').text()).rejects.toMatchObject({
       code: 'not_found',

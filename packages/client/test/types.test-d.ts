@@ -1,4 +1,4 @@
-// The proof that the calls are as typed as the contract: what does not fit does not compile.
+// Checks that calls have the types of the contract: wrong arguments do not compile.
 import type { IncomingHttpHeaders } from 'node:http'
 import {
   type Chatbot,
@@ -24,7 +24,7 @@ import {
 declare const client: Client
 
 describe('call', () => {
-  it('gives the data of its endpoint', () => {
+  it('returns the data of its endpoint', () => {
     expectTypeOf(
       client.call(createChatbot, { body: { name: 'x' } }),
     ).resolves.toEqualTypeOf<Chatbot>()
@@ -37,7 +37,7 @@ describe('call', () => {
     ).resolves.toHaveProperty('etag')
   })
 
-  it('takes the parts of its endpoint and no others', () => {
+  it('accepts only the input of its endpoint', () => {
     client.call(listChatbots, {})
     client.call(listChatbots, { query: { page: 2, sort: undefined } })
     // @ts-expect-error the body is required
@@ -50,9 +50,9 @@ describe('call', () => {
     client.call(createChatbot, { body: { name: 5 } })
     // @ts-expect-error no such field
     client.call(createChatbot, { body: { name: 'x', nme: 'x' } })
-    // @ts-expect-error it takes no body
+    // @ts-expect-error listChatbots has no body
     client.call(listChatbots, { body: {} })
-    // @ts-expect-error it takes no query
+    // @ts-expect-error getAccount has no query
     client.call(getAccount, { query: {} })
     // @ts-expect-error no such order
     client.call(listChatbots, { query: { sort: 'size' } })
@@ -61,8 +61,8 @@ describe('call', () => {
   })
 })
 
-describe('nouns', () => {
-  it('give and take what the contract says', () => {
+describe('the objects of the client', () => {
+  it('have the types of the contract', () => {
     expectTypeOf(client.chatbots.get('bot_1')).resolves.toEqualTypeOf<Chatbot>()
     expectTypeOf(client.messages.send('c', { text: 'x' })).resolves.toEqualTypeOf<Message>()
     expectTypeOf(
@@ -70,7 +70,7 @@ describe('nouns', () => {
     ).resolves.toEqualTypeOf<Message>()
     // @ts-expect-error text is required
     client.messages.send('c', {})
-    // @ts-expect-error the method says whether it streams
+    // @ts-expect-error another method streams
     client.messages.send('c', { text: 'x', stream: true })
     // @ts-expect-error all() chooses the pages
     client.chatbots.all({ page: 2 })
@@ -80,23 +80,23 @@ describe('nouns', () => {
     client.events.follow({ types: ['message.deleted'] })
   })
 
-  it('iterate over items', async () => {
+  it('yield items with their types', async () => {
     for await (const { name, status } of client.chatbots.all({ q: 'x' })) {
       expectTypeOf(name).toEqualTypeOf<string>()
       expectTypeOf(status).toEqualTypeOf<'active' | 'inactive' | 'draft' | 'archived'>()
     }
     for await (const event of client.messages.stream('c', { text: 'x' })) {
       if (event.type === 'completed') expectTypeOf(event.message).toEqualTypeOf<Message>()
-      // @ts-expect-error only a delta has a text
+      // @ts-expect-error only a delta has text
       if (event.type !== 'delta') event.text
     }
   })
 })
 
 describe('options', () => {
-  it('name the address and the key', () => {
+  it('require the address and the key', () => {
     createClient({ baseUrl: '', apiKey: null })
-    // @ts-expect-error a client without a key says so
+    // @ts-expect-error a client without a key needs apiKey: null
     createClient({ baseUrl: '' })
     // @ts-expect-error no such option
     createClient({ baseUrl: '', apiKey: null, retries: 2 })
@@ -106,15 +106,15 @@ describe('options', () => {
 describe('events', () => {
   it('have the data of their type', () => {
     expectTypeOf(verifyWebhook('', {}, '')).resolves.toEqualTypeOf<AccountEvent>()
-    // As frameworks have them.
+    // The types that frameworks use.
     const { body, headers } = {} as { body: Buffer; headers: IncomingHttpHeaders }
     expectTypeOf(verifyWebhook(body, headers, '')).resolves.toEqualTypeOf<AccountEvent>()
     const read = (event: AccountEvent) => {
-      // @ts-expect-error by its type alone
+      // @ts-expect-error the type is not checked yet
       event.data.text
       if (event.type === 'ping') expectTypeOf(event.data.webhook_id).toEqualTypeOf<string>()
       if (event.type !== 'message.created') return
-      // @ts-expect-error it may have been erased
+      // @ts-expect-error the data may have been erased
       event.data.text
       if (!isErased(event.data)) expectTypeOf(event.data.text).toEqualTypeOf<string>()
     }
@@ -122,7 +122,7 @@ describe('events', () => {
   })
 })
 
-it('problems are those of the error envelope', () => {
+it('Problem is the type of the details in the error envelope', () => {
   type Details = NonNullable<Static<typeof ErrorEnvelope>['error']['details']>
   expectTypeOf<Details[number]>().toEqualTypeOf<{ -readonly [K in keyof Problem]: Problem[K] }>()
 })

@@ -1,4 +1,4 @@
-// Deliveries of the real service are taken for genuine, and nothing else is.
+// Tests `verifyWebhook`: it accepts deliveries of the real service, and nothing else.
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -32,7 +32,7 @@ async function ping(): Promise<ReceivedRequest> {
 
 const otherSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
 
-/** Signed by Node's own means, as an independent sender would. */
+/** Returns headers with a signature of Node's own crypto, independent of the product. */
 function signed(body: string | Buffer, { at = Date.now() / 1_000, id = 'evt_1' } = {}) {
   const timestamp = String(Math.floor(at))
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
@@ -45,33 +45,35 @@ function signed(body: string | Buffer, { at = Date.now() / 1_000, id = 'evt_1' }
 }
 
 describe('a genuine delivery', () => {
-  it('is its event, with the data of its type', async () => {
+  it('is returned as its event', async () => {
     const event = await verifyWebhook(delivery.text, delivery.headers, secret)
     expect(event).toEqual(delivery.body)
     if (event.type !== 'ping') expect.fail('it is a ping')
     expect(event.data.webhook_id).toBe(webhook_id)
   })
 
-  it('holds however headers and body are handed over', async () => {
+  it('is accepted in all types of headers and bodies', async () => {
     const { text, headers } = delivery
     const flat = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
     const bodies = [text, Buffer.from(text), new TextEncoder().encode(text).buffer]
-    const ways = [
+    const headerTypes = [
       new Headers(flat.map(([name, value]) => [name, value] as [string, string])),
       Object.fromEntries(flat.map(([name, value]) => [name.toUpperCase(), value])),
       Object.fromEntries(flat.map(([name, value]) => [name, [value]])),
     ]
     for (const body of bodies) {
-      for (const way of ways) expect((await verifyWebhook(body, way, secret)).type).toBe('ping')
+      for (const typed of headerTypes) {
+        expect((await verifyWebhook(body, typed, secret)).type).toBe('ping')
+      }
     }
   })
 
-  it('is verified on its bytes, whatever text they are', async () => {
+  it('is verified by its bytes, also with characters outside of ASCII', async () => {
     const body = Buffer.from('{"data":{"text":"Grüße 😀"}}')
     expect((await verifyWebhook(body, signed(body), secret)).data).toEqual({ text: 'Grüße 😀' })
   })
 
-  it('holds under the old secret and the new one while it is replaced', async () => {
+  it('is accepted with the old and the new secret during a rotation', async () => {
     const { secret: next } = await client().webhooks.rotateSecret(webhook_id)
     const { text, headers } = await ping()
     expect(String(headers['webhook-signature']).split(' ')).toHaveLength(2)
@@ -80,7 +82,7 @@ describe('a genuine delivery', () => {
     }
   })
 
-  it('may be signed in a way that is not known, too', async () => {
+  it('may have additional signatures of unknown types', async () => {
     const headers = signed('{}')
     const mixed = `v2,abc v1a,${'A'.repeat(88)} v1,!!! ${headers['webhook-signature']}`
     expect(await verifyWebhook('{}', { ...headers, 'webhook-signature': mixed }, secret)).toEqual(
@@ -88,7 +90,7 @@ describe('a genuine delivery', () => {
     )
   })
 
-  it('may be as old as is tolerated', async () => {
+  it('may be as old as the tolerance allows', async () => {
     const at = Date.now() / 1_000
     for (const late of [-290, 290])
       await verifyWebhook('{}', signed('{}', { at: at + late }), secret)
@@ -97,7 +99,7 @@ describe('a genuine delivery', () => {
   })
 })
 
-describe('anything else', () => {
+describe('any other request', () => {
   const problemOf = (body: string, headers: object, known: string | string[] = secret) =>
     verifyWebhook(body, headers as Record<string, string>, known).then(
       () => 'none',
@@ -107,7 +109,7 @@ describe('anything else', () => {
       },
     )
 
-  it('is refused where anything of it was changed', async () => {
+  it('is refused if any part of a delivery was changed', async () => {
     const { text, headers } = delivery
     const at = Number(headers['webhook-timestamp'])
     expect(await problemOf(`${text} `, headers)).toBe('signature')
@@ -126,18 +128,18 @@ describe('anything else', () => {
     }
   })
 
-  it('is refused under another secret, or none', async () => {
+  it('is refused with another secret, and without a secret', async () => {
     const { text, headers } = delivery
     expect(await problemOf(text, headers, otherSecret)).toBe('signature')
     expect(await problemOf(text, headers, [])).toBe('signature')
   })
 
-  it.each([-302, 302])('is refused where it was signed %i s from now', async (late) => {
+  it.each([-302, 302])('is refused if it was signed %i s from now', async (late) => {
     const headers = signed('{}', { at: Date.now() / 1_000 + late })
     expect(await problemOf('{}', headers)).toBe('timestamp')
   })
 
-  it('is refused where its timestamp is no number of seconds', async () => {
+  it('is refused if its timestamp is not a number of seconds', async () => {
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
     for (const timestamp of ['soon', '1e9', '-1', ' 1', 'NaN']) {
       const mac = createHmac('sha256', key).update(`evt_1.${timestamp}.{}`).digest('base64')
@@ -159,12 +161,15 @@ describe('anything else', () => {
     },
   )
 
-  it('is refused where its body is no JSON', async () => {
+  it('is refused if its body is not JSON', async () => {
     expect(await problemOf('hello', signed('hello'))).toBe('body')
   })
 
-  it.each(['', 'whsec_', 'whsec_!', 'prl_live_x'])('is not verified with %j', async (known) => {
-    const { text, headers } = delivery
-    await expect(verifyWebhook(text, headers, known)).rejects.toThrow(TypeError)
-  })
+  it.each(['', 'whsec_', 'whsec_!', 'prl_live_x'])(
+    'throws a TypeError for the invalid secret %j',
+    async (known) => {
+      const { text, headers } = delivery
+      await expect(verifyWebhook(text, headers, known)).rejects.toThrow(TypeError)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-// The proof that inference did not decay to `any`: what an endpoint takes and gives, as types.
+// Checks the inferred input and output types of endpoints, so that no type becomes `any`.
 import { describe, expectTypeOf, it } from 'vitest'
 import type {
   Chatbot,
@@ -42,8 +42,8 @@ type Body<E extends Endpoint> = Types<E>['body']
 type Data<E extends Endpoint> = Types<E>['data']
 type Page = { total: number; page: number; limit: number }
 
-describe('what goes in', () => {
-  it('names the ids of the path', () => {
+describe('input', () => {
+  it('has the ids of the path', () => {
     expectTypeOf<Params<typeof getChatbot>>().toEqualTypeOf<{ chatbot_id: string }>()
     expectTypeOf<Params<typeof updateChatbot>>().toEqualTypeOf<{ chatbot_id: string }>()
     expectTypeOf<Params<typeof deleteChatbot>>().toEqualTypeOf<{ chatbot_id: string }>()
@@ -55,7 +55,7 @@ describe('what goes in', () => {
     expectTypeOf<Params<typeof listChatbots>>().toEqualTypeOf<undefined>()
   })
 
-  it('types the query', () => {
+  it('has the types of the query', () => {
     expectTypeOf<Query<typeof listChatbots>>().toEqualTypeOf<{
       page: number
       limit: number
@@ -71,7 +71,7 @@ describe('what goes in', () => {
     >()
   })
 
-  it('types the body', () => {
+  it('has the types of the body', () => {
     expectTypeOf<Body<typeof createChatbot>>().toEqualTypeOf<ChatbotCreate>()
     expectTypeOf<Body<typeof updateChatbot>>().toEqualTypeOf<ChatbotUpdate>()
     expectTypeOf<Body<typeof createConversation>>().toEqualTypeOf<ConversationCreate>()
@@ -96,7 +96,7 @@ describe('what goes in', () => {
     accept<Body<typeof updateChatbot>>({ settings: { mood: 'good' } })
     // @ts-expect-error not a length
     accept<Body<typeof updateChatbot>>({ settings: { response_length: 'tiny' } })
-    // @ts-expect-error metadata holds strings
+    // @ts-expect-error values of metadata are strings
     accept<Body<typeof updateChatbot>>({ metadata: { rank: 1 } })
     // @ts-expect-error chatbot_id is required
     accept<Body<typeof createConversation>>({ user_id: 'u' })
@@ -109,7 +109,7 @@ describe('what goes in', () => {
   })
 })
 
-describe('what comes out', () => {
+describe('output', () => {
   it('is the object itself', () => {
     expectTypeOf<Data<typeof getChatbot>>().toEqualTypeOf<Chatbot>()
     expectTypeOf<Data<typeof createChatbot>>().toEqualTypeOf<Chatbot>()
@@ -122,7 +122,7 @@ describe('what comes out', () => {
     expectTypeOf<Data<typeof updateKnowledgeItem>>().toEqualTypeOf<KnowledgeItem>()
   })
 
-  it('is a page with the items under the name of the path', () => {
+  it('is a page, with the items in a field named like the path', () => {
     type Chatbots = Data<typeof listChatbots>
     expectTypeOf<Omit<Chatbots, 'chatbots'>>().toEqualTypeOf<Page>()
     expectTypeOf<keyof Chatbots['chatbots'][number]>().toEqualTypeOf<
@@ -133,7 +133,7 @@ describe('what comes out', () => {
     expectTypeOf<Data<typeof listKnowledge>['knowledge']>().toEqualTypeOf<KnowledgeListItem[]>()
   })
 
-  it('says what a deletion answers', () => {
+  it('has the fields of deletions and of the service', () => {
     expectTypeOf<Data<typeof deleteChatbot>>().toEqualTypeOf<{ id: string; deleted: true }>()
     expectTypeOf<Data<typeof deleteKnowledgeItem>>().toEqualTypeOf<{ id: string; deleted: true }>()
     expectTypeOf<keyof Data<typeof getService>>().toEqualTypeOf<
@@ -141,7 +141,7 @@ describe('what comes out', () => {
     >()
   })
 
-  it('keeps unions narrow and nested named schemas typed', () => {
+  it('has narrow unions, and types for nested named schemas', () => {
     expectTypeOf<Chatbot['status']>().toEqualTypeOf<'active' | 'inactive' | 'draft' | 'archived'>()
     expectTypeOf<Chatbot['settings']>().toEqualTypeOf<Settings>()
     expectTypeOf<Settings['welcome_message']>().toEqualTypeOf<string | null>()

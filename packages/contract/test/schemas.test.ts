@@ -1,4 +1,4 @@
-// The contract as data: references that resolve, examples that hold, endpoints that agree with them.
+// Checks the contract as data: references resolve, examples are valid, and endpoints match the schemas.
 import Schema, { type XSchema } from 'typebox/schema'
 import { describe, expect, it } from 'vitest'
 import * as contract from '../src/index.ts'
@@ -24,16 +24,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-type Whole = { readonly properties?: { readonly data?: object } }
+type ResponseSchema = { readonly properties?: { readonly data?: object } }
 
-/** The name of the schema that a body or an answer is; empty for one without a name. */
+/** Returns the name of the schema of a body or response; an empty list if the schema has no name. */
 function referencesIn(schema: object = {}): string[] {
   return valuesOf('$ref', schema)
     .slice(0, '$ref' in schema || 'anyOf' in schema ? 1 : 0)
     .map(String)
 }
 
-/** The fields of a named schema, and of the schemas it is composed of. */
+/** Returns the fields of a named schema, and of the schemas that it is composed of. */
 function fieldsOf(name: string): string[] {
   const fields = ({ $ref, properties = {}, allOf = [] }: Composed): string[] => [
     ...($ref === undefined ? [] : fieldsOf($ref)),
@@ -49,7 +49,7 @@ type Composed = {
   readonly allOf?: readonly Composed[]
 }
 
-/** Every value that stands under one of these keys, at any depth. */
+/** Returns all values of this key, at any depth. */
 function valuesOf(key: string, inside: unknown): unknown[] {
   if (typeof inside !== 'object' || inside === null) return []
   return Object.entries(inside).flatMap(([name, value]) => [
@@ -59,25 +59,25 @@ function valuesOf(key: string, inside: unknown): unknown[] {
 }
 
 describe('named schemas', () => {
-  it('have each a name of their own', () => {
+  it('have unique names', () => {
     expect(named.length).toBeGreaterThan(15)
     expect(new Set(named.map(({ $id }) => $id)).size).toBe(named.length)
   })
 
-  it('are never nested with their name, only referred to', () => {
+  it('are never nested, only referenced', () => {
     for (const { $id, ...inside } of named) expect(valuesOf('$id', inside), $id).toEqual([])
     for (const { schema } of endpoints) {
       expect(valuesOf('$id', schema), schema.operationId).toEqual([])
     }
   })
 
-  it('resolve every reference', () => {
+  it('resolve all references', () => {
     const references = [...named, ...endpoints].flatMap((part) => valuesOf('$ref', part))
     expect(references.length).toBeGreaterThan(50)
     expect(references.filter((reference) => context[String(reference)] === undefined)).toEqual([])
   })
 
-  it('describe themselves', () => {
+  it('have a description', () => {
     expect(named.filter(({ description }) => !description).map(({ $id }) => $id)).toEqual([])
   })
 
@@ -85,37 +85,37 @@ describe('named schemas', () => {
     examples.map((example) => [$id, example] as const),
   )
 
-  it('have examples for all that is sent or shown whole', () => {
-    const whole = endpoints.flatMap(({ schema: { body, response } }) => [
+  it('have an example if they are a whole body or the data of a response', () => {
+    const names = endpoints.flatMap(({ schema: { body, response } }) => [
       ...referencesIn(body),
-      ...Object.values(response).flatMap(({ properties: { data } = {} }: Whole) =>
+      ...Object.values(response).flatMap(({ properties: { data } = {} }: ResponseSchema) =>
         referencesIn(data),
       ),
     ])
-    expect(whole.length).toBeGreaterThan(60)
+    expect(names.length).toBeGreaterThan(60)
     const withExample = new Set(examples.map(([name]) => name))
-    expect(whole.filter((name) => !withExample.has(name))).toEqual([])
+    expect(names.filter((name) => !withExample.has(name))).toEqual([])
   })
 
-  it.each(examples)('%s › its example holds', (name, example) => {
-    const [holds, problems] = Schema.Errors(context, context[name] ?? false, example)
+  it.each(examples)('%s › the example is valid', (name, example) => {
+    const [isValid, problems] = Schema.Errors(context, context[name] ?? false, example)
     expect(problems).toEqual([])
-    expect(holds).toBe(true)
+    expect(isValid).toBe(true)
   })
 
   it.each([
     ['Chatbot', []],
     ['Conversation', []],
-    // The example is a bot's message, no person's, and nothing went wrong.
+    // The example is a complete message of a bot, not of a person.
     ['Message', ['user_id', 'author', 'reply_status', 'degraded']],
     ['KnowledgeItem', []],
-  ])('%s › its example shows every field', (wanted, absent) => {
+  ])('%s › the example shows all fields', (wanted, absent) => {
     const [, example] = examples.find(([name]) => name === wanted) ?? []
     const fields = fieldsOf(wanted).filter((field) => !absent.includes(field))
     expect(Object.keys(Object(example)).sort()).toEqual(fields.sort())
   })
 
-  it('refuse what does not hold', () => {
+  it('refuse invalid values', () => {
     const check = (name: string, value: unknown) =>
       Schema.Check(context, context[name] ?? true, value)
     const [, chatbot] = examples.find(([name]) => name === 'Chatbot') ?? []
@@ -130,19 +130,19 @@ describe('named schemas', () => {
 })
 
 describe('endpoints', () => {
-  it('have each an operationId of their own', () => {
+  it('have unique operationIds', () => {
     const ids = endpoints.map(({ schema }) => schema.operationId)
     expect(ids.length).toBeGreaterThan(15)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('have each a method and path of their own', () => {
-    const places = endpoints.map(({ method, url }) => `${method} ${url}`)
-    expect(new Set(places).size).toBe(places.length)
+  it('have unique combinations of method and path', () => {
+    const routes = endpoints.map(({ method, url }) => `${method} ${url}`)
+    expect(new Set(routes).size).toBe(routes.length)
   })
 
   it.each(endpoints.map((endpoint) => [endpoint.schema.operationId, endpoint] as const))(
-    '%s › its parameters are those of its path',
+    '%s › its schema has the parameters of its path',
     (_name, { url, schema }) => {
       const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
       const { properties = {} } = (schema.params ?? {}) as { properties?: object }
@@ -150,33 +150,34 @@ describe('endpoints', () => {
     },
   )
 
-  it('answer each error code under its own status, with the envelope', () => {
+  it('list each error code at its status, with the error envelope', () => {
     for (const { schema, status } of endpoints) {
-      for (const [answer, response] of Object.entries(schema.response)) {
-        // An upsert has two ways to succeed.
-        if (Number(answer) === status || (status === 200 && answer === '201')) continue
+      for (const [responseStatus, response] of Object.entries(schema.response)) {
+        // An upsert succeeds with 200 or 201.
+        if (Number(responseStatus) === status) continue
+        if (status === 200 && responseStatus === '201') continue
         const { description = '', $ref } = response as { description?: string; $ref?: string }
         expect($ref).toBe('ErrorEnvelope')
         const codes = [...description.matchAll(/`(\w+)`/g)].map(([, code]) => code)
         expect(codes.length).toBeGreaterThan(0)
         for (const code of codes) {
-          expect(errors[code as contract.ErrorCode].status, code).toBe(Number(answer))
+          expect(errors[code as contract.ErrorCode].status, code).toBe(Number(responseStatus))
         }
       }
     }
   })
 
-  it('write with a write scope and read with a read scope', () => {
+  it('need a write scope to write, and a read scope to read', () => {
     for (const { method, scope, schema } of endpoints) {
       if (scope === null) continue
       expect(scopes, schema.operationId).toContain(scope)
-      // A search asks with POST, as a query may be long, and changes nothing.
+      // A search uses POST, because a query may be long, and changes nothing.
       const reads = method === 'GET' || schema.operationId === 'searchKnowledge'
       expect(scope.endsWith(reads ? ':read' : ':write'), schema.operationId).toBe(true)
     }
   })
 
-  it('create with 201 where the specification speaks of creating', () => {
+  it('return 201 where the specification describes a creation', () => {
     const creating = endpoints.filter(({ status }) => status === 201).map(({ url }) => url)
     expect(creating.sort()).toEqual(['/chatbots', '/conversations', '/knowledge', '/webhooks'])
     const both = endpoints.filter(({ status, schema }) => status === 200 && 201 in schema.response)
@@ -185,7 +186,7 @@ describe('endpoints', () => {
 })
 
 describe('tables', () => {
-  it('errors › each is a 4xx or 5xx with a meaning and a mend', () => {
+  it('errors › have a status of 4xx or 5xx, and sentences on the meaning and the solution', () => {
     for (const [code, { status, meaning, mend }] of Object.entries(errors)) {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
       expect(status).toBeGreaterThanOrEqual(400)
@@ -195,16 +196,16 @@ describe('tables', () => {
     }
   })
 
-  it('errors › the envelope lists exactly these codes', () => {
+  it('errors › have exactly the codes of the envelope', () => {
     const { properties } = contract.ErrorEnvelope.properties.error
     expect((properties.code as { enum?: string[] }).enum).toEqual(Object.keys(errors))
   })
 
-  it('errors › the code the specification names stands under a 4xx', () => {
+  it('errors › have invalid_request, which the specification names, with 400', () => {
     expect(errors.invalid_request.status).toBe(400)
   })
 
-  it('chatbotMoves › names statuses only, and every status as an origin', () => {
+  it('chatbotMoves › has moves from every status, and only to other statuses', () => {
     const { chatbotMoves, chatbotStatuses } = contract
     expect(Object.keys(chatbotMoves).sort()).toEqual([...chatbotStatuses].sort())
     for (const [from, moves] of Object.entries(chatbotMoves)) {
@@ -213,13 +214,13 @@ describe('tables', () => {
     }
   })
 
-  it('chatbotMoves › no status is a dead end, and a draft can’t be gone back to', () => {
+  it('chatbotMoves › has at least one move from every status, and no move to draft', () => {
     const { chatbotMoves, chatbotStatuses } = contract
     for (const status of chatbotStatuses) expect(chatbotMoves[status].length).toBeGreaterThan(0)
     expect(Object.values(chatbotMoves).flat()).not.toContain('draft')
   })
 
-  it('responseLengths › every synonym stands for a length with a bound', () => {
+  it('responseLengths › map every synonym to a length with a word limit', () => {
     for (const length of Object.values(responseLengths)) {
       expect(responseLengthWords[length]).toBeGreaterThan(0)
     }
@@ -228,7 +229,7 @@ describe('tables', () => {
     }
   })
 
-  it('settingsDefaults › are valid settings, and every setting has one', () => {
+  it('settingsDefaults › are valid, and have every setting', () => {
     const { settingsDefaults, Settings, SettingsInput } = contract
     expect(Schema.Check(context, context.Settings ?? false, settingsDefaults)).toBe(true)
     expect(Object.keys(settingsDefaults).sort()).toEqual(Object.keys(Settings.properties).sort())
@@ -237,7 +238,7 @@ describe('tables', () => {
     )
   })
 
-  it('limits › are whole positive numbers with a unit', () => {
+  it('limits › are positive integers with a unit and a description', () => {
     for (const [name, { value, unit, about }] of Object.entries(limits)) {
       expect(Number.isSafeInteger(value) && value > 0, name).toBe(true)
       expect(unit).not.toBe('')
@@ -245,7 +246,7 @@ describe('tables', () => {
     }
   })
 
-  it('plans › allow what the specification says (§8)', () => {
+  it('plans › have the limits of the specification (§8)', () => {
     expect(contract.requestsPerHour).toEqual({
       free: 100,
       basic: 1_000,

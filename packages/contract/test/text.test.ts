@@ -3,7 +3,7 @@ import { isBlank, isOneLine } from '../src/core/text.ts'
 
 describe('isBlank', () => {
   it.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['white space', ' \t\r\n\u00a0\u2003\u3000'],
     ['a zero-width space', '\u200b'],
     ['joiners', '\u200c\u200d\u2060'],
@@ -14,7 +14,7 @@ describe('isBlank', () => {
     ['fillers', '\u3164\u115f\uffa0\u2800'],
     ['tags', '\u{e0041}'],
     ['controls', '\u0001\u001b\u007f'],
-  ])('holds for %s', (_what, text) => {
+  ])('is true for %s', (_what, text) => {
     expect(isBlank(text)).toBe(true)
   })
 
@@ -27,14 +27,14 @@ describe('isBlank', () => {
     ['Persian with a non-joiner', 'می‌خواهم'],
     ['a combining mark', '\u0301'],
     ['a character for private use', '\ue000'],
-    ['a character that no version of Unicode has yet', '\u{3fffd}'],
-  ])('does not hold for %s', (_what, text) => {
+    ['a character that Unicode has not assigned yet', '\u{3fffd}'],
+  ])('is false for text with %s', (_what, text) => {
     expect(isBlank(`\u200b${text} `)).toBe(false)
   })
 })
 
 describe('isOneLine', () => {
-  it.each(['Sales', ' Sales ', 'Vente à l’étranger', 'a\tb'])('holds for %j', (text) => {
+  it.each(['Sales', ' Sales ', 'Vente à l’étranger', 'a\tb'])('is true for %j', (text) => {
     expect(isOneLine(text)).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe('isOneLine', () => {
     'a\u2028b',
     'a\u2029b',
     'a\n',
-  ])('does not hold for %j', (text) => {
+  ])('is false for %j', (text) => {
     expect(isOneLine(text)).toBe(false)
   })
 })

@@ -33,7 +33,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ PORT: '', PARLEY_LOG_LEVEL: ' ' })).toEqual(loadConfig({}))
   })
 
-  it('reads what is set', () => {
+  it('reads the environment', () => {
     const config = loadConfig({
       PORT: '0',
       HOST: '::',
@@ -64,11 +64,11 @@ describe('loadConfig', () => {
       'loud',
       'PARLEY_LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
     ],
-  ])('refuses %s=%s in a sentence', (name, value, message) => {
+  ])('refuses %s=%s with a sentence', (name, value, message) => {
     expect(() => loadConfig({ [name]: value })).toThrow(message)
   })
 
-  it.each([32, 31, 33])('takes a secret key of 32 bytes only, not of %d', (bytes) => {
+  it.each([32, 31, 33])('accepts a secret key only if it has 32 bytes: %d', (bytes) => {
     const key = Buffer.alloc(bytes, 7).toString('base64')
     const load = () => loadConfig({ PARLEY_SECRET_KEY: key })
     if (bytes === 32) expect(load()).toMatchObject({ secretKey: key })
@@ -86,7 +86,7 @@ describe('loadConfig', () => {
     PARLEY_MAIL_FROM: 'Parley <parley@example.com>',
     PARLEY_PUBLIC_URL: 'https://chat.example.com',
   }
-  it('takes a mail server with who sends and where links lead, and nothing less', () => {
+  it('accepts a mail server only with a sender and a public URL', () => {
     expect(loadConfig(mail)).toMatchObject({
       smtpUrl: mail.PARLEY_SMTP_URL,
       mailFrom: mail.PARLEY_MAIL_FROM,
@@ -102,7 +102,7 @@ describe('loadConfig', () => {
     )
   })
 
-  it('complains about everything at once', () => {
+  it('reports all errors at once', () => {
     expect(() => loadConfig({ PORT: 'x', PARLEY_INDEX_MEMORY_MB: '1' })).toThrow(
       /^PORT must .*\nPARLEY_INDEX_MEMORY_MB must /,
     )
@@ -120,11 +120,11 @@ describe('a language model', () => {
     PARLEY_LLM_MODEL: 'claude-1',
   }
 
-  it('is none unless it is configured', () => {
+  it('is undefined unless it is configured', () => {
     expect(modelSettingsOf(loadConfig({}))).toBeUndefined()
   })
 
-  it('is a server at an address, with or without a key', () => {
+  it('can be a server at an address, with or without a key', () => {
     const settings = {
       kind: 'openai_compatible',
       base_url: 'http://127.0.0.1:11434/v1',
@@ -135,7 +135,7 @@ describe('a language model', () => {
     expect(modelSettingsOf(withKey)).toEqual({ ...settings, api_key: 'sk-1' })
   })
 
-  it('is a vendor’s, with a key and without an address', () => {
+  it('can be a vendor, with a key and without an address', () => {
     expect(modelSettingsOf(loadConfig(vendor))).toEqual({
       kind: 'anthropic',
       base_url: undefined,
@@ -151,7 +151,7 @@ describe('a language model', () => {
     [{ PARLEY_LLM_PROVIDER: 'google' }, 'PARLEY_LLM_MODEL is missing'],
     [{ ...vendor, PARLEY_LLM_MODEL: '' }, 'PARLEY_LLM_MODEL is missing'],
     [{ ...vendor, PARLEY_LLM_API_KEY: '' }, 'PARLEY_LLM_API_KEY is missing'],
-  ])('is not %j alone', (env, message) => {
+  ])('is incomplete with only %j', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message)
   })
 
@@ -165,7 +165,7 @@ describe('a language model', () => {
     expect(() => loadConfig({ ...server, [name]: value })).toThrow(`${name} ${message}`)
   })
 
-  it('takes a temperature with a point', () => {
+  it('accepts a decimal temperature', () => {
     expect(loadConfig({ ...server, PARLEY_LLM_TEMPERATURE: '0.3' }).llmTemperature).toBe(0.3)
     expect(loadConfig(server).llmTemperature).toBeUndefined()
   })
@@ -180,7 +180,7 @@ describe('a language model', () => {
 })
 
 describe('settings', () => {
-  it('say of each variable what the documentation needs', () => {
+  it('have what the documentation needs about each variable', () => {
     for (const { name, why, allowed } of settings) {
       expect(name).toMatch(/^(PORT|HOST|PARLEY_[A-Z_]+)$/)
       expect(why).toMatch(/\.$/)
@@ -190,7 +190,7 @@ describe('settings', () => {
 })
 
 describe('unknownSettings', () => {
-  it('tells what looks like a setting and is none, with the nearest that is one', () => {
+  it('reports variables that look like settings, with the most similar setting', () => {
     const env = { PARLEY_LOGLEVEL: 'debug', PARLEY_DATA: 'x', PARLEY_LOG_LEVEL: 'info', PATH: '/' }
     expect(unknownSettings(env)).toEqual([
       'PARLEY_DATA is not a setting and has no effect; the most similar setting is PARLEY_DATA_DIR.',
@@ -198,7 +198,7 @@ describe('unknownSettings', () => {
     ])
   })
 
-  it('leaves the variables of clients alone', () => {
+  it('ignores the variables of clients', () => {
     expect(unknownSettings({ PARLEY_URL: 'http://x', PARLEY_API_KEY: 'y' })).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ test.for([
   expect(localAddress({ host, port })).toBe(expected)
 })
 
-test('the command names the data directory where it is not the default one', () => {
+test('the command names the data directory if it is not the default', () => {
   expect(commandName({ dataDirectory: './data' })).toBe('./parley')
   expect(commandName({ dataDirectory: '/srv/parley' })).toBe('PARLEY_DATA_DIR=/srv/parley ./parley')
   expect(commandName({ dataDirectory: "/a b/it's" })).toBe(

@@ -27,29 +27,29 @@ function foldersBelow(path: string): string[] {
 }
 
 describe('the code', () => {
-  it('reads the environment in config.ts alone', () => {
+  it('reads the environment only in config.ts', () => {
     expect(filesWith(/process\.env/)).toEqual(['config.ts'])
   })
 
-  it('reads the clock in lib/clock.ts alone', () => {
+  it('reads the clock only in lib/clock.ts', () => {
     expect(filesWith(/Date\.now\(|new Date\(\)|performance\.now\(/)).toEqual(['lib/clock.ts'])
   })
 
-  it('sends requests by lib/network/guarded-fetch.ts alone', () => {
-    const ways =
+  it('sends requests only through lib/network/guarded-fetch.ts', () => {
+    const requestCalls =
       /(?<![\w.])fetch\(|\bhttps?\.(?:request|get)\(|\b(?:net|tls)\.connect\(|\bXMLHttpRequest\b/
-    expect(filesWith(ways)).toEqual([])
+    expect(filesWith(requestCalls)).toEqual([])
   })
 
-  it('writes ’ in what people read, but for what the chatbots say', () => {
+  it('uses ’ in texts for people, except in the engine', () => {
     const ascii = filesWith(/[a-z]\\?'(?:t|s|re|ll) /).filter((name) => !name.startsWith('engine/'))
     expect(ascii).toEqual([])
   })
 
-  it('keeps folders small enough to read at one look', () => {
-    // Lists by nature grow with what they list.
+  it('has at most 20 entries in a folder', () => {
+    // These folders are lists: each new entry is a file.
     const lists = ['migrations', 'languages', 'routes']
-    // Written anew soon, with folders of their own.
+    // These will soon be rewritten, with folders of their own.
     const exempt = ['server/src/engine/generate', 'server/src/services/turns']
     const packages = ['client', 'contract', 'dashboard', 'server']
     const folders = packages.flatMap((name) => foldersBelow(join(root, 'packages', name, 'src')))
@@ -59,7 +59,7 @@ describe('the code', () => {
     expect(large.filter((path) => !exempt.includes(path))).toEqual([])
   })
 
-  it('has no circle of imports between the folders of services', () => {
+  it('has no import cycle between the folders of services', () => {
     const imports = files.flatMap(({ name, text }) => {
       const [from] = name.match(/(?<=^services\/)[^/]+(?=\/)/) ?? []
       const targets = text.matchAll(/ from '(?:\.\.\/)+([^/']+)\/[^']+'/g)
@@ -78,7 +78,7 @@ describe('the code', () => {
     expect(edges.filter(([from]) => reachable(from).has(from)).map(String)).toEqual([])
   })
 
-  it('takes every folder of packages into the image that the server’s dependencies stand in', () => {
+  it('copies every folder with dependencies of the server into the image', () => {
     const [lock, image] = ['package-lock.json', 'Dockerfile'].map((name) =>
       readFileSync(join(root, name), 'utf8'),
     )
@@ -88,7 +88,7 @@ describe('the code', () => {
         ([path, { dev }]) => !dev && /^(packages\/(contract|server)\/)?node_modules\//.test(path),
       )
       .map(([path]) => `/parley/${path}`)
-    // As they stand there: from the stage that installs them, to the same place.
+    // Copied from the stage that installs them, to the same path.
     const copies = String(image).matchAll(/^COPY --from=dependencies \/parley(\S*) (\S+)$/gm)
     const copied = [...copies]
       .filter(([, from, to]) => join('.', String(from)) === join(String(to)))
@@ -97,12 +97,12 @@ describe('the code', () => {
     expect(wanted.filter((path) => !copied.some((folder) => path.startsWith(folder)))).toEqual([])
   })
 
-  it('lets no file grow beyond 350 lines', () => {
+  it('has no file of more than 350 lines', () => {
     const long = files.filter(({ text }) => text.split('\n').length > 350).map(({ name }) => name)
     expect(long).toEqual([])
   })
 
-  it('opens every file with why it exists', () => {
+  it('starts every file with a comment', () => {
     const silent = files
       .filter(({ text }) => !/^(#!.*\n)?\/\/ \S/.test(text))
       .map(({ name }) => name)

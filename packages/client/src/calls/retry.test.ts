@@ -1,4 +1,4 @@
-// Which failures pass by themselves, and how long they are waited for.
+// Tests which failures are retried, and how long the pause before a retry is.
 import { describe, expect, it } from 'vitest'
 import { ConnectionError, ParleyError } from '../errors.ts'
 import { isPassing, pause, retryPauseMs } from './retry.ts'
@@ -26,7 +26,7 @@ describe('isPassing', () => {
     [409, 'conversation_busy'],
     [409, 'idempotency_in_progress'],
     [200, 'provider_timeout'],
-  ])('holds for %i %s', (status, code) => {
+  ])('is true for %i %s', (status, code) => {
     expect(isPassing(refusal(status, code), true)).toBe(true)
   })
 
@@ -40,18 +40,18 @@ describe('isPassing', () => {
     [412, 'version_conflict'],
     [422, 'idempotency_key_reused'],
     [500, 'internal_error'],
-  ])('does not hold for %i %s', (status, code) => {
+  ])('is false for %i %s', (status, code) => {
     expect(isPassing(refusal(status, code), true)).toBe(false)
   })
 
-  it('holds for what can’t be repeated only where nothing was done', () => {
+  it('for a call that must not be repeated, is true only if the rate limit refused it', () => {
     expect(isPassing(refusal(429, 'rate_limit_exceeded'), false)).toBe(true)
     expect(isPassing(refusal(503, 'service_unavailable'), false)).toBe(false)
     expect(isPassing(broken, false)).toBe(false)
     expect(isPassing(broken, true)).toBe(true)
   })
 
-  it('does not hold for errors that are no answers', () => {
+  it('is false for errors that are neither responses nor broken connections', () => {
     expect(isPassing(new TypeError('x'), true)).toBe(false)
     expect(isPassing(undefined, true)).toBe(false)
   })
@@ -60,7 +60,7 @@ describe('isPassing', () => {
 describe('retryPauseMs', () => {
   const isRepeatable = true
 
-  it('doubles up to a bound, with chance in it', () => {
+  it('doubles the pause up to a maximum, with a random part', () => {
     const pauses = (chance: number) =>
       [0, 1, 2, 9].map((failures) =>
         retryPauseMs(broken, { failures, isRepeatable, random: () => chance }),
@@ -69,13 +69,13 @@ describe('retryPauseMs', () => {
     expect(pauses(1)).toEqual([250, 500, 1_000, 8_000])
   })
 
-  it('waits at least as long as it is asked to', () => {
-    const asked = refusal(503, 'service_unavailable', 7)
-    expect(retryPauseMs(asked, { failures: 0, isRepeatable, random: () => 0 })).toBe(7_000)
-    expect(retryPauseMs(asked, { failures: 5, isRepeatable, random: () => 1 })).toBe(7_250)
+  it('waits at least as long as Retry-After', () => {
+    const error = refusal(503, 'service_unavailable', 7)
+    expect(retryPauseMs(error, { failures: 0, isRepeatable, random: () => 0 })).toBe(7_000)
+    expect(retryPauseMs(error, { failures: 5, isRepeatable, random: () => 1 })).toBe(7_250)
   })
 
-  it('is undefined where there is no use in another attempt', () => {
+  it('returns undefined if another attempt would fail too', () => {
     expect(retryPauseMs(refusal(400, 'invalid_request'), { failures: 0, isRepeatable })).toBe(
       undefined,
     )
@@ -83,12 +83,12 @@ describe('retryPauseMs', () => {
 })
 
 describe('pause', () => {
-  it('ends with the reason of the signal', async () => {
-    const leaving = new AbortController()
-    const waiting = pause(60_000, leaving.signal)
-    leaving.abort('left')
+  it('rejects with the reason of the signal', async () => {
+    const controller = new AbortController()
+    const waiting = pause(60_000, controller.signal)
+    controller.abort('left')
     await expect(waiting).rejects.toBe('left')
-    await expect(pause(60_000, leaving.signal)).rejects.toBe('left')
+    await expect(pause(60_000, controller.signal)).rejects.toBe('left')
     await pause(0, undefined)
   })
 })

@@ -1,4 +1,4 @@
-// The format of server-sent events, wherever the network cuts it.
+// Tests the parser of server-sent events with text that arrives in pieces.
 import { describe, expect, it } from 'vitest'
 import { createEventParser } from './event-parser.ts'
 
@@ -26,11 +26,11 @@ const events = [
 ]
 
 describe('createEventParser', () => {
-  it.each([1, 2, 3, 7, 1_000])('reads the same in pieces of %i', (size) => {
+  it.each([1, 2, 3, 7, 1_000])('reads the same events in pieces of %i characters', (size) => {
     expect(parseInPieces(text, size)).toEqual(events)
   })
 
-  it('gives an event as soon as it is complete', () => {
+  it('returns an event as soon as it is complete', () => {
     const parse = createEventParser()
     expect(parse('data: a\n')).toEqual([])
     expect(parse('\ndata: b')).toEqual([{ id: '', event: '', data: 'a' }])

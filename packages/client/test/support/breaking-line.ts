@@ -1,9 +1,9 @@
-// A line to the real service that can be broken at any moment.
+// A proxy to the real service whose connections can be broken at any time.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type BreakingLine = Awaited<ReturnType<typeof openBreakingLine>>
 
-/** Leads to `target`, an address as the service prints it. Close it. */
+/** Opens a proxy to `target`, an address as the service prints it. The caller must close it. */
 export async function openBreakingLine(target: string) {
   const { hostname, port: targetPort } = new URL(target)
   const sockets = new Set<Socket>()
@@ -11,16 +11,16 @@ export async function openBreakingLine(target: string) {
   const server = createServer((near) => {
     connections += 1
     const far = connect(Number(targetPort), hostname)
-    for (const [one, other] of [
+    for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one)
-      one.pipe(other)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        sockets.delete(one)
-        other.destroy()
+      sockets.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
       })
     }
   })
@@ -31,9 +31,9 @@ export async function openBreakingLine(target: string) {
   }
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    /** How many connections were made. */
+    /** The number of connections so far. */
     connections: () => connections,
-    /** Breaks all there are; new ones can be made. */
+    /** Breaks all open connections. New connections are possible. */
     break: breakAll,
     async close(): Promise<void> {
       breakAll()

@@ -1,10 +1,10 @@
-// The oldest Node on this machine that the client is for.
+// Finds the oldest Node on this machine that the client supports.
 import { execFileSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
 export type Runtime = { readonly path: string; readonly version: string }
 
-/** Node 20 where it is installed; where there is no other, the one that runs the tests. */
+/** Returns the oldest Node of version 20 or later in PATH, or the Node that runs the tests. */
 export function oldestNode(): Runtime {
   const own = { path: process.execPath, version: process.versions.node }
   const others = (process.env.PATH ?? '')

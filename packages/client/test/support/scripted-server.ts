@@ -1,4 +1,4 @@
-// A server on a port of its own that plays what networks and proxies do to a client.
+// A server that responds as scripted, like the networks and proxies between a client and the service.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -9,30 +9,30 @@ export type ReceivedRequest = {
   readonly body: string
 }
 
-/** What becomes of a request that has been read whole. */
-export type Play = (response: ServerResponse, asked: ReceivedRequest) => void
+/** Responds to a request, which has been read completely. */
+export type Play = (response: ServerResponse, request: ReceivedRequest) => void
 
 export type ScriptedServer = Awaited<ReturnType<typeof openScriptedServer>>
 
-/** Plays one after the other; the last one again for all that comes after. Close it. */
+/** Responds to each request with the next play, then always with the last. The caller must close the server. */
 export async function openScriptedServer(...plays: readonly Play[]) {
-  const asked: ReceivedRequest[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      const whole = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') }
-      asked.push(whole)
-      const play = plays[Math.min(asked.length, plays.length) - 1]
-      play?.(response, whole)
+      const received = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') }
+      requests.push(received)
+      const play = plays[Math.min(requests.length, plays.length) - 1]
+      play?.(response, received)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     async close(): Promise<void> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -40,11 +40,11 @@ export async function openScriptedServer(...plays: readonly Play[]) {
   }
 }
 
-/** Hangs up in place of an answer. */
+/** Closes the connection without a response. */
 export const hangUp: Play = (response) => response.socket?.destroy()
 
-/** Says nothing, for as long as it is listened to. */
-export const saySilence: Play = () => undefined
+/** Sends nothing and keeps the connection open. */
+export const staySilent: Play = () => undefined
 
 export function answer(data: unknown, headers: Record<string, string> = {}): Play {
   return (response) => sendJson(response, 200, { status: 'success', data }, headers)
@@ -55,7 +55,7 @@ export function refuse(status: number, code: string, headers: Record<string, str
   return (response) => sendJson(response, status, { status: 'error', error }, headers)
 }
 
-/** What no Parley says. */
+/** Sends a text that is not a response of Parley. */
 export function answerText(
   status: number,
   text: string,
@@ -64,7 +64,7 @@ export function answerText(
   return (response) => response.writeHead(status, headers).end(text)
 }
 
-/** A stream in these pieces, and then its end, or a broken connection. */
+/** Sends a stream in these pieces. Then ends it, or breaks the connection. */
 export function stream(
   pieces: readonly (string | Uint8Array)[],
   { cut = false }: { cut?: boolean } = {},
@@ -73,7 +73,7 @@ export function stream(
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     for (const piece of pieces) {
       await new Promise((resolve) => response.write(piece, resolve))
-      // So that each arrives as a piece of its own.
+      // Lets each piece arrive alone.
       await new Promise((resolve) => setImmediate(resolve))
     }
     if (cut) response.socket?.destroy()

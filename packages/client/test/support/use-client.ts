@@ -1,9 +1,9 @@
-// What most tests of the client begin with: the real service, and in each test an account of its own.
+// Sets up the real service for a file of tests, with a new account for each test.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openApp, type TestApp } from '../../../server/test/support/test-app.ts'
 import { type Client, type ClientOptions, createClient } from '../../src/index.ts'
 
-/** Call it at the top of a file; what it returns can be used inside tests and later hooks. */
+/** Call this at the top of a file. The returned functions work inside tests and later hooks. */
 export function useClient(options: Parameters<typeof openApp>[0] = {}) {
   let app: TestApp
   let apiKey: string
@@ -20,10 +20,10 @@ export function useClient(options: Parameters<typeof openApp>[0] = {}) {
     app: () => app,
     apiKey: () => apiKey,
     client: () => client,
-    /** With the key of the test’s account, and what else it is told. */
+    /** Creates a client with the key of the test’s account and more options. */
     clientWith: (more: Partial<ClientOptions>) =>
       createClient({ baseUrl: app.baseUrl(), apiKey, ...more }),
-    /** A chatbot that knows one thing, and a conversation with it. */
+    /** Creates a chatbot with one knowledge item, and a conversation. */
     async startTalk() {
       const chatbot = await client.chatbots.create({ name: 'Support' })
       await client.knowledge.create({

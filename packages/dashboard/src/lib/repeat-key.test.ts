@@ -1,9 +1,9 @@
-// When a repeated request keeps its Idempotency-Key.
+// Tests when a repeated request keeps its Idempotency-Key.
 import { describe, expect, it } from 'vitest'
 import { createRepeatKey } from './repeat-key.ts'
 
 describe('createRepeatKey', () => {
-  it('is the same for the same, until it is done', () => {
+  it('returns the same key for the same input until the request is done', () => {
     const repeats = createRepeatKey()
     const key = repeats.keyFor({ text: 'a' })
     expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -12,7 +12,7 @@ describe('createRepeatKey', () => {
     expect(repeats.keyFor({ text: 'a' })).not.toBe(key)
   })
 
-  it('is another one for something else', () => {
+  it('returns another key for other input', () => {
     const repeats = createRepeatKey()
     expect(repeats.keyFor({ text: 'a' })).not.toBe(repeats.keyFor({ text: 'b' }))
   })

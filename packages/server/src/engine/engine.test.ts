@@ -27,7 +27,7 @@ const hours = buildItem('kb_hours', {
 const shop = [returns, shipping, hours]
 
 describe('answers', () => {
-  it('gives a FAQ answer whole, with its Markdown, and cites it', async () => {
+  it('returns an FAQ answer whole, with its Markdown, and cites it', async () => {
     const { ask } = await buildEngine(shop)
     const reply = await ask('how can I send an item back?', { response_length: 'short' })
     expect(reply).toMatchObject({
@@ -49,7 +49,7 @@ describe('answers', () => {
     ])
   })
 
-  it('takes the wording of an item for the surest match', async () => {
+  it('is most confident if the question is the wording of an item', async () => {
     const { ask } = await buildEngine([
       returns,
       buildItem('kb_other', { title: 'Return return return policy', content: 'policy return' }),
@@ -65,8 +65,8 @@ describe('answers', () => {
     expect(reply.text).toContain('Express delivery costs 9.90 EUR.')
     expect(reply.text).not.toContain('#')
     const order = ['We ship', 'Express delivery', 'Parcels are'].map((s) => reply.text.indexOf(s))
-    const said = order.filter((at) => at >= 0)
-    expect(said).toEqual(said.toSorted((a, b) => a - b))
+    const shownPositions = order.filter((at) => at >= 0)
+    expect(shownPositions).toEqual(shownPositions.toSorted((a, b) => a - b))
     expect(reply.citations[0]).toMatchObject({
       knowledge_id: 'kb_shipping',
       title: 'Shipping',
@@ -75,7 +75,7 @@ describe('answers', () => {
     })
   })
 
-  it('keeps steps as a list with the line that leads to them', async () => {
+  it('keeps steps as a list with the line that introduces them', async () => {
     const { ask } = await buildEngine(shop)
     const { text } = await ask('how do I track my parcel?')
     expect(text).toBe(
@@ -89,20 +89,20 @@ describe('answers', () => {
     expect(text).toContain('```sh\nnpm install shipper\n```')
   })
 
-  it('finds a German item beside English ones by German words', async () => {
+  it('finds a German item among English items', async () => {
     const { ask } = await buildEngine(shop)
     const reply = await ask('Wann schließt der Laden am Samstag?')
     expect(reply.answered).toBe(true)
     expect(reply.text).toContain('Am Samstag schließen wir um 14 Uhr.')
   })
 
-  it('searches the shared knowledge beside the own as one', async () => {
+  it('searches the shared knowledge together with the chatbot’s own', async () => {
     const { ask } = await buildEngine([returns], [shipping])
     const reply = await ask('how much is express delivery')
     expect(reply.citations[0]?.knowledge_id).toBe('kb_shipping')
   })
 
-  it('settles ties by item id, whatever order the items came in', async () => {
+  it('orders equal passages by item id, not by the order of the items', async () => {
     const twins = ['kb_b', 'kb_a', 'kb_c'].map((id) =>
       buildItem(id, { content: 'The lift is out of order.' }),
     )
@@ -111,7 +111,7 @@ describe('answers', () => {
     expect(hits.map((hit) => hit.knowledge_id)).toEqual(['kb_a', 'kb_b', 'kb_c'])
   })
 
-  it('says no sentence twice', async () => {
+  it('repeats no sentence', async () => {
     const { ask } = await buildEngine([
       buildItem('kb_a', { content: 'The lift is out of order. '.repeat(1_000) }),
     ])
@@ -119,7 +119,7 @@ describe('answers', () => {
     expect(reply.text).toBe('The lift is out of order.')
   })
 
-  it('keeps to the length but never below one whole sentence', async () => {
+  it('keeps to the response length, but never below one whole sentence', async () => {
     const words = (subject: string, count: number) =>
       `The ${subject} fee is ${'very '.repeat(count)}high.`
     const { ask } = await buildEngine([
@@ -134,8 +134,8 @@ describe('answers', () => {
   })
 })
 
-describe('not knowing', () => {
-  it('says so, without citations and with low confidence', async () => {
+describe('questions without an answer', () => {
+  it('get the outcome unknown, without citations and with confidence 0', async () => {
     const { ask } = await buildEngine(shop)
     expect(await ask('who won the football world cup in 1998?')).toMatchObject({
       outcome: 'unknown',
@@ -146,7 +146,7 @@ describe('not knowing', () => {
     })
   })
 
-  it("uses the owner's words, else those of the question's language", async () => {
+  it('get the owner’s fallback message, or a text in the language of the question', async () => {
     const { ask } = await buildEngine(shop)
     const fallback = await ask('who is the king?', { fallback_message: 'Call us.' })
     expect(fallback.text).toBe('Call us.')
@@ -156,7 +156,13 @@ describe('not knowing', () => {
     )
   })
 
-  it('hedges the closest find, cites it and does not count it as answered', async () => {
+  it('get a text in the language of the knowledge if they show no language', async () => {
+    const { ask } = await buildEngine([hours])
+    expect((await ask('???')).text).toContain('keine Antwort')
+    expect((await ask('blorptastic')).text).toContain('keine Antwort')
+  })
+
+  it('get the closest passage with a hedge and a citation, and do not count as answered', async () => {
     const { ask } = await buildEngine(shop)
     const question = 'how much is express delivery'
     const { confidence } = await ask(question)
@@ -167,13 +173,13 @@ describe('not knowing', () => {
     expect(reply.citations[0]?.knowledge_id).toBe('kb_shipping')
   })
 
-  it("lets the owner's threshold decide", async () => {
+  it('depend on the owner’s threshold', async () => {
     const { ask } = await buildEngine(shop)
     expect((await ask('parcels', { confidence_threshold: 0 })).outcome).toBe('answer')
     expect((await ask('parcels by train', { confidence_threshold: 1 })).outcome).not.toBe('answer')
   })
 
-  it('knows nothing without knowledge', async () => {
+  it('get the outcome unknown if there is no knowledge', async () => {
     const { ask } = await buildEngine([])
     expect((await ask('what is your return policy?')).outcome).toBe('unknown')
   })
@@ -188,7 +194,7 @@ describe('small talk', () => {
     ['Ça va ?', 'fr', 'Ça va bien, merci.'],
     ['hola Piper', 'es', '¡Hola! ¿Qué desea saber?'],
     ['👍', 'en', "You're welcome."],
-  ])('%s is answered as such', async (text, _language, start) => {
+  ])('%s is answered as small talk', async (text, _language, start) => {
     const { ask } = await buildEngine(shop)
     const reply = await ask(text)
     expect(reply).toMatchObject({
@@ -200,19 +206,26 @@ describe('small talk', () => {
     expect(reply.text.startsWith(start)).toBe(true)
   })
 
-  it('speaks the language of the bot and the register of its tone', async () => {
+  it('uses the language of the bot and the register of its tone', async () => {
     const { ask } = await buildEngine(shop)
     expect((await ask('thanks', { language: 'de', tone: 'Formal' })).text).toContain('Ihnen')
     expect((await ask('thanks', { language: 'de', tone: 'playful' })).text).toContain('dich')
   })
 
-  it('is not what asks for something besides', async () => {
+  it.each(['Hallo', '👍', 'ok'])('answers %j in the language of the knowledge', async (text) => {
+    const { ask } = await buildEngine([hours])
+    const reply = await ask(text)
+    expect(reply.outcome).toBe('small_talk')
+    expect(reply.text).toMatch(/möchten Sie|Gern/)
+  })
+
+  it('does not include messages that also ask for something', async () => {
     const { ask } = await buildEngine(shop)
     expect((await ask('Hello, what is your return policy?')).citations).toHaveLength(1)
     expect((await ask('hello world tour dates')).outcome).toBe('unknown')
   })
 
-  it("gives way to an item of the owner's own", async () => {
+  it('is replaced by an item of the owner', async () => {
     const { ask } = await buildEngine([
       ...shop,
       buildItem('kb_me', { question: 'Who are you?', content: 'We are the Shop of Oz.' }),
@@ -225,7 +238,7 @@ describe('small talk', () => {
 })
 
 describe('search', () => {
-  it('gives passages with scores, best first, above the least score', async () => {
+  it('returns passages with scores, best first, from the minimum score on', async () => {
     const { engine, scopes } = await buildEngine(shop)
     const hits = await engine.search(scopes, 'track a parcel', { top_k: 2, min_score: 0 })
     expect(hits[0]).toMatchObject({
@@ -243,7 +256,7 @@ describe('search', () => {
 })
 
 describe('hostile input', () => {
-  it('a wording without words makes no confidence that is no number', async () => {
+  it('keeps the confidence a number if a wording has no words', async () => {
     const { ask } = await buildEngine([
       buildItem('kb_parcel', {
         question: 'parcel parcel',
@@ -261,7 +274,7 @@ describe('hostile input', () => {
     expect(confidence).toBeLessThanOrEqual(1)
   })
 
-  it('explains that a misspelt word is not in the knowledge, and what was looked for', async () => {
+  it('explains that a misspelt word is not in the knowledge, and which word was searched instead', async () => {
     const { ask } = await buildEngine(shop)
     const { explanation } = await ask('Do you track a parcl or a xylophone?')
     expect(explanation?.words).toMatchObject([
@@ -302,7 +315,7 @@ describe('hostile input', () => {
     ['a million brackets', '[('.repeat(500_000)],
     ['only underlined headings', 'parcel\n===\n'.repeat(50_000)],
     ['a table of one column', '| parcel |\n'.repeat(5_000)],
-  ])('takes an item of %s', async (_name, content) => {
+  ])('accepts an item of %s', async (_name, content) => {
     const { ask } = await buildEngine([buildItem('kb_a', { title: 'Parcel', content })])
     const reply = await ask('parcel')
     expect(reply.text).not.toBe('')

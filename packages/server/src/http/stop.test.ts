@@ -7,19 +7,19 @@ import { stopGracefully } from './stop.ts'
 
 /** Longer than a test may take. */
 const neverMs = 600_000
-/** More than the sockets of both sides hold between them. */
+/** More than the sockets of both sides can buffer. */
 const largeBytes = 30_000_000
 
-/** A server that answers when it is told to. */
+/** A server whose slow responses end with `release`. */
 async function openServer(timeoutMs: number) {
   const app = fastify({ return503OnClosing: false })
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
-  // What takes long has come to an answer when it is called.
-  const isStopping = stopGracefully(app, { timeoutMs, hurry: tell })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  // Slow requests end when `hurry` is called.
+  const isStopping = stopGracefully(app, { timeoutMs, hurry: release })
   app.get('/slow', async () => {
     arrive()
-    await told
+    await released
     return { done: true }
   })
   app.get('/deaf', async () => {
@@ -29,7 +29,7 @@ async function openServer(timeoutMs: number) {
   app.get('/stream', (_request, reply) => {
     const pieces = async function* () {
       yield 'begun '
-      await told
+      await released
       yield 'done'
     }
     return reply.type('text/plain').send(Readable.from(pieces(), { objectMode: false }))
@@ -37,37 +37,37 @@ async function openServer(timeoutMs: number) {
   app.get('/large', async () => 'a'.repeat(largeBytes))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  return { app, arrived, tell, isStopping, port, origin: `http://127.0.0.1:${port}` }
+  return { app, arrived, release, isStopping, port, origin: `http://127.0.0.1:${port}` }
 }
 
 describe('a graceful stop', () => {
-  it('waits for the request under way and closes its connection with the answer', async () => {
-    const { app, arrived, tell, isStopping, origin } = await openServer(neverMs)
+  it('waits for a running request, and closes its connection with the response', async () => {
+    const { app, arrived, release, isStopping, origin } = await openServer(neverMs)
     const answer = fetch(`${origin}/slow`)
     await arrived
     expect(isStopping()).toBe(false)
     const closed = app.close()
     await new Promise(setImmediate)
     expect(isStopping()).toBe(true)
-    tell()
+    release()
     const response = await answer
     expect(response.headers.get('connection')).toBe('close')
     expect(await response.json()).toEqual({ done: true })
     await closed
   })
 
-  it('closes the connection of an answer that began before it', async () => {
-    const { app, tell, origin } = await openServer(neverMs)
+  it('closes the connection of a response that started before the stop', async () => {
+    const { app, release, origin } = await openServer(neverMs)
     const response = await fetch(`${origin}/stream`)
     expect(response.headers.get('connection')).toBe('keep-alive')
     const closed = app.close()
     await expect.poll(() => app.server.listening).toBe(false)
-    tell()
+    release()
     expect(await response.text()).toBe('begun done')
     await closed
   })
 
-  it('waits for a client that reads slowly, and for idle connections no longer', async () => {
+  it('waits for a client that reads slowly, but not for idle connections', async () => {
     const { app, port, origin } = await openServer(neverMs)
     const client = connect(port, '127.0.0.1')
     client.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -81,7 +81,7 @@ describe('a graceful stop', () => {
     await closed
   })
 
-  it('hurries what takes long before it cuts it off', async () => {
+  it('hurries slow requests before it cuts them off', async () => {
     const { app, arrived, origin } = await openServer(2_050)
     const answer = fetch(`${origin}/slow`)
     await arrived
@@ -90,7 +90,7 @@ describe('a graceful stop', () => {
     await closed
   })
 
-  it('cuts off what takes longer than it may', async () => {
+  it('cuts off requests that exceed the timeout', async () => {
     const { app, arrived, origin } = await openServer(50)
     const answer = fetch(`${origin}/deaf`).catch((error: Error) => error)
     await arrived

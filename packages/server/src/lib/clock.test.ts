@@ -1,4 +1,4 @@
-// Times that never stand still or go back inside one conversation, whatever the machine's clock does.
+// The times of one conversation always increase, whatever the machine’s clock does.
 import { describe, expect, it } from 'vitest'
 import { systemClock, timestampAfter, toTimestamp } from './clock.ts'
 
@@ -12,19 +12,19 @@ describe('toTimestamp', () => {
 })
 
 describe('timestampAfter', () => {
-  it('is the present where nothing came before', () => {
+  it('is the present if there is no earlier time', () => {
     expect(timestampAfter(null, noon)).toBe('2026-11-20T12:00:00.000Z')
   })
 
-  it('is the present where that is later', () => {
+  it('is the present if it is after the earlier time', () => {
     expect(timestampAfter('2026-11-20T11:59:59.999Z', noon)).toBe('2026-11-20T12:00:00.000Z')
   })
 
-  it('is a millisecond later where both fall into one', () => {
+  it('is a millisecond later if both times are equal', () => {
     expect(timestampAfter('2026-11-20T12:00:00.000Z', noon)).toBe('2026-11-20T12:00:00.001Z')
   })
 
-  it('goes on from the last one where the clock was set back, over any boundary', () => {
+  it('continues from the earlier time if the clock was set back, over any boundary', () => {
     expect(timestampAfter('2026-12-31T23:59:59.999Z', noon)).toBe('2027-01-01T00:00:00.000Z')
   })
 
@@ -41,7 +41,7 @@ describe('timestampAfter', () => {
 })
 
 describe('systemClock', () => {
-  it('tells the time of day, and a duration that never jumps', () => {
+  it('returns the time of day, and a duration that never decreases', () => {
     expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(60_000)
     const start = systemClock.monotonic()
     expect(systemClock.monotonic()).toBeGreaterThanOrEqual(start)

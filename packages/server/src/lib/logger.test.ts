@@ -21,7 +21,7 @@ describe('the logger', () => {
     })
   })
 
-  it('says nothing below its level', () => {
+  it('writes nothing below its level', () => {
     expect(logged((logger) => logger.debug('x'))).toBe('')
   })
 
@@ -53,25 +53,28 @@ describe('the logger', () => {
     expect(() => JSON.parse(line)).not.toThrow()
   })
 
-  it.each([createSessionToken, createLinkToken])('never shows a token of people', (create) => {
-    const token = create()
-    const url = `https://chat.example.com/invitation#${token}`
-    const fields = {
-      headers: { 'set-cookie': `parley_session=${token}` },
-      url,
-      err: new Error(url),
-    }
-    const line = logged((logger) => logger.info(fields, `sent parley_session=${token}; Path=/`))
-    expect(line).not.toContain(token.slice(4))
-    expect(() => JSON.parse(line)).not.toThrow()
-  })
+  it.each([createSessionToken, createLinkToken])(
+    'never shows a session token or a link token',
+    (create) => {
+      const token = create()
+      const url = `https://chat.example.com/invitation#${token}`
+      const fields = {
+        headers: { 'set-cookie': `parley_session=${token}` },
+        url,
+        err: new Error(url),
+      }
+      const line = logged((logger) => logger.info(fields, `sent parley_session=${token}; Path=/`))
+      expect(line).not.toContain(token.slice(4))
+      expect(() => JSON.parse(line)).not.toThrow()
+    },
+  )
 
-  it('leaves what only looks alike', () => {
+  it('keeps fields that only look like secrets', () => {
     const line = logged((logger) => logger.info({ key_id: 'key_1', input_tokens: 5 }, 'x'))
     expect(JSON.parse(line)).toMatchObject({ key_id: 'key_1', input_tokens: 5 })
   })
 
-  it('writes for people when asked to', () => {
+  it('writes readable lines if configured', () => {
     const line = logged((logger) => logger.warn({ err: new Error('bad'), a: 1, key }, 'look'), true)
     expect(line).toMatch(
       /^\d\d:\d\d:\d\d\.\d{3} WARN {2}look a=1 key="\[redacted\]"\nError: bad\n {4}at /,

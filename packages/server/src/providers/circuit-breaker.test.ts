@@ -1,4 +1,4 @@
-// When a provider is left alone and when it is tried again, with a clock that is moved by hand.
+// Tests when calls to a provider are blocked and when it is tried again. The test moves the clock.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breakerRules, createCircuitBreaker } from './circuit-breaker.ts'
@@ -18,14 +18,14 @@ function openBreaker() {
 }
 
 describe('createCircuitBreaker', () => {
-  it('lets everybody through, also after four failures in a row', () => {
+  it('lets calls through, also after four failures in a row', () => {
     const breaker = openBreaker()
     breaker.fail(4)
     expect(breaker.waitMs('one')).toBe(0)
     expect(breaker.enter('one')).toBeDefined()
   })
 
-  it('lets nobody through for 30 seconds after five failures in a row', () => {
+  it('blocks calls for 30 seconds after five failures in a row', () => {
     const breaker = openBreaker()
     breaker.fail(5)
     expect(breaker.waitMs('one')).toBe(30_000)
@@ -34,7 +34,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.waitMs('one')).toBe(1)
   })
 
-  it('counts failures in a row only', () => {
+  it('counts only failures in a row', () => {
     const breaker = openBreaker()
     breaker.fail(4)
     breaker.enter('one')?.succeeded()
@@ -42,7 +42,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.enter('one')).toBeDefined()
   })
 
-  it('then lets one try while the others wait', () => {
+  it('then lets one trial through, while other calls wait', () => {
     const breaker = openBreaker()
     breaker.fail(5)
     breaker.later(30_000)
@@ -51,7 +51,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.waitMs('one')).toBeGreaterThan(0)
   })
 
-  it('a trial that succeeds opens the way for all, one that fails closes it for 30 seconds more', () => {
+  it('lets calls through after a successful trial, and blocks for 30 more seconds after a failed trial', () => {
     const breaker = openBreaker()
     breaker.fail(5)
     breaker.later(30_000)
@@ -64,7 +64,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.enter('one')).toBeDefined()
   })
 
-  it('a trial that is withdrawn, or never ends, leaves its place to another', () => {
+  it('lets another trial through if a trial is withdrawn or never ends', () => {
     const breaker = openBreaker()
     breaker.fail(5)
     breaker.later(30_000)
@@ -74,7 +74,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.enter('one')).toBeDefined()
   })
 
-  it('a turn that began before the failures and is withdrawn changes nothing', () => {
+  it('ignores the withdrawal of a turn that started before the failures', () => {
     const breaker = openBreaker()
     const early = breaker.enter('one')
     breaker.fail(5)
@@ -82,7 +82,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.waitMs('one')).toBe(30_000)
   })
 
-  it('a turn that began before the failures and fails later makes the pause no longer', () => {
+  it('does not extend the pause if a turn that started before the failures fails later', () => {
     const breaker = openBreaker()
     const early = breaker.enter('one')
     breaker.fail(5)
@@ -91,7 +91,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.waitMs('one')).toBe(10_000)
   })
 
-  it('a turn that began before the failures and succeeds shows that the provider answers', () => {
+  it('lets calls through if a turn that started before the failures succeeds', () => {
     const breaker = openBreaker()
     const early = breaker.enter('one')
     breaker.fail(5)
@@ -99,13 +99,13 @@ describe('createCircuitBreaker', () => {
     expect(breaker.enter('one')).toBeDefined()
   })
 
-  it('one provider’s failures are nobody else’s', () => {
+  it('counts the failures of each provider separately', () => {
     const breaker = openBreaker()
     breaker.fail(5, 'one')
     expect(breaker.enter('two')).toBeDefined()
   })
 
-  it('of more than 10,000 that fail it forgets the one that failed longest ago', () => {
+  it('drops the provider that failed longest ago if more than 10,000 fail', () => {
     const breaker = openBreaker()
     breaker.fail(5, 'first')
     breaker.fail(5, 'second')
@@ -114,7 +114,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.enter('second')).toBeUndefined()
   })
 
-  it('whatever happens, a provider that answers again is asked again', () => {
+  it('always tries a provider again after the pause', () => {
     const events = fc.constantFrom('fail', 'succeed', 'withdraw', 'begin', 'wait')
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (course) => {

@@ -1,4 +1,4 @@
-// The data of events is the same however their text is cut.
+// The data of events does not depend on how their text is split.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEventDataReader, mayEndSentence } from './event-data.ts'
@@ -10,26 +10,22 @@ function dataIn(...pieces: readonly string[]): string[] {
 
 describe('the data of events', () => {
   it.each([
-    ['one for each', 'data: a\n\ndata: b\n\n', ['a', 'b']],
+    ['one line for each event', 'data: a\n\ndata: b\n\n', ['a', 'b']],
     ['without a space', 'data:a\n\n', ['a']],
-    ['one space alone is not its own', 'data:  a \n\n', [' a ']],
-    ['lines that end with a return as well', 'data: a\r\n\r\ndata: b\r\n\r\n', ['a', 'b']],
+    ['only the first space is removed', 'data:  a \n\n', [' a ']],
+    ['CRLF line ends', 'data: a\r\n\r\ndata: b\r\n\r\n', ['a', 'b']],
     ['several lines', 'data: a\ndata:\ndata: b\n\n', ['a\n\nb']],
-    [
-      'names, numbers, pauses and comments beside it',
-      ': hi\nid: 7\nevent: x\nretry: 9\ndata: a\n\n',
-      ['a'],
-    ],
+    ['other fields and comments', ': hi\nid: 7\nevent: x\nretry: 9\ndata: a\n\n', ['a']],
     ['no data', ': still here\n\n\n\nevent: ping\n\n', []],
-    ['a field that only begins so', 'database: a\n\n', []],
-    ['an empty one', 'data\n\ndata:\n\n', ['', '']],
-    ['no end', 'data: a\n\ndata: b\n', ['a']],
+    ['another field that starts with data', 'database: a\n\n', []],
+    ['empty data', 'data\n\ndata:\n\n', ['', '']],
+    ['an event without an end', 'data: a\n\ndata: b\n', ['a']],
   ])('%s', (_what, text, data) => {
     expect(dataIn(text)).toEqual(data)
     expect(dataIn(...text)).toEqual(data)
   })
 
-  it('does not depend on how the text is cut', () => {
+  it('does not depend on how the text is split', () => {
     const lines = fc.constantFrom('data: a', 'data:', 'data: {"b":1}', ': c', 'id: 1', '', '\r')
     const texts = fc.array(lines).map((list) => list.join('\n'))
     fc.assert(
@@ -56,16 +52,16 @@ describe('a sentence', () => {
     '以内です。',
     ' [2]',
     '**Stop.** ',
-  ])('may end with %j', (text) => {
+  ])('can end with %j', (text) => {
     expect(mayEndSentence(eventOf(text))).toBe(true)
   })
 
-  it('may end in characters that are escaped', () => {
+  it('can end with escaped characters', () => {
     expect(mayEndSentence(String.raw`{"delta":{"content":"以内です\u3002"}}`)).toBe(true)
     expect(mayEndSentence(String.raw`{"delta":{"content":"so.\u201d\r\n"}}`)).toBe(true)
   })
 
-  it.each([' even', '3.5', ' e.g', ',', ' [1', ':', ''])('goes on after %j', (text) => {
+  it.each([' even', '3.5', ' e.g', ',', ' [1', ':', ''])('continues after %j', (text) => {
     expect(mayEndSentence(eventOf(text))).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
-// Who gets a slot and who is told to come back.
+// Tests which calls get a slot, and which calls are refused.
 import { describe, expect, it } from 'vitest'
 import { createModelSlots, ModelBusy } from './model-slots.ts'
 
 describe('createModelSlots', () => {
-  it('an account gets as many as one may have, and others still get theirs', () => {
+  it('an account gets at most its own number of slots, and other accounts still get theirs', () => {
     const slots = createModelSlots({ total: 5, perAccount: 2 })
     slots.acquire('acct_a')
     const release = slots.acquire('acct_a')
@@ -14,7 +14,7 @@ describe('createModelSlots', () => {
     expect(slots.taken()).toBe(3)
   })
 
-  it('all together get no more than there are, and are told when to come back', () => {
+  it('all accounts together get at most the total, and the error says when to retry', () => {
     const slots = createModelSlots({ total: 2, perAccount: 2 })
     slots.acquire('acct_a')
     const release = slots.acquire('acct_b')
@@ -25,7 +25,7 @@ describe('createModelSlots', () => {
     slots.acquire('acct_c')
   })
 
-  it('a slot comes back once, however often it is given back', () => {
+  it('a slot is released once, even if release is called again', () => {
     const slots = createModelSlots({ total: 2, perAccount: 1 })
     const release = slots.acquire('acct_a')
     release()
@@ -35,7 +35,7 @@ describe('createModelSlots', () => {
     expect(slots.taken()).toBe(1)
   })
 
-  it('who was refused holds nothing', () => {
+  it('a refused call takes no slot', () => {
     const slots = createModelSlots({ total: 1, perAccount: 1 })
     const release = slots.acquire('acct_a')
     for (let n = 0; n < 3; n++) expect(() => slots.acquire('acct_b')).toThrow(ModelBusy)

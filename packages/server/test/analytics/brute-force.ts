@@ -1,8 +1,8 @@
-// The published definitions, computed the long way: by looking at everything that was done.
+// Computes the published definitions by looking at every recorded action.
 import { sharedScope } from '../../src/storage/interfaces/knowledge.ts'
-import type { AccountRecord, HeldConversation, SaidMessage } from './record.ts'
+import type { AccountRecord, RecordedConversation, RecordedMessage } from './record.ts'
 
-/** A half-open time, and the chatbots asked for; null = all. */
+/** A time range without its end, and the chatbots that it covers; null = all. */
 export type Part = {
   readonly from: number
   readonly before: number
@@ -15,24 +15,29 @@ const quarterMs = 900_000
 export function bruteForce(record: AccountRecord, part: Part) {
   const { from, before, chatbot_ids } = part
   const isIn = (ms: number) => ms >= from && ms < before
-  const isAsked = ({ chatbot_id }: HeldConversation) => chatbot_ids?.includes(chatbot_id) ?? true
+  const isCovered = ({ chatbot_id }: RecordedConversation) =>
+    chatbot_ids?.includes(chatbot_id) ?? true
   const counted = record.conversations.filter(({ playground }) => !playground)
-  const asked = counted.filter(isAsked)
-  const started = asked.filter(({ startedMs }) => isIn(startedMs))
-  const everSaid = asked.flatMap(({ messages }) => messages)
-  const said = everSaid.filter(({ atMs }) => isIn(atMs))
-  const ofUsers = said.filter(({ sender }) => sender === 'user')
-  const persons = new Set(ofUsers.map(({ person }) => person))
+  const covered = counted.filter(isCovered)
+  const started = covered.filter(({ startedMs }) => isIn(startedMs))
+  const everyMessage = covered.flatMap(({ messages }) => messages)
+  const messagesInTime = everyMessage.filter(({ atMs }) => isIn(atMs))
+  const userMessages = messagesInTime.filter(({ sender }) => sender === 'user')
+  const persons = new Set(userMessages.map(({ person }) => person))
   const newcomers = [...persons].filter((person) =>
-    isIn(Math.min(...everSaid.filter((one) => one.person === person).map(({ atMs }) => atMs))),
+    isIn(Math.min(...everyMessage.filter((one) => one.person === person).map(({ atMs }) => atMs))),
   )
-  const ratings = everSaid.flatMap(({ rating }) => (rating && isIn(rating.atMs) ? [rating] : []))
-  const replies = said.flatMap(({ kind, reply }) => (kind === 'message' && reply ? [reply] : []))
+  const ratings = everyMessage.flatMap(({ rating }) =>
+    rating && isIn(rating.atMs) ? [rating] : [],
+  )
+  const replies = messagesInTime.flatMap(({ kind, reply }) =>
+    kind === 'message' && reply ? [reply] : [],
+  )
   const answers = replies.filter(({ outcome }) => outcome !== null && outcome !== 'small_talk')
   const engaged = started.filter(isEngaged)
-  const isResolved = (one: HeldConversation) => wasResolved(one, counted)
+  const isResolved = (one: RecordedConversation) => wasResolved(one, counted)
   const durations = engaged.map((one) => lastMs(one) - one.startedMs)
-  const count = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length
+  const count = <T>(list: readonly T[], matches: (one: T) => boolean) => list.filter(matches).length
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
   const positive = count(ratings, ({ value }) => value === 'positive')
   const negative = count(ratings, ({ value }) => value === 'negative')
@@ -42,12 +47,12 @@ export function bruteForce(record: AccountRecord, part: Part) {
   return {
     usage: {
       conversations: started.length,
-      messages: said.length,
-      user_messages: ofUsers.length,
-      bot_messages: said.length - ofUsers.length,
+      messages: messagesInTime.length,
+      user_messages: userMessages.length,
+      bot_messages: messagesInTime.length - userMessages.length,
       active_users: persons.size,
-      input_tokens: sum(said.map(({ reply }) => reply?.input_tokens ?? 0)),
-      output_tokens: sum(said.map(({ reply }) => reply?.output_tokens ?? 0)),
+      input_tokens: sum(messagesInTime.map(({ reply }) => reply?.input_tokens ?? 0)),
+      output_tokens: sum(messagesInTime.map(({ reply }) => reply?.output_tokens ?? 0)),
     },
     courses: {
       total_conversations: started.length,
@@ -100,8 +105,8 @@ export function bruteForce(record: AccountRecord, part: Part) {
     knowledge_items: record.knowledge.filter(
       (scope) => chatbot_ids === null || scope === sharedScope || chatbot_ids.includes(scope),
     ).length,
-    unanswered: unansweredIn(record, asked, isIn),
-    cited: tallied(answers.flatMap(({ cited }) => [...new Set(cited)])),
+    unanswered: unansweredIn(record, covered, isIn),
+    cited: countByKey(answers.flatMap(({ cited }) => [...new Set(cited)])),
   }
 }
 
@@ -119,24 +124,24 @@ function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
 }
 
-function isEngaged({ messages }: HeldConversation): boolean {
+function isEngaged({ messages }: RecordedConversation): boolean {
   return messages.some(({ sender }) => sender === 'user')
 }
 
-function isEscalated({ wasPaused, resolution }: HeldConversation): boolean {
+function isEscalated({ wasPaused, resolution }: RecordedConversation): boolean {
   return wasPaused || resolution === 'escalated'
 }
 
-function lastMs({ messages, startedMs }: HeldConversation): number {
+function lastMs({ messages, startedMs }: RecordedConversation): number {
   return messages.at(-1)?.atMs ?? startedMs
 }
 
-function wasResolved(one: HeldConversation, all: readonly HeldConversation[]): boolean {
+function wasResolved(one: RecordedConversation, all: readonly RecordedConversation[]): boolean {
   const { ended_reason, resolution, wasPaused, messages, person, startedMs } = one
   if ((one.status === 'ended' && ended_reason === 'resolved') || resolution === 'resolved') {
     return true
   }
-  // An idle end says so by itself where a person was waited for.
+  // If the conversation waited for a person, the idle timeout sets this resolution by itself.
   const isOfIdleEnd = resolution === 'abandoned' && ended_reason === 'idle_timeout' && wasPaused
   if (resolution !== null && !isOfIdleEnd) return false
   const question = messages.findLast(({ sender }) => sender === 'user')
@@ -155,67 +160,71 @@ function wasResolved(one: HeldConversation, all: readonly HeldConversation[]): b
   return isAnswered && !isBad && !cameBack
 }
 
-/** What a person said is an answer. */
-function wasAbandoned({ status, ended_reason, messages }: HeldConversation): boolean {
+/** A reply by a person counts as an answer. */
+function wasAbandoned({ status, ended_reason, messages }: RecordedConversation): boolean {
   if (status !== 'ended' || ended_reason !== 'idle_timeout') return false
-  const asked = messages.findLastIndex(({ sender }) => sender === 'user')
-  const since = messages.slice(asked + 1)
-  return asked !== -1 && !since.some(({ reply }) => reply === null || reply.answered)
+  const lastQuestion = messages.findLastIndex(({ sender }) => sender === 'user')
+  const since = messages.slice(lastQuestion + 1)
+  return lastQuestion !== -1 && !since.some(({ reply }) => reply === null || reply.answered)
 }
 
-/** Kept by quarter hours: one that is cut counts as a whole. */
+/**
+ * Requests are counted by quarter hour. A quarter hour that is covered in part counts as a whole.
+ */
 function requestsIn(
-  { requests, handed, conversations }: AccountRecord,
+  { requests, deliveries, conversations }: AccountRecord,
   { from, before, chatbot_ids }: Part,
 ) {
   if (chatbot_ids !== null) return null
   const first = Math.floor(from / quarterMs) * quarterMs
   const last = Math.ceil(before / quarterMs) * quarterMs
-  const made = requests.filter(({ atMs }) => atMs >= first && atMs < last)
-  const limited = made.filter(({ code }) => code === 'rate_limit_exceeded')
-  const failed = made.filter(({ code }) => code === 'internal_error')
+  const requestsInTime = requests.filter(({ atMs }) => atMs >= first && atMs < last)
+  const limited = requestsInTime.filter(({ code }) => code === 'rate_limit_exceeded')
+  const failed = requestsInTime.filter(({ code }) => code === 'internal_error')
   const ofPlayground = new Set(
     conversations.flatMap(({ playground, id }) => (playground ? id : [])),
   )
-  const deliveries = handed.filter(
+  const deliveriesInTime = deliveries.filter(
     ({ atMs, conversation_id }) =>
       atMs >= first && atMs < last && !ofPlayground.has(conversation_id ?? ''),
   )
-  const api_requests = made.length - limited.length
+  const api_requests = requestsInTime.length - limited.length
   return {
     api_requests,
     rate_limited_requests: limited.length,
-    webhook_deliveries: deliveries.length,
+    webhook_deliveries: deliveriesInTime.length,
     error_rate: share(failed.length, api_requests),
-    errors_by_code: Object.fromEntries(tallied(made.flatMap(({ code }) => code ?? []))),
+    errors_by_code: Object.fromEntries(
+      countByKey(requestsInTime.flatMap(({ code }) => code ?? [])),
+    ),
   }
 }
 
 function unansweredIn(
-  { wordless }: AccountRecord,
-  asked: readonly HeldConversation[],
+  { textless }: AccountRecord,
+  covered: readonly RecordedConversation[],
   isIn: (ms: number) => boolean,
 ) {
-  const all = asked.flatMap(({ messages }) => messages)
+  const all = covered.flatMap(({ messages }) => messages)
   const byId = new Map(all.map((message) => [message.id, message]))
   const questions = all
     .filter(({ kind, reply }) => kind === 'message' && reply?.answered === false)
     .filter(({ reply }) => reply?.outcome !== null && reply?.outcome !== 'small_talk')
     .map(({ reply_to }) => byId.get(reply_to ?? ''))
-    .filter((message): message is SaidMessage => message !== undefined)
-    .filter(({ id, atMs }) => !wordless.has(id) && isIn(atMs))
-  const groups = Map.groupBy(questions, ({ question }) => question?.like ?? '')
+    .filter((message): message is RecordedMessage => message !== undefined)
+    .filter(({ id, atMs }) => !textless.has(id) && isIn(atMs))
+  const groups = Map.groupBy(questions, ({ question }) => question?.group ?? '')
   return [...groups].map(([, group]) => {
     const last = group.reduce((a, b) => (b.atMs >= a.atMs ? b : a))
     return { question: last.question?.text, count: group.length, lastMs: last.atMs }
   })
 }
 
-function tallied(keys: readonly string[]): Map<string, number> {
+function countByKey(keys: readonly string[]): Map<string, number> {
   return new Map([...Map.groupBy(keys, (key) => key)].map(([key, list]) => [key, list.length]))
 }
 
-/** By the nearest rank. */
+/** Computed by the nearest rank. */
 export function percentile(numbers: readonly number[], part: number): number | null {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * part) - 1] ?? null

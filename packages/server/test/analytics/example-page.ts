@@ -1,4 +1,5 @@
-// The worked example of docs/reference/analytics.md as data: what happened, and what the three calls make of it.
+// The worked example of docs/reference/analytics.md as data: the actions, and the figures of the
+// three endpoints.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,24 +13,27 @@ export const endpoints = ['usage', 'conversations', 'performance'] as const
 export type EndpointName = (typeof endpoints)[number]
 
 /** A row of the first table. */
-export type ExampleDeed = {
+export type ExampleStep = {
   readonly atMs: number
-  /** Letters; '' for what belongs to no conversation. */
+  /** The letter of a conversation; '' = the row belongs to no conversation. */
   readonly name: string
-  readonly what: string
+  readonly action: string
   readonly detail: string
 }
 
-/** A row of another table: a path into the totals, and what is there. */
+/** A row of another table: a path into the totals, and the value there. */
 export type ExampleFigure = {
   readonly endpoint: EndpointName
   readonly name: string
   readonly value: string
-  /** A percentile, or the median. */
+  /** True for percentiles and medians. */
   readonly isApproximate: boolean
 }
 
-/** The rows below the first line from `from` on that begins a table so, as lists of cells. */
+/**
+ * Returns the rows of the first table after `from` whose header starts with `heading`, as lists of
+ * cells.
+ */
 function tableAfter(from: string, heading: string): string[][] {
   const start = example.indexOf(heading, example.indexOf(from))
   const lines = example.slice(start).split('\n').slice(2)
@@ -42,10 +46,10 @@ function tableAfter(from: string, heading: string): string[][] {
   )
 }
 
-export const exampleDeeds: readonly ExampleDeed[] = tableAfter('', '| at |').map(
-  ([at = '', name = '', what = '', detail = '']) => {
+export const exampleSteps: readonly ExampleStep[] = tableAfter('', '| at |').map(
+  ([at = '', name = '', action = '', detail = '']) => {
     const [, day = '', time = ''] = /^(\d) Nov ([\d:]{8})$/.exec(at) ?? []
-    return { atMs: Date.parse(`2026-11-0${day}T${time}.000Z`), name, what, detail }
+    return { atMs: Date.parse(`2026-11-0${day}T${time}.000Z`), name, action, detail }
   },
 )
 

@@ -1,4 +1,4 @@
-// Does what the first table of the worked example tells, row by row, through the services.
+// Performs the first table of the worked example, row by row, through the services.
 import { scopes } from '@parley/contract'
 import { vi } from 'vitest'
 import type { Core } from '../../src/app.ts'
@@ -7,28 +7,28 @@ import type { Principal } from '../../src/services/shared/principal.ts'
 import type { MessageRow, ReplyColumns } from '../../src/storage/interfaces/messages.ts'
 import { buildBotMessage, buildEvent, buildMessage } from '../support/builders.ts'
 import type { AnalyticsClock } from './clock.ts'
-import type { ExampleDeed } from './example-page.ts'
+import type { ExampleStep } from './example-page.ts'
 
-export type ToldStory = {
+export type ExampleStory = {
   readonly principal: Principal
-  /** Knowledge by its title. */
+  /** Ids of knowledge items by title. */
   readonly items: ReadonlyMap<string, string>
 }
 
-/** Throws for a row that tells of something nobody can do. */
-export async function tellStory(
+/** Throws if a row names an unknown action. */
+export async function playStory(
   { services, storage }: Core,
   clock: AnalyticsClock,
-  deeds: readonly ExampleDeed[],
-): Promise<ToldStory> {
-  const made = await services.accounts.create({ name: 'Example', plan: 'free' })
-  const account_id = made.id
+  steps: readonly ExampleStep[],
+): Promise<ExampleStory> {
+  const account = await services.accounts.create({ name: 'Example', plan: 'free' })
+  const account_id = account.id
   const principal: Principal = {
     account_id,
     account_status: 'active',
     key_id: 'key_example',
     person: null,
-    requests_per_hour: made.requests_per_hour,
+    requests_per_hour: account.requests_per_hour,
     scopes,
     chatbot_ids: null,
   }
@@ -37,13 +37,13 @@ export async function tellStory(
   const items = new Map<string, string>()
   const lastReplies = new Map<string, string>()
   let webhook_id: string | undefined
-  let heard = 0
+  let expectedDeliveries = 0
 
-  /** Through the limit of the plan, as the server does it. */
+  /** Counts against the limit of the plan, as the server does. */
   async function request(count: number, code: 'not_found' | 'provider_error' | 'refused' | null) {
     for (let i = 0; i < count; i++) {
       const { allowed = true } = (await services.rateLimits.take(principal)) ?? {}
-      if (allowed === (code === 'refused')) throw new Error('The limit does not do what it tells.')
+      if (allowed === (code === 'refused')) throw new Error('The rate limit decided otherwise.')
       services.requestCounts.note(account_id, code === 'refused' ? 'rate_limit_exceeded' : code)
     }
   }
@@ -53,14 +53,14 @@ export async function tellStory(
       if (how === 'succeed') await request(Number(count), null)
       else if (how === 'not_found' || how === 'provider_error' || how === 'refused') {
         await request(Number(count), how)
-      } else throw new Error(`The page tells of requests that nobody can make: ${how}`)
+      } else throw new Error(`Unknown outcome of requests: ${how}`)
     }
   }
 
-  async function ask(id: string, what: string, detail: string): Promise<string> {
+  async function ask(id: string, action: string, detail: string): Promise<string> {
     const row = await storage.conversations.find(account_id, id)
     if (row === undefined) throw new Error(`There is no conversation ${id}.`)
-    const reply = replyOf(detail, what === 'is asked, answered', items)
+    const reply = replyOf(detail, action === 'is asked, answered', items)
     const [, words = 'Is it so?'] = /“(.+)”/.exec(detail) ?? []
     const sent_at = timestampAfter(row.updated_at, clock.now())
     const user = buildMessage(row, row.message_count + 1, { sent_at, text: words })
@@ -81,54 +81,56 @@ export async function tellStory(
     return bot.id
   }
 
-  async function perform({ name, what, detail }: ExampleDeed): Promise<void> {
+  async function perform({ name, action, detail }: ExampleStep): Promise<void> {
     const id = ids.get(name) ?? ''
-    if (what === 'starts') {
+    if (action === 'starts') {
       const wanted = { chatbot_id, user_id: detail }
       ids.set(name, (await services.conversations.create(principal, wanted)).conversation_id)
-      heard += webhook_id === undefined ? 0 : 1
-    } else if (what.startsWith('is asked')) {
-      lastReplies.set(name, await ask(id, what, detail))
-    } else if (what === 'is rated') {
+      expectedDeliveries += webhook_id === undefined ? 0 : 1
+    } else if (action.startsWith('is asked')) {
+      lastReplies.set(name, await ask(id, action, detail))
+    } else if (action === 'is rated') {
       const rating = detail === 'positive' ? 'positive' : 'negative'
       await services.messages.rate(principal, lastReplies.get(name) ?? '', { rating })
-    } else if (what === 'is paused') {
+    } else if (action === 'is paused') {
       await services.conversations.update(principal, id, { status: 'paused' })
-    } else if (what === 'is answered by a person') {
+    } else if (action === 'is answered by a person') {
       await services.conversations.reply(principal, id, { text: 'Here I am.' })
-    } else if (what === 'ends') {
+    } else if (action === 'ends') {
       await services.conversations.end(principal, id, { reason: 'user' })
-    } else if (what === 'end by themselves') {
+    } else if (action === 'end by themselves') {
       await services.conversationUpkeep.processDue(AbortSignal.timeout(60_000))
-    } else if (what === 'requests are made') {
+    } else if (action === 'requests are made') {
       await requests(detail)
-    } else if (what === 'knowledge is added') {
+    } else if (action === 'knowledge is added') {
       const wanted = { chatbot_id, title: detail, content: `All about ${detail}.` }
       items.set(detail, (await services.knowledge.create(principal, wanted, {})).id)
-    } else if (what === 'a webhook is made' && detail === 'conversation.started') {
+    } else if (action === 'a webhook is made' && detail === 'conversation.started') {
       const url = 'https://example.com/hook'
       webhook_id = (await services.webhooks.create(principal, { url, events: [detail] })).id
-    } else throw new Error(`The page tells of something that nobody can do: ${what}`)
+    } else throw new Error(`Unknown action: ${action}`)
   }
 
-  /** How many events the webhook was handed. */
-  async function handOn(): Promise<number> {
+  /** Returns the number of deliveries of the webhook, after a fan-out. */
+  async function countDeliveries(): Promise<number> {
     while (await services.webhookFanOut.step());
     if (webhook_id === undefined) return 0
     const query = { page: 1, limit: 1 }
     return (await services.deliveries.list(principal, webhook_id, query)).total
   }
 
-  for (const deed of deeds) {
-    clock.move(deed.atMs - clock.now())
-    await perform(deed)
-    // PostgreSQL tells of events once no older transaction is open, in whichever database.
-    await vi.waitUntil(async () => (await handOn()) === heard, { timeout: 20_000 })
+  for (const step of steps) {
+    clock.move(step.atMs - clock.now())
+    await perform(step)
+    // PostgreSQL shows an event only after every older transaction ends, in any of its databases.
+    await vi.waitUntil(async () => (await countDeliveries()) === expectedDeliveries, {
+      timeout: 20_000,
+    })
   }
   return { principal, items }
 }
 
-/** As the row tells of it. */
+/** Builds the reply that the row describes. */
 function replyOf(
   detail: string,
   answered: boolean,

@@ -1,25 +1,25 @@
-// What was done to the service, remembered apart from it: the other side of the comparison.
+// Records what a test did to the service, independently of the service, for the comparison.
 import type { EndedReason, ErrorCode, Message, Resolution } from '@parley/contract'
 
 export type Rating = 'positive' | 'negative'
 
-export type SaidMessage = {
+export type RecordedMessage = {
   readonly id: string
   readonly atMs: number
   readonly sender: 'user' | 'bot'
-  /** Who it really is, whatever the service calls the user by now. */
+  /** The real person, even if the service has changed the user id since. */
   readonly person: string | null
   readonly reply_to: string | null
   readonly kind: Message['kind']
-  /** Null for what the bot did not make. */
-  readonly reply: MadeReply | null
-  /** Which of the test's questions it is. */
-  readonly question: { readonly text: string; readonly like: string } | null
-  /** What stands, and since when. */
+  /** Null if the bot did not write the message. */
+  readonly reply: RecordedReply | null
+  /** The question of the test that the user asked. */
+  readonly question: { readonly text: string; readonly group: string } | null
+  /** The present rating, and when it was set. */
   rating: { readonly value: Rating; readonly atMs: number } | null
 }
 
-export type MadeReply = {
+export type RecordedReply = {
   readonly answered: boolean
   readonly outcome: Message['outcome']
   readonly confidence: number | null
@@ -31,13 +31,13 @@ export type MadeReply = {
   readonly degraded: boolean
 }
 
-export type HeldConversation = {
+export type RecordedConversation = {
   readonly id: string
   readonly chatbot_id: string
   readonly person: string
   readonly startedMs: number
   readonly playground: boolean
-  readonly messages: SaidMessage[]
+  readonly messages: RecordedMessage[]
   isDeleted: boolean
   status: 'active' | 'paused' | 'ended'
   ended_reason: EndedReason | null
@@ -45,22 +45,22 @@ export type HeldConversation = {
   wasPaused: boolean
 }
 
-export type RequestMade = { readonly atMs: number; readonly code: ErrorCode | null }
+export type RecordedRequest = { readonly atMs: number; readonly code: ErrorCode | null }
 
-/** An event that was handed to a webhook. */
-export type HandedEvent = { readonly atMs: number; readonly conversation_id: string | null }
+/** An event that was delivered to a webhook. */
+export type RecordedDelivery = { readonly atMs: number; readonly conversation_id: string | null }
 
-/** Everything of one account. */
+/** Everything that happened in one account. */
 export type AccountRecord = {
-  readonly conversations: HeldConversation[]
-  readonly requests: RequestMade[]
-  /** Messages without words any more. */
-  wordless: ReadonlySet<string>
-  /** The scope of each knowledge item there is: a chatbot, or all of them. */
+  readonly conversations: RecordedConversation[]
+  readonly requests: RecordedRequest[]
+  /** Ids of messages whose text has been deleted. */
+  textless: ReadonlySet<string>
+  /** The scope of each existing knowledge item: a chatbot's id, or the shared scope. */
   knowledge: readonly string[]
-  handed: readonly HandedEvent[]
+  deliveries: readonly RecordedDelivery[]
 }
 
 export function createRecord(): AccountRecord {
-  return { conversations: [], requests: [], wordless: new Set(), knowledge: [], handed: [] }
+  return { conversations: [], requests: [], textless: new Set(), knowledge: [], deliveries: [] }
 }

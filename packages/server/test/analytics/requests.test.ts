@@ -1,5 +1,5 @@
-// How counts of requests get from memory into the store: each account's by itself, and none is lost
-// where the store refuses them for a while.
+// Counts of requests move from memory into the store. Accounts do not affect each other, and no
+// count is lost while the store refuses it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
@@ -20,16 +20,16 @@ afterAll(async () => {
   await test.discard()
 })
 
-/** More than are stored at once. */
+/** More accounts than one transaction stores. */
 const someAccounts = () => Array.from({ length: 120 }, () => createId('acct'))
 
-/** The store refuses what is counted of some accounts. */
+/** Makes the store refuse the counts of some accounts. */
 async function refuse(accounts: readonly string[]): Promise<void> {
   const ids = accounts.map((id) => `'${id}'`)
   const trigger = `create trigger refused before insert on analytics_counts`
   const isRefused = `new.account_id in (${ids})`
   if (test.dialect === 'sqlite') {
-    // Not by raising an error: that says the account was erased.
+    // Does not use raise(): the store reads that error as an erased account.
     const failing = 'insert into analytics_changes values (null, null)'
     await test.execute(`${trigger} when ${isRefused} begin ${failing}; end`)
     return
@@ -42,7 +42,7 @@ async function refuse(accounts: readonly string[]): Promise<void> {
 const accept = () =>
   test.execute(`drop trigger refused ${test.dialect === 'sqlite' ? '' : 'on analytics_counts'}`)
 
-/** The requests of each account that has any, of which midnight makes two rows. */
+/** Returns the stored number of requests per account. Around midnight it adds up two rows. */
 async function storedOf(accounts: readonly string[]) {
   const rows = await test.query(
     `select account_id, value from analytics_counts
@@ -56,7 +56,7 @@ async function storedOf(accounts: readonly string[]) {
 }
 
 describe(`counts of requests on ${wantedDialect()}`, () => {
-  it('are stored for who asks, without those of others', async () => {
+  it('are stored for one account without those of others', async () => {
     const { requestCounts } = core.services
     const [asking = '', other = ''] = someAccounts()
     for (const id of [asking, other, asking]) requestCounts.note(id, null)
@@ -64,12 +64,12 @@ describe(`counts of requests on ${wantedDialect()}`, () => {
     expect(await storedOf([asking, other])).toEqual([2, undefined])
     requestCounts.note(asking, 'not_found')
     requestCounts.flushAccount(asking)
-    // Nothing is pending, but it is under way.
+    // The first flush has started, so no count is pending.
     await requestCounts.flushAccount(asking)
     expect(await storedOf([asking])).toEqual([3])
   })
 
-  it('do not wait for an account whose counts are refused, and lose none of these', async () => {
+  it('do not wait for an account whose counts are refused, and do not lose its counts', async () => {
     const { requestCounts } = core.services
     const accounts = someAccounts()
     const [refused = '', ...others] = accounts
@@ -85,7 +85,7 @@ describe(`counts of requests on ${wantedDialect()}`, () => {
     expect(await storedOf(accounts)).toEqual([2, ...others.map(() => 1)])
   })
 
-  it('are all there once a store takes them that took none', async () => {
+  it('are all stored after the store had refused every account', async () => {
     const { requestCounts } = core.services
     const accounts = someAccounts()
     await refuse(accounts)

@@ -1,13 +1,13 @@
-// Messages as the record of the traffic has them.
+// Converts messages into the form of the traffic's record.
 import type { Message } from '@parley/contract'
-import type { SaidMessage } from './record.ts'
+import type { RecordedMessage } from './record.ts'
 
-/** Of which nothing is known but when and by whom. */
+/** A message with only its time and sender. */
 export function emptyMessage(
   id: string,
   sent_at: string,
-  sender: SaidMessage['sender'],
-): SaidMessage {
+  sender: RecordedMessage['sender'],
+): RecordedMessage {
   return {
     id,
     atMs: Date.parse(sent_at),
@@ -21,13 +21,13 @@ export function emptyMessage(
   }
 }
 
-/** As a client was told of it. */
-export function saidOf(message: Message): SaidMessage {
+/** Converts a message as a client received it. */
+export function toRecordedMessage(message: Message): RecordedMessage {
   const { message_id, sent_at, sender_type, kind, reply_to = null } = message
-  const said = { ...emptyMessage(message_id, sent_at, sender_type), kind, reply_to }
-  if (sender_type === 'user' || kind === 'welcome') return said
+  const recorded = { ...emptyMessage(message_id, sent_at, sender_type), kind, reply_to }
+  if (sender_type === 'user' || kind === 'welcome') return recorded
   return {
-    ...said,
+    ...recorded,
     reply: {
       answered: message.answered ?? false,
       outcome: message.outcome ?? null,

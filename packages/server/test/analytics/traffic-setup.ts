@@ -1,9 +1,9 @@
-// The account of the random traffic: its chatbots, what was done in it, and who is who.
+// The account of the random traffic: its chatbots, the record of the actions, and its end users.
 import { scopes } from '@parley/contract'
 import type { Core } from '../../src/app.ts'
 import type { Principal } from '../../src/services/shared/principal.ts'
 import type { AnalyticsClock } from './clock.ts'
-import { type AccountRecord, createRecord, type HeldConversation } from './record.ts'
+import { type AccountRecord, createRecord, type RecordedConversation } from './record.ts'
 
 const persons = ['ann', 'bob', 'cem'] as const
 
@@ -11,12 +11,15 @@ export type Query = (sql: string) => Promise<readonly Readonly<Record<string, un
 
 export type TrafficSetup = Awaited<ReturnType<typeof openTrafficSetup>>
 
-/** By a number whatever there is of it; undefined of nothing. */
+/** Chooses an element by any number; undefined if the list is empty. */
 export function choose<T>(list: readonly T[], number: number): T | undefined {
   return list[number % list.length]
 }
 
-/** A new account with three chatbots that differ in how long they keep what. */
+/**
+ * Opens a new account with three chatbots, which differ in retention, idle timeout and welcome
+ * message.
+ */
 export async function openTrafficSetup(
   { services, storage }: Core,
   clock: AnalyticsClock,
@@ -55,11 +58,11 @@ export async function openTrafficSetup(
   const generations = new Map<string, number>()
   const personOf = (user_id: string) => `${user_id} ${generations.get(user_id) ?? 0}`
   const userBy = (number: number) => choose(persons, number) ?? ''
-  const kept = () => record.conversations.filter(({ isDeleted }) => !isDeleted)
-  const chosen = (number: number) => choose(kept(), number)
+  const existing = () => record.conversations.filter(({ isDeleted }) => !isDeleted)
+  const chooseConversation = (number: number) => choose(existing(), number)
 
-  /** Reads again what became of it; the service is asked, not the analytics. */
-  async function look(conversation: HeldConversation): Promise<void> {
+  /** Reads the conversation's current state from the services, not from the analytics. */
+  async function refresh(conversation: RecordedConversation): Promise<void> {
     if (conversation.isDeleted) return
     const { id } = conversation
     const { status, ended_reason, resolution } = await services.conversations.get(principal, id)
@@ -67,26 +70,28 @@ export async function openTrafficSetup(
     if (status === 'paused') conversation.wasPaused = true
   }
 
-  /** Brings the record up to what became of it by itself. */
+  /** Updates the record with changes that happened without an action. */
   async function settle(): Promise<void> {
-    for (const conversation of kept()) await look(conversation)
+    for (const conversation of existing()) await refresh(conversation)
     const rows = await query(
       `select id from messages where account_id = '${account_id}' and text = ''`,
     )
-    record.wordless = new Set(rows.map(({ id }) => String(id)))
+    record.textless = new Set(rows.map(({ id }) => String(id)))
     const items = await query(`select scope_id from knowledge where account_id = '${account_id}'`)
     record.knowledge = items.map(({ scope_id }) => String(scope_id))
   }
 
-  /** Hands events to webhooks, of whichever account, and reads what this one's was handed so far. */
-  async function handOn(): Promise<void> {
+  /**
+   * Creates the deliveries of pending events for all accounts, and records those of this account.
+   */
+  async function fanOut(): Promise<void> {
     while (await services.webhookFanOut.step());
     const rows = await query(
       `select d.created_at, e.conversation_id from deliveries d
        join events e on e.account_id = d.account_id and e.id = d.event_id
        where d.account_id = '${account_id}'`,
     )
-    record.handed = rows.map(({ created_at, conversation_id }) => ({
+    record.deliveries = rows.map(({ created_at, conversation_id }) => ({
       atMs: Date.parse(String(created_at)),
       conversation_id: conversation_id === null ? null : String(conversation_id),
     }))
@@ -102,14 +107,14 @@ export async function openTrafficSetup(
     record,
     userBy,
     personOf,
-    /** Who comes by that name from now on is somebody else. */
-    renew(user_id: string): void {
+    /** From now on, this user id belongs to another person. */
+    startNewPerson(user_id: string): void {
       generations.set(user_id, (generations.get(user_id) ?? 0) + 1)
     },
-    kept,
-    chosen,
-    look,
+    existing,
+    chooseConversation,
+    refresh,
     settle,
-    handOn,
+    fanOut,
   }
 }

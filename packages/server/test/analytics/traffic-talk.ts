@@ -1,4 +1,4 @@
-// What is said in the random traffic: by users, by the bot with and without a model, and by persons.
+// Messages of the random traffic: by users, by the bot with and without a model, and by persons.
 import { timestampAfter, toTimestamp } from '../../src/lib/clock.ts'
 import type { MessageRow } from '../../src/storage/interfaces/messages.ts'
 import {
@@ -7,25 +7,27 @@ import {
   buildEvent,
   buildMessage,
 } from '../support/builders.ts'
-import type { HeldConversation } from './record.ts'
-import { emptyMessage, saidOf } from './traffic-messages.ts'
+import type { RecordedConversation } from './record.ts'
+import { emptyMessage, toRecordedMessage } from './traffic-messages.ts'
 import { choose, type TrafficSetup } from './traffic-setup.ts'
 
-/** Of the same words in another order or form: one question each. */
+/**
+ * Questions of one group have the same words in another order or form, and count as one question.
+ */
 const questions = [
-  { like: 'a', text: 'Is there cake for penguins?' },
-  { like: 'a', text: 'for the penguin, are there cakes' },
-  { like: 'b', text: 'Does the moon sell tickets?' },
-  { like: 'b', text: 'Do you sell moon ticket' },
-  { like: 'c', text: 'Which colour has Tuesday?' },
-  { like: 'known 1', text: 'How long can I return items?' },
-  { like: 'known 2', text: 'When does the shop open?' },
-  { like: 'thanks', text: 'Thank you!' },
+  { group: 'a', text: 'Is there cake for penguins?' },
+  { group: 'a', text: 'for the penguin, are there cakes' },
+  { group: 'b', text: 'Does the moon sell tickets?' },
+  { group: 'b', text: 'Do you sell moon ticket' },
+  { group: 'c', text: 'Which colour has Tuesday?' },
+  { group: 'known 1', text: 'How long can I return items?' },
+  { group: 'known 2', text: 'When does the shop open?' },
+  { group: 'thanks', text: 'Thank you!' },
 ] as const
 
-export function createTalk(room: TrafficSetup) {
-  const { services, storage, clock, account_id, principal, record } = room
-  const { chatbots, kept, chosen, look, personOf, userBy } = room
+export function createMessageActions(setup: TrafficSetup) {
+  const { services, storage, clock, account_id, principal, record } = setup
+  const { chatbots, existing, chooseConversation, refresh, personOf, userBy } = setup
 
   async function start(number: number, who: number, playground = false): Promise<void> {
     const bot = choose(
@@ -34,12 +36,12 @@ export function createTalk(room: TrafficSetup) {
     )
     if (bot === undefined) return
     const user_id = userBy(who)
-    const held = playground
+    const created = playground
       ? await startPlayground(bot.id, user_id)
       : await services.conversations.create(principal, { chatbot_id: bot.id, user_id })
-    const startedMs = Date.parse(held.created_at)
-    const conversation: HeldConversation = {
-      id: held.conversation_id,
+    const startedMs = Date.parse(created.created_at)
+    const conversation: RecordedConversation = {
+      id: created.conversation_id,
       chatbot_id: bot.id,
       person: personOf(user_id),
       startedMs,
@@ -57,10 +59,10 @@ export function createTalk(room: TrafficSetup) {
       limit: 10,
       order: 'asc',
     })
-    for (const message of first.messages) conversation.messages.push(saidOf(message))
+    for (const message of first.messages) conversation.messages.push(toRecordedMessage(message))
   }
 
-  /** As the dashboard will: no key can. */
+  /** Stores a playground conversation directly: an API key cannot start one. */
   async function startPlayground(chatbot_id: string, user_id: string) {
     const created_at = toTimestamp(clock.now())
     const times = { created_at, updated_at: created_at, due_at: null }
@@ -70,7 +72,7 @@ export function createTalk(room: TrafficSetup) {
   }
 
   async function say(number: number, who: number, what: number): Promise<void> {
-    const conversation = chosen(number)
+    const conversation = chooseConversation(number)
     if (conversation === undefined) return
     const user_id = userBy(who)
     const question = choose(questions, what) ?? questions[0]
@@ -88,16 +90,20 @@ export function createTalk(room: TrafficSetup) {
       limit: 2,
       order: 'desc',
     })
-    const asked = messages.find(({ sender_type }) => sender_type === 'user')
-    if (asked === undefined) throw new Error('The question is not in the history.')
-    conversation.messages.push({ ...saidOf(asked), person: personOf(user_id), question })
-    conversation.messages.push(saidOf(reply))
-    await look(conversation)
+    const userMessage = messages.find(({ sender_type }) => sender_type === 'user')
+    if (userMessage === undefined) throw new Error('The question is not in the history.')
+    conversation.messages.push({
+      ...toRecordedMessage(userMessage),
+      person: personOf(user_id),
+      question,
+    })
+    conversation.messages.push(toRecordedMessage(reply))
+    await refresh(conversation)
   }
 
-  /** As a turn with a model leaves it behind. */
+  /** Stores the exchange of a turn with a model directly. */
   async function sayToModel(number: number, who: number, what: number): Promise<void> {
-    const conversation = chosen(number)
+    const conversation = chooseConversation(number)
     if (conversation?.status !== 'active') return
     const row = await storage.conversations.find(account_id, conversation.id)
     if (row === undefined) return
@@ -128,10 +134,11 @@ export function createTalk(room: TrafficSetup) {
     )
     const messages = [user, bot]
     const exchange = { conversation_id: row.id, expected_message_count: count, messages, events }
-    if (!(await storage.conversations.addExchange(account_id, exchange))) throw new Error('Lost.')
+    if (!(await storage.conversations.addExchange(account_id, exchange)))
+      throw new Error('The exchange was not stored.')
     if (user_id !== row.user_id) await storage.endUsers.addGuest(account_id, row.id, user_id)
     const { reply } = bot
-    if (reply === null) throw new Error('The bot said nothing.')
+    if (reply === null) throw new Error('The message has no reply.')
     conversation.messages.push({
       ...emptyMessage(user.id, sent_at, 'user'),
       person: personOf(user_id),
@@ -156,13 +163,13 @@ export function createTalk(room: TrafficSetup) {
 
   async function personReplies(number: number): Promise<void> {
     const conversation = choose(
-      kept().filter(({ status }) => status === 'paused'),
+      existing().filter(({ status }) => status === 'paused'),
       number,
     )
     if (conversation === undefined) return
     const wanted = { text: 'A person here.', author: 'Kim' }
     const message = await services.conversations.reply(principal, conversation.id, wanted)
-    conversation.messages.push({ ...saidOf(message), reply: null })
+    conversation.messages.push({ ...toRecordedMessage(message), reply: null })
   }
 
   return { start, say, sayToModel, personReplies }

@@ -1,22 +1,22 @@
-// Random traffic through the real services, with a clock that is moved, and the record of it.
+// Performs random actions through the real services, and records them. The test moves the clock.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Core } from '../../src/app.ts'
 import type { AnalyticsClock } from './clock.ts'
-import { createCourses } from './traffic-courses.ts'
-import type { Deed } from './traffic-deeds.ts'
+import type { TrafficAction } from './traffic-actions.ts'
+import { createConversationActions } from './traffic-conversations.ts'
 import { choose, openTrafficSetup, type Query } from './traffic-setup.ts'
-import { createTalk } from './traffic-talk.ts'
+import { createMessageActions } from './traffic-talk.ts'
 
 const minuteMs = 60_000
 
 export type Traffic = Awaited<ReturnType<typeof openTraffic>>
 
-/** A new account with three chatbots, and what can be done to it. */
+/** Opens a new account with three chatbots, and returns the actions on it. */
 export async function openTraffic(core: Core, clock: AnalyticsClock, query: Query) {
-  const room = await openTrafficSetup(core, clock, query)
-  const { services, principal, account_id, chatbots, record, settle, handOn } = room
-  const talk = createTalk(room)
-  const courses = createCourses(room)
+  const setup = await openTrafficSetup(core, clock, query)
+  const { services, principal, account_id, chatbots, record, settle, fanOut } = setup
+  const talk = createMessageActions(setup)
+  const conversations = createConversationActions(setup)
 
   async function request(how: number): Promise<void> {
     const codes = [null, null, null, 'not_found', 'internal_error', 'rate_limit_exceeded'] as const
@@ -25,40 +25,40 @@ export async function openTraffic(core: Core, clock: AnalyticsClock, query: Quer
     record.requests.push({ atMs: clock.now(), code })
   }
 
-  async function perform(deed: Deed): Promise<void> {
-    switch (deed.do) {
+  async function perform(action: TrafficAction): Promise<void> {
+    switch (action.do) {
       case 'start':
-        return talk.start(deed.pick, deed.who)
+        return talk.start(action.pick, action.who)
       case 'playground':
-        return talk.start(deed.pick, deed.pick, true)
+        return talk.start(action.pick, action.pick, true)
       case 'say':
-        return talk.say(deed.pick, deed.who, deed.what)
+        return talk.say(action.pick, action.who, action.what)
       case 'model':
-        return talk.sayToModel(deed.pick, deed.who, deed.what)
+        return talk.sayToModel(action.pick, action.who, action.what)
       case 'rate':
-        return courses.rate(deed.pick, deed.rating)
+        return conversations.rate(action.pick, action.rating)
       case 'end':
-        return courses.end(deed.pick, deed.how)
+        return conversations.end(action.pick, action.how)
       case 'mark':
-        return courses.mark(deed.pick, deed.how)
+        return conversations.mark(action.pick, action.how)
       case 'move':
-        return courses.move(deed.pick, deed.how)
+        return conversations.move(action.pick, action.how)
       case 'person':
-        return talk.personReplies(deed.pick)
+        return talk.personReplies(action.pick)
       case 'delete':
-        return courses.remove(deed.pick)
+        return conversations.deleteConversation(action.pick)
       case 'forget':
-        return courses.forget(deed.who)
+        return conversations.eraseUser(action.who)
       case 'request':
-        return request(deed.how)
+        return request(action.how)
       case 'wait':
-        return clock.move(deed.minutes * minuteMs)
+        return clock.move(action.minutes * minuteMs)
       case 'tend':
-        return courses.tend()
+        return conversations.runUpkeep()
       case 'lose':
-        return courses.loseChatbot()
+        return conversations.deleteChatbot()
       case 'hand':
-        return handOn()
+        return fanOut()
       case 'roll':
         while (await services.rollUp.step());
     }
@@ -69,16 +69,16 @@ export async function openTraffic(core: Core, clock: AnalyticsClock, query: Quer
     chatbots,
     record,
 
-    async perform(all: readonly Deed[]): Promise<void> {
+    async perform(all: readonly TrafficAction[]): Promise<void> {
       await settle()
-      for (const deed of all) {
-        await perform(deed)
+      for (const action of all) {
+        await perform(action)
         clock.move(7)
         await pause(0)
       }
     },
 
     settle,
-    handOn,
+    fanOut,
   }
 }

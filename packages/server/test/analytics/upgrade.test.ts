@@ -1,5 +1,5 @@
-// What the analytics show after their cells were made anew by a step of the schema: the same as before,
-// also of what was erased meanwhile.
+// The analytics after a migration rebuilds their cells: the same as before, including deleted
+// conversations.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { scopes } from '@parley/contract'
@@ -10,7 +10,7 @@ import { sqlitePlace, withCore } from '../support/store-places.ts'
 
 const query = { period: '7d', interval: 'day', timezone: 'America/St_Johns' } as const
 
-/** Without requests, which belong to no conversation, and words that may be gone. */
+/** Leaves out requests, which belong to no conversation, and texts that may have been deleted. */
 async function readAll({ services: { analytics } }: Core, principal: Principal) {
   const { totals: usage } = await analytics.usage(principal, query)
   const courses = await analytics.conversations(principal, query)
@@ -18,7 +18,7 @@ async function readAll({ services: { analytics } }: Core, principal: Principal) 
   return { usage, courses, performance, by_chatbot }
 }
 
-async function happen({ services }: Core): Promise<Principal> {
+async function createHistory({ services }: Core): Promise<Principal> {
   const { id: account_id } = await services.accounts.create({ name: 'A', plan: 'enterprise' })
   const principal: Principal = {
     account_id,
@@ -33,8 +33,8 @@ async function happen({ services }: Core): Promise<Principal> {
   const item = { chatbot_id, content: 'You can return items for 30 days.' }
   await services.knowledge.create(principal, item, {})
   const talk = async (user_id: string) => {
-    const made = await services.conversations.create(principal, { chatbot_id, user_id })
-    const { conversation_id } = made
+    const created = await services.conversations.create(principal, { chatbot_id, user_id })
+    const { conversation_id } = created
     for (const text of ['How long can I return items?', 'Which colour has Tuesday?']) {
       const times = { arrivedAtMs: performance.now() }
       const reply = await services.messages.send(principal, conversation_id, { text }, times)
@@ -45,23 +45,23 @@ async function happen({ services }: Core): Promise<Principal> {
   }
   await talk('ann')
   await talk('ann')
-  const gone = await talk('bob')
+  const deleted = await talk('bob')
   await services.rollUp.catchUp(10)
-  await services.conversations.remove(principal, gone, [])
+  await services.conversations.remove(principal, deleted, [])
   await services.rollUp.catchUp(10)
   return principal
 }
 
-it('is the same once all was counted anew', async () => {
+it('shows the same numbers after a migration recounts everything', async () => {
   const place = sqlitePlace()
   const { principal, before } = await withCore(place, async (core) => {
-    const owner = await happen(core)
+    const owner = await createHistory(core)
     return { principal: owner, before: await readAll(core, owner) }
   })
   expect(before.courses.totals).toMatchObject({ total_conversations: 3, unique_users: 2 })
   expect(before.performance.top_unanswered).toMatchObject([{ count: 2 }])
   const file = new DatabaseSync(join(place.dataDirectory, 'parley.db'))
-  // As if the step had not been taken yet.
+  // Returns the database to the state before the migration.
   file.exec(`
     delete from migrations where name = '0013-packed-analytics';
     drop table analytics_items;

@@ -1,4 +1,5 @@
-// The worked example of docs/reference/analytics.md: what its first table tells is done, and its others compared.
+// Performs the first table of the worked example in docs/reference/analytics.md, and compares its
+// other tables.
 import * as contract from '@parley/contract'
 import { ConversationAnalytics, PerformanceAnalytics, UsageAnalytics } from '@parley/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,13 +12,13 @@ import {
   type EndpointName,
   type ExampleFigure,
   endpoints,
-  exampleDeeds,
   exampleFigures,
+  exampleSteps,
 } from './example-page.ts'
-import { type ToldStory, tellStory } from './example-story.ts'
+import { type ExampleStory, playStory } from './example-story.ts'
 
 const date = '2026-11-02'
-const frames = {
+const responseSchemas = {
   usage: UsageAnalytics,
   conversations: ConversationAnalytics,
   performance: PerformanceAnalytics,
@@ -32,14 +33,14 @@ type Answer = {
 
 let test: TestStorage
 let core: Core
-let story: ToldStory
+let story: ExampleStory
 let answers: Readonly<Record<EndpointName, Answer>>
 
 beforeAll(async () => {
   test = await createTestStorage(postgresUrl)
   const clock = createAnalyticsClock('2026-11-01T00:00:00.000Z')
   core = await openCore(loadConfig({ ...test.env, PARLEY_LOG_LEVEL: 'silent' }), { clock })
-  story = await tellStory(core, clock, exampleDeeds)
+  story = await playStory(core, clock, exampleSteps)
   const day = { interval: 'day', timezone: 'UTC', start_date: date, end_date: date } as const
   const { analytics } = core.services
   answers = {
@@ -53,7 +54,7 @@ afterAll(async () => {
   await test.discard()
 })
 
-/** As much of a JSON schema as the answers have. */
+/** The parts of a JSON schema that these responses use. */
 type Schema = {
   readonly $ref?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -64,35 +65,38 @@ type Schema = {
 
 const schemas: readonly unknown[] = Object.values(contract)
 
-/** The schema that a reference names, or the schema itself. */
-function resolved(schema: Schema): Schema {
+/** Returns the schema that a reference names, or the schema itself. */
+function resolveReference(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const isNamed = (one: unknown): one is Schema =>
     typeof one === 'object' && one !== null && '$id' in one && one.$id === schema.$ref
   return schemas.find(isNamed) ?? {}
 }
 
-/** The properties of an object, also of one that is composed of others. */
+/** Returns the properties of an object, including an object that is composed of others. */
 function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
-  const { properties, allOf } = resolved(schema)
+  const { properties, allOf } = resolveReference(schema)
   if (allOf === undefined) return properties
   return Object.assign({}, ...allOf.map((part) => propertiesOf(part) ?? {}))
 }
 
-/** The names of all values a schema describes; `*` stands for a place in a list, and for a free key. */
+/**
+ * Returns the names of all values in a schema. `*` stands for an index of a list, and for a free
+ * key.
+ */
 function namesIn(schema: Schema, name = ''): string[] {
   const at = (key: string) => (name === '' ? key : `${name}.${key}`)
   const properties = propertiesOf(schema)
   if (properties !== undefined) {
     return Object.entries(properties).flatMap(([key, of]) => namesIn(of, at(key)))
   }
-  const { patternProperties, items } = resolved(schema)
+  const { patternProperties, items } = resolveReference(schema)
   if (patternProperties !== undefined) return [at('*')]
   return items === undefined ? [name] : namesIn(items, at('*'))
 }
 
 function partOf(endpoint: EndpointName, part: keyof Answer): Schema {
-  return propertiesOf(frames[endpoint] as Schema)?.[part] ?? {}
+  return propertiesOf(responseSchemas[endpoint] as Schema)?.[part] ?? {}
 }
 
 function valueAt(totals: Figures, name: string): unknown {
@@ -114,14 +118,14 @@ describe('the worked example of docs/reference/analytics.md', () => {
 
   it.each(endpoints)('%s › has an example of every number', (endpoint) => {
     const free = namesIn(partOf(endpoint, 'totals')).filter((name) => name.endsWith('_code.*'))
-    const inGeneral = (name: string) =>
+    const generalName = (name: string) =>
       free.find((one) => name.startsWith(one.slice(0, -1))) ?? name.replace(/\.\d+\./, '.*.')
     const shown = exampleFigures.filter((figure) => figure.endpoint === endpoint)
-    const names = new Set(shown.map(({ name }) => inGeneral(name)))
+    const names = new Set(shown.map(({ name }) => generalName(name)))
     expect([...names].sort()).toEqual(namesIn(partOf(endpoint, 'totals')).sort())
   })
 
-  it.each(endpoints)('%s › shows all that its lists have', (endpoint) => {
+  it.each(endpoints)('%s › shows all entries of its lists', (endpoint) => {
     const lists = Object.entries(answers[endpoint].totals).filter(
       ([name, value]) => Array.isArray(value) || name === 'errors_by_code',
     )
@@ -134,17 +138,20 @@ describe('the worked example of docs/reference/analytics.md', () => {
     }
   })
 
-  it.each(endpoints)('%s › says of the only day and chatbot what it says of all', (endpoint) => {
-    const { totals, series, by_chatbot } = answers[endpoint]
-    expect([series.length, by_chatbot.length]).toEqual([1, 1])
-    expect(totals).toMatchObject(figuresOf(series[0]))
-    expect(totals).toMatchObject(figuresOf(by_chatbot[0]))
-    for (const part of ['series', 'by_chatbot'] as const) {
-      const names = Object.keys(propertiesOf(partOf(endpoint, part).items ?? {}) ?? {})
-      expect(names.length).toBeGreaterThan(2)
-      expect(names.filter((name) => !isHeading(name) && !(name in totals))).toEqual([])
-    }
-  })
+  it.each(endpoints)(
+    '%s › has the same figures for the only day and chatbot as in the totals',
+    (endpoint) => {
+      const { totals, series, by_chatbot } = answers[endpoint]
+      expect([series.length, by_chatbot.length]).toEqual([1, 1])
+      expect(totals).toMatchObject(figuresOf(series[0]))
+      expect(totals).toMatchObject(figuresOf(by_chatbot[0]))
+      for (const part of ['series', 'by_chatbot'] as const) {
+        const names = Object.keys(propertiesOf(partOf(endpoint, part).items ?? {}) ?? {})
+        expect(names.length).toBeGreaterThan(2)
+        expect(names.filter((name) => !isHeading(name) && !(name in totals))).toEqual([])
+      }
+    },
+  )
 })
 
 function isHeading(name: string): boolean {

@@ -1,6 +1,6 @@
-// Who gets through which door: every operation of the running service against every kind of key.
+// Checks access to every operation of the running service with every kind of key.
 import { scopes as allScopes } from '@parley/contract'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApiKey } from '../../src/lib/secrets/api-key-format.ts'
 import { type Operation, objectSchema, readDocument, readOperations } from '../fuzz/operations.ts'
 import { bodyOf, furnish, type Ids, objectsIn, pathOf } from '../fuzz/samples.ts'
@@ -16,26 +16,30 @@ const clock = createTestClock()
 const app = await openApp({ clock })
 const document = await readDocument(new URL(app.baseUrl()).origin)
 const operations = readOperations(document)
-const namedAll = operations.map(
+const allCalls = operations.map(
   (operation) => [`${operation.method} ${operation.path}`, operation] as const,
 )
-/** Those that a key may do; sessions have a matrix of their own. */
-const named = namedAll.filter(([, { access }]) => access === 'key')
-const closed = namedAll.filter(([, { access }]) => access !== 'open')
+/** Operations that accept a key. Sessions have their own matrix. */
+const keyCalls = allCalls.filter(([, { access }]) => access === 'key')
+const protectedCalls = allCalls.filter(([, { access }]) => access !== 'open')
 afterAll(() => app.close())
 
-/** Stands in all that the owner wrote. */
+/** A word in every text that the owner wrote. */
 const marker = 'Zanzibar'
 
 type Account = Awaited<ReturnType<typeof app.account>>
 let owner: Account
 let mine: Ids
-beforeEach(async () => {
-  // Wrong keys have a guard of their own, which looks at a minute.
+beforeEach(() => {
+  // Wrong keys have their own limit per minute.
   clock.move(60_001)
+})
+
+/** Called once for a group of tests whose calls must not change the owner's data, otherwise before each test. */
+async function createOwner(): Promise<void> {
   owner = await app.account()
   mine = await furnish(postWith(owner.api), marker)
-})
+}
 
 function postWith(client: Client) {
   return async (path: string, body: object) => {
@@ -55,19 +59,20 @@ function expectError({ status, headers, body, error }: Answer, expected: number,
   expect(error.request_id).toBe(headers.get('x-request-id'))
 }
 
-/** Nothing that only the owner knows; `sent` is what the client knew before. */
+/** Expects nothing that only the owner has; `sent` = what the client sent itself. */
 function expectNoLeak({ body }: Answer, sent: readonly string[]): void {
-  const text = sent.reduce((rest, known) => rest.replaceAll(known, ''), JSON.stringify(body))
+  const text = sent.reduce((json, known) => json.replaceAll(known, ''), JSON.stringify(body))
   expect(text).not.toContain(marker)
   for (const id of Object.values(mine)) expect(text).not.toContain(id)
 }
 
 describe('without a valid key', () => {
+  beforeAll(createOwner)
   const wrongKeys: readonly (readonly [string, () => Promise<string | undefined>])[] = [
     ['no key', async () => undefined],
     ['another scheme', async () => `Basic ${owner.api.key}`],
     ['a malformed key', async () => 'Bearer prl_live_short'],
-    ['a key that was never given out', async () => `Bearer ${createApiKey()}`],
+    ['a key that was never issued', async () => `Bearer ${createApiKey()}`],
     ['a revoked key', async () => `Bearer ${await revokedKey()}`],
     ['an expired key', async () => `Bearer ${await expiredKey()}`],
   ]
@@ -84,7 +89,7 @@ describe('without a valid key', () => {
     return key
   }
 
-  describe.each(closed)('%s', (_name, operation) => {
+  describe.each(protectedCalls)('%s', (_name, operation) => {
     it.each(wrongKeys)('refuses %s', async (_which, authorization) => {
       const value = await authorization()
       const response = await fetch(`${app.baseUrl()}${pathOf(operation, mine)}`, {
@@ -101,19 +106,25 @@ describe('without a valid key', () => {
   })
 })
 
-describe('with a key where a session is needed', () => {
-  const ofSessions = closed.filter(([, { access }]) => access !== 'key')
-  it.each(ofSessions)('%s › is forbidden, whatever the key may do', async (_name, operation) => {
-    const answer = await ask(owner.api, operation, mine)
-    expectError(answer, 403, 'forbidden')
-    expect(answer.error.message).toMatch(/dashboard session/)
-    expect(answer.error.required_scope).toBeUndefined()
-    expectNoLeak(answer, [])
-  })
+describe('with a key where a session is required', () => {
+  beforeAll(createOwner)
+  const ofSessions = protectedCalls.filter(([, { access }]) => access !== 'key')
+  it.each(ofSessions)(
+    '%s › is forbidden even for a key with all scopes',
+    async (_name, operation) => {
+      const answer = await ask(owner.api, operation, mine)
+      expectError(answer, 403, 'forbidden')
+      expect(answer.error.message).toMatch(/dashboard session/)
+      expect(answer.error.required_scope).toBeUndefined()
+      expectNoLeak(answer, [])
+    },
+  )
 })
 
-describe('with too narrow a key', () => {
-  const withScope = named.filter(([, { scope }]) => scope !== undefined)
+const withScope = keyCalls.filter(([, { scope }]) => scope !== undefined)
+
+describe('with a key that lacks the scope', () => {
+  beforeAll(createOwner)
   it.each(withScope)('%s › is forbidden, and names the scope', async (_name, operation) => {
     const { scope = '' } = operation
     const writing = scope.replace(':read', ':write')
@@ -123,8 +134,11 @@ describe('with too narrow a key', () => {
     expect(answer.error.required_scope).toBe(scope)
     expectNoLeak(answer, [])
   })
+})
 
-  it.each(withScope)('%s › the scope alone is enough', async (_name, operation) => {
+describe('with a key that has only the scope', () => {
+  beforeEach(createOwner)
+  it.each(withScope)('%s › accepts the key', async (_name, operation) => {
     if (!answersJson(operation)) return
     const narrow = await owner.withKey({ scopes: [operation.scope ?? ''] })
     const { status, body } = await ask(narrow, operation, mine)
@@ -133,8 +147,11 @@ describe('with too narrow a key', () => {
 })
 
 describe('the key of a suspended account', () => {
-  it.each(named)('%s › is told so', async (_name, operation) => {
+  beforeAll(async () => {
+    await createOwner()
     await app.services().accounts.suspend(owner.account_id)
+  })
+  it.each(keyCalls)('%s › returns account_suspended', async (_name, operation) => {
     const answer = await ask(await owner.withKey(), operation, mine)
     expectError(answer, 403, 'account_suspended')
     expectNoLeak(answer, [])
@@ -155,39 +172,40 @@ describe('the key of another account', () => {
       'gap_id',
     ].map((name) => [name, 'never']),
   )
+  beforeAll(createOwner)
   beforeEach(async () => {
     const account = await app.account()
     stranger = account.api
     theirs = await furnish(postWith(stranger), 'Madagascar')
   })
 
-  const byPath = named.filter(([, { pathParameters }]) => objectsIn(pathParameters).length > 0)
+  const byPath = keyCalls.filter(([, { pathParameters }]) => objectsIn(pathParameters).length > 0)
   it.each(byPath)('%s › does not find the object', async (_name, operation) => {
     await expectUnchanged(async () => {
       const answer = await ask(stranger, operation, mine)
-      const nobodys = await ask(stranger, operation, { ...mine, ...never })
-      expectIndistinguishable(answer, nobodys)
+      const baseline = await ask(stranger, operation, { ...mine, ...never })
+      expectIndistinguishable(answer, baseline)
     })
   })
 
-  const byQuery = named.flatMap(([name, operation]) =>
+  const byQuery = keyCalls.flatMap(([name, operation]) =>
     objectsIn(operation.query.map((parameter) => parameter.name)).map(
       (parameter) => [name, parameter, operation] as const,
     ),
   )
   it.each(byQuery)('%s ?%s › does not find the object', async (_name, parameter, operation) => {
     const answer = await ask(stranger, operation, theirs, `?${parameter}=${mine[parameter]}`)
-    const nobodys = await ask(stranger, operation, theirs, `?${parameter}=${never[parameter]}`)
-    expectIndistinguishable(answer, nobodys)
+    const baseline = await ask(stranger, operation, theirs, `?${parameter}=${never[parameter]}`)
+    expectIndistinguishable(answer, baseline)
   })
 
-  const byBody = named.flatMap(([name, operation]) =>
+  const byBody = keyCalls.flatMap(([name, operation]) =>
     objectsIn(fieldsOf(operation)).map((field) => [name, field, operation] as const),
   )
   it.each(byBody)('%s {%s} › does not find the object', async (_name, field, operation) => {
     const send = (id: string | undefined) => {
       const sample = JSON.parse(bodyOf(operation, document, theirs) ?? '{}')
-      // A gap is resolved in one way at a time.
+      // A gap can only be resolved in one way at a time.
       const body = { ...(operation.id === 'resolveGap' ? {} : sample), [field]: id }
       return stranger.send(operation.method, pathOf(operation, theirs), JSON.stringify(body))
     }
@@ -196,10 +214,10 @@ describe('the key of another account', () => {
     })
   })
 
-  const others = named.filter(
+  const others = keyCalls.filter(
     ([, operation]) => objectsIn(operation.pathParameters).length === 0 && answersJson(operation),
   )
-  it.each(others)('%s › shows and changes nothing of the owner', async (_name, operation) => {
+  it.each(others)('%s › neither shows nor changes data of the owner', async (_name, operation) => {
     await expectUnchanged(async () => {
       const { user_id = '', external_id = '' } = mine
       const answer = await ask(stranger, operation, { ...theirs, user_id, external_id })
@@ -208,32 +226,32 @@ describe('the key of another account', () => {
     })
   })
 
-  function expectIndistinguishable(answer: Answer, nobodys: Answer): void {
+  function expectIndistinguishable(answer: Answer, baseline: Answer): void {
     expectError(answer, 404, 'not_found')
-    expectError(nobodys, 404, 'not_found')
+    expectError(baseline, 404, 'not_found')
     const message = Object.values(mine).reduce(
       (text, id) => text.replaceAll(id, 'never'),
       String(answer.error.message),
     )
-    expect(message).toBe(nobodys.error.message)
+    expect(message).toBe(baseline.error.message)
     expect(answer.headers.get('etag')).toBe(null)
   }
 
   async function expectUnchanged(attempt: () => Promise<void>): Promise<void> {
-    await feedIsWhole()
+    await waitForFeed()
     const before = await stateOf()
     await attempt()
     expect(await stateOf()).toEqual(before)
   }
 
-  /** On PostgreSQL an event is told once nobody is still writing who began before it. */
-  async function feedIsWhole(): Promise<void> {
-    // Of the item, the conversation and the two messages that every test begins with.
-    const told = async () => (await owner.api.get('/events')).data.events.length
-    await expect.poll(told).toBeGreaterThanOrEqual(4)
+  /** On PostgreSQL, the feed shows an event after all earlier transactions have ended. */
+  async function waitForFeed(): Promise<void> {
+    // The owner has an item, a conversation and two messages: an event for each.
+    const eventCount = async () => (await owner.api.get('/events')).data.events.length
+    await expect.poll(eventCount).toBeGreaterThanOrEqual(4)
   }
 
-  /** All that the owner can read, but for what reading itself changes. */
+  /** All that the owner can read, except what changes with each read. */
   async function stateOf(): Promise<Record<string, unknown>> {
     const state: Record<string, unknown> = {}
     for (const operation of operations.filter(isReading)) {
@@ -247,22 +265,23 @@ describe('the key of another account', () => {
 describe('a key restricted to another chatbot', () => {
   let restricted: Client
   let shared: Ids
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await createOwner()
     const other = await owner.api.post('/chatbots', { name: 'Other' }, 201)
     restricted = await owner.withKey({ chatbot_ids: [other.data.id] })
     const item = await owner.api.post('/knowledge', { content: 'For every chatbot.' }, 201)
     shared = { ...mine, knowledge_id: item.data.id }
   })
 
-  const byPath = named.filter(([, { pathParameters }]) => objectsIn(pathParameters).length > 0)
-  it.each(byPath)('%s › does not find the object', async (_name, operation) => {
+  const byPath = keyCalls.filter(([, { pathParameters }]) => objectsIn(pathParameters).length > 0)
+  it.each(byPath)('%s › is not_found or forbidden', async (_name, operation) => {
     const answer = await ask(restricted, operation, mine)
     if (isAccountWide(operation)) expectError(answer, 403, 'forbidden')
     else expectError(answer, 404, 'not_found')
     expectNoLeak(answer, Object.values(mine))
   })
 
-  const byField = named.filter(
+  const byField = keyCalls.filter(
     ([, operation]) =>
       !isAccountWide(operation) &&
       objectsIn(operation.pathParameters).length === 0 &&
@@ -277,26 +296,28 @@ describe('a key restricted to another chatbot', () => {
     expectNoLeak(answer, Object.values(mine))
   })
 
-  const reading = named.filter(
+  const reading = keyCalls.filter(
     ([, operation]) => isReading(operation) && objectsIn(operation.pathParameters).length === 0,
   )
-  it.each(reading)('%s › shows nothing of the other chatbots', async (_name, operation) => {
+  it.each(reading)('%s › shows no data of other chatbots', async (_name, operation) => {
     const answer = await ask(restricted, operation, mine)
     if (isAccountWide(operation)) expectError(answer, 403, 'forbidden')
     else expect(answer.status).toBeLessThan(300)
     expectNoLeak(answer, [])
   })
 
-  const accountWide = named.filter(([, operation]) => isAccountWide(operation))
+  const accountWide = keyCalls.filter(([, operation]) => isAccountWide(operation))
   it.each(accountWide)('%s › is forbidden: it concerns the account', async (_name, operation) => {
     expectError(await ask(restricted, operation, mine), 403, 'forbidden')
     if (operation.body === undefined) return
-    // Before the body is looked at.
+    // The key is checked before the body.
     const answer = await restricted.send(operation.method, pathOf(operation, mine), '{"name":')
     expectError(answer, 403, 'forbidden')
   })
 
-  const ofItems = named.filter(([, { pathParameters }]) => pathParameters.includes('knowledge_id'))
+  const ofItems = keyCalls.filter(([, { pathParameters }]) =>
+    pathParameters.includes('knowledge_id'),
+  )
   it.each(ofItems)('%s › reads shared knowledge, never changes it', async (_name, operation) => {
     const answer = await ask(restricted, operation, shared)
     if (operation.method === 'GET') expect(answer.status).toBe(200)
@@ -304,7 +325,7 @@ describe('a key restricted to another chatbot', () => {
   })
 })
 
-/** Webhooks, events, and writes that no chatbot bounds. */
+/** True for webhooks, events, and writes without a chatbot or another object. */
 function isAccountWide(operation: Operation): boolean {
   if (/^\/v1\/(?:webhooks|events)\b/.test(operation.path)) return true
   const bounds = [...objectsIn(operation.pathParameters), ...objectsIn(fieldsOf(operation))]
@@ -320,7 +341,7 @@ function answersJson({ responses }: Operation): boolean {
   return answer !== undefined && 'application/json' in answer.content
 }
 
-/** What the account was used for changes with every question. */
+/** True for reads with a key, except of the account and its analytics, which change with every request. */
 function isReading(operation: Operation): boolean {
   const counts = /^\/v1\/(?:account|analytics)\b/.test(operation.path)
   return (

@@ -1,4 +1,4 @@
-// An account that is erased while a request of it is under way: that one may fail, and leaves nothing.
+// An account is erased during one of its requests: the request may fail, and stores nothing.
 import { scopes } from '@parley/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Principal } from '../../src/services/shared/principal.ts'
@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('refuses what requests that were let in before add afterwards', async () => {
+it('refuses additions of a request that was admitted before the account was erased', async () => {
   const { account_id, api } = await app.account()
   const { id: chatbot_id } = (await api.post('/chatbots', { name: 'Bot' }, 201)).data
   const { accounts, chatbots, idempotency, knowledge } = app.services()
-  // As a request has it from when it was let in.
+  // The principal of a request that was admitted before the erasure.
   const principal: Principal = {
     account_id,
     account_status: 'active',

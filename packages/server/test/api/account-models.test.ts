@@ -1,5 +1,5 @@
-// A language model of an account's own (§7): whose replies it words, where it may stand, and that its
-// key reaches it and nothing else.
+// An account's own language model (§7): which replies it writes, which addresses it may have, and
+// that its API key is sent only there.
 import type { lookup } from 'node:dns'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openCore } from '../../src/app.ts'
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A chatbot that knows about returns; what asks it in a conversation of its own. */
+/** Adds a chatbot with knowledge. Returns a function that asks it in a new conversation. */
 async function addChatbot(api: Client, settings: object = {}) {
   const { data: chatbot } = await api.post('/chatbots', { name: 'Support', settings }, 201)
   await api.post('/knowledge', { chatbot_id: chatbot.id, content }, 201)
@@ -38,7 +38,7 @@ async function addChatbot(api: Client, settings: object = {}) {
   return async () => (await api.post(path, { text: question })).data
 }
 
-describe('where the installation has a model', () => {
+describe('with a model of the installation', () => {
   let app: TestApp
   let shared: ScriptedModel
   let own: ScriptedModel
@@ -65,7 +65,7 @@ describe('where the installation has a model', () => {
 
   const wanted = () => ({ provider, base_url: own.baseUrl, model: 'own-1', api_key })
 
-  it('an account’s own takes its place at once, and gives it back', async () => {
+  it('uses the account’s own model at once, until it is removed', async () => {
     const ask = await addChatbot(api)
     expect((await ask()).engine).toBe('shared-1')
     const set = await models().set(account_id, wanted())
@@ -86,7 +86,7 @@ describe('where the installation has a model', () => {
     expect(await models().remove(account_id)).toBe(false)
   })
 
-  it('two accounts have different ones, and a third the installation’s', async () => {
+  it('keeps models of accounts apart, and uses the shared model for other accounts', async () => {
     const other = await app.account()
     const third = await app.account()
     await models().set(account_id, wanted())
@@ -97,7 +97,7 @@ describe('where the installation has a model', () => {
     expect(own.requests.map(({ model }) => model).sort()).toEqual(['other-1', 'own-1'])
   })
 
-  it('one that fails is nobody else’s failure', async () => {
+  it('a failing model of one account does not affect other accounts', async () => {
     await models().set(account_id, { ...wanted(), model: 'broken' })
     const other = await app.account()
     await models().set(other.account_id, wanted())
@@ -105,39 +105,39 @@ describe('where the installation has a model', () => {
     for (let turn = 1; turn <= 6; turn++) {
       expect(await ask()).toMatchObject({ engine: 'builtin', degraded: true })
     }
-    // Each was asked twice, and the sixth not any more.
+    // Turns 1 to 5 each sent two requests to the model. Turn 6 sent no request.
     expect(own.requests).toHaveLength(10)
     expect((await askOther()).engine).toBe('own-1')
-    // Mended, it is asked at once.
+    // A corrected model is used at once.
     await models().set(account_id, wanted())
     expect((await ask()).engine).toBe('own-1')
   })
 
-  it('a chatbot names another model of the same provider', async () => {
+  it('a chatbot can name another model of the same provider', async () => {
     await models().set(account_id, wanted())
     const ask = await addChatbot(api, { model: 'own-2' })
     expect((await ask()).engine).toBe('own-2')
     expect(own.requests[0]?.model).toBe('own-2')
   })
 
-  it('a key that is left out stays for the same address, and goes nowhere else', async () => {
+  it('keeps the API key if only the model changes, and drops it with a new address', async () => {
     await models().set(account_id, wanted())
-    const { api_key: _, ...rest } = wanted()
-    const changed = await models().set(account_id, { ...rest, model: 'own-2' })
+    const { api_key: _, ...withoutKey } = wanted()
+    const changed = await models().set(account_id, { ...withoutKey, model: 'own-2' })
     expect(changed).toMatchObject({ model: 'own-2', has_key: true })
     const ask = await addChatbot(api)
     expect((await ask()).engine).toBe('own-2')
     const elsewhere = await startScriptedModel({ answer: () => grounded })
     closing.push(elsewhere.close)
-    const moved = await models().set(account_id, { ...rest, base_url: elsewhere.baseUrl })
+    const moved = await models().set(account_id, { ...withoutKey, base_url: elsewhere.baseUrl })
     expect(moved.has_key).toBe(false)
     expect((await ask()).engine).toBe('own-1')
     expect(JSON.stringify(elsewhere.requests[0]?.headers)).not.toContain(api_key)
-    const none = await models().set(account_id, { ...rest, api_key: null })
+    const none = await models().set(account_id, { ...withoutKey, api_key: null })
     expect(none.has_key).toBe(false)
   })
 
-  it('a key is stored sealed, and opens for this account and address alone', async () => {
+  it('encrypts the API key for this account and address only', async () => {
     await models().set(account_id, wanted())
     const select = `select * from account_models where account_id = '${account_id}'`
     const rows = await app.query(select)
@@ -151,7 +151,7 @@ describe('where the installation has a model', () => {
     await accountModels.put(account_id, { ...row, base_url: elsewhere.baseUrl })
     const thief = await app.account()
     await accountModels.put(thief.account_id, row)
-    // As any process does that has not met these rows.
+    // A restarted process has not read these rows before.
     await app.restart()
     for (const one of [api, thief.api]) {
       const ask = await addChatbot(one)
@@ -160,7 +160,7 @@ describe('where the installation has a model', () => {
     expect([...elsewhere.requests, ...own.requests]).toEqual([])
   })
 
-  it('is erased with its account', async () => {
+  it('erases the model with its account', async () => {
     await models().set(account_id, wanted())
     const erased = await app.services().accounts.remove(account_id)
     expect(erased.account_models).toBe(1)
@@ -168,12 +168,12 @@ describe('where the installation has a model', () => {
   })
 })
 
-describe('what does not hold', () => {
+describe('invalid settings', () => {
   const app = () => opened
   let opened: TestApp
   let account_id: string
   beforeAll(async () => {
-    // What webhooks may do says nothing about models.
+    // The permission for webhooks does not apply to models.
     opened = await openApp({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
     account_id = (await opened.account()).account_id
   })
@@ -210,42 +210,42 @@ describe('what does not hold', () => {
     [{ api_key: 'k'.repeat(4_097) }, 'api_key', /at most 4096/],
     [{ provider: 'anthropic', base_url: null, api_key: null }, 'api_key', /requires an API key/],
     [{ provider: 'google', base_url: null, api_key: undefined }, 'api_key', /requires an API key/],
-  ])('%j › is refused, with the field and the mend', async (change, field, mend) => {
+  ])('refuses %j, and names the field and the solution', async (change, field, solution) => {
     await expect(set(change)).rejects.toMatchObject({
       code: 'invalid_request',
-      message: expect.stringMatching(mend),
-      extras: { details: [{ field, message: expect.stringMatching(mend) }] },
+      message: expect.stringMatching(solution),
+      extras: { details: [{ field, message: expect.stringMatching(solution) }] },
     })
     expect(await app().services().accountModels.find(account_id)).toBeUndefined()
   })
 
-  it('names every field at once', async () => {
+  it('names all invalid fields at once', async () => {
     const problems = set({ provider: 'acme', base_url: 'x', model: '', api_key: ' ' })
     await expect(problems).rejects.toMatchObject({
       extras: { details: ['provider', 'base_url', 'model', 'api_key'].map((field) => ({ field })) },
     })
   })
 
-  it('an unknown account is not found', async () => {
+  it('returns not_found for an unknown account', async () => {
     const unknown = app().services().accountModels.set('acct_x', good)
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('an odd spelling is kept as what it means', async () => {
+  it('stores an unusual spelling of an address in its normal form', async () => {
     const { account_id: id } = await app().account()
     const { accountModels } = app().services()
-    const kept = await accountModels.set(id, {
+    const stored = await accountModels.set(id, {
       ...good,
       base_url: ' HTTPS://LLM.Example.com/v1// ',
     })
-    expect(kept.base_url).toBe('https://llm.example.com/v1')
+    expect(stored.base_url).toBe('https://llm.example.com/v1')
     const vendor = { provider: 'anthropic', model: 'large-2', api_key }
     expect(await accountModels.set(id, vendor)).toMatchObject({ base_url: null, has_key: true })
   })
 })
 
-describe('a public name that leads inside', () => {
-  it('is not called: the built-in engine answers, and nothing tells the key', async () => {
+describe('a public name with a private address', () => {
+  it('is not called: the built-in engine answers, and the API key is not disclosed', async () => {
     const inside = await startScriptedModel({ answer: () => grounded })
     const resolve = (_name: string, _options: object, done: (...found: unknown[]) => void) =>
       done(null, [{ address: '127.0.0.1', family: 4 }])
@@ -269,7 +269,7 @@ describe('a public name that leads inside', () => {
   })
 })
 
-describe('several processes on one store', () => {
+describe('two processes with one store', () => {
   const env = { PARLEY_MODEL_ALLOW_PRIVATE: '1' }
 
   async function openTwo(otherEnv: Readonly<Record<string, string>> = {}) {
@@ -293,7 +293,7 @@ describe('several processes on one store', () => {
     return { one: one.services, other: other.services, id, clock, ask, wanted, model }
   }
 
-  it('a change holds in the others within a second', async () => {
+  it('a change takes effect in the other process within a second', async () => {
     const { one, other, id, clock, ask, wanted } = await openTwo()
     expect(await ask(other)).toMatchObject({ engine: 'builtin' })
     await one.accountModels.set(id, wanted)
@@ -305,7 +305,7 @@ describe('several processes on one store', () => {
     expect(await ask(other)).toMatchObject({ engine: 'builtin' })
   })
 
-  it('one with another secret key neither seals nor opens anything', async () => {
+  it('a process with another secret key can neither encrypt nor decrypt API keys', async () => {
     const { one, other, id, clock, ask, wanted } = await openTwo({
       PARLEY_SECRET_KEY: createSecretKey(),
     })
@@ -316,7 +316,7 @@ describe('several processes on one store', () => {
     await expect(ask(other)).rejects.toThrow(sentence)
     await expect(other.accountModels.set(id, wanted)).rejects.toThrow(sentence)
     expect(await other.accountModels.find(id)).toMatchObject({ has_key: true })
-    // What needs no key goes on.
+    // Settings without an API key still work.
     const { api_key: _, ...withoutKey } = wanted
     const keyless = await other.accountModels.set(id, { ...withoutKey, api_key: null })
     expect(keyless.has_key).toBe(false)
@@ -324,7 +324,7 @@ describe('several processes on one store', () => {
     expect(await ask(other)).toMatchObject({ engine: 'builtin' })
   })
 
-  it('a model is sent more of the talk than the built-in engine looks at', async () => {
+  it('sends a model more messages of the conversation than the built-in engine reads', async () => {
     const { one, id, ask, wanted, model } = await openTwo()
     for (let turn = 1; turn <= 5; turn++) await ask(one)
     await one.accountModels.set(id, wanted)
@@ -333,8 +333,8 @@ describe('several processes on one store', () => {
   })
 })
 
-describe('what is remembered', () => {
-  it('is read once a second for an account without a model, and at once in between', async () => {
+describe('the cache of own models', () => {
+  it('reads the store once a second without an own model, and again after forget()', async () => {
     const app = await openApp()
     closing.push(app.close)
     const { accountModels: store } = app.storage()

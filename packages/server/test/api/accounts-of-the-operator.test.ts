@@ -1,4 +1,4 @@
-// All accounts, by HTTP, as the operator sees and changes them.
+// The operator lists and changes all accounts, by HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOperatorAccount } from '../../src/services/accounts/operator-account.ts'
 import { type SessionClient, signIn } from '../support/people.ts'
@@ -21,9 +21,9 @@ const create = async (body: object = {}): Promise<Json> =>
   (await operator.post('/accounts', { name: 'Acme', plan: 'basic', ...body })).data
 
 describe('POST /accounts', () => {
-  it('makes one, without members, on its plan', async () => {
-    const made = await create({ name: ' Acme ' })
-    expect(made).toEqual({
+  it('creates an account without members, on the given plan', async () => {
+    const created = await create({ name: ' Acme ' })
+    expect(created).toEqual({
       id: expect.stringMatching(/^acct_/),
       name: 'Acme',
       status: 'active',
@@ -42,7 +42,7 @@ describe('POST /accounts', () => {
     expect((await create({ plan: 'enterprise' })).plan).toMatchObject(unlimited)
   })
 
-  it('with an Idempotency-Key makes one', async () => {
+  it('creates one account for a repeated Idempotency-Key', async () => {
     const post = async () => {
       const headers = { ...operator.headers(), 'content-type': 'application/json' }
       const response = await fetch(`${app.baseUrl()}/accounts`, {
@@ -57,14 +57,14 @@ describe('POST /accounts', () => {
     expect(accounts.filter(({ name }: Json) => name === 'Once')).toHaveLength(1)
   })
 
-  it('refuses a plan that is none', async () => {
+  it('refuses an unknown plan', async () => {
     const { error } = await operator.post('/accounts', { name: '', plan: 'huge' }, 400)
     expect(fieldsOf(error)).toEqual(['name', 'plan'])
   })
 })
 
 describe('GET /accounts', () => {
-  it('lists all, oldest first, with what is used of each plan', async () => {
+  it('lists all accounts, oldest first, with the used requests of each plan', async () => {
     const { account_id, api } = await app.account({ plan: 'free' })
     await api.get('/chatbots')
     const { accounts, total } = (await operator.get('/accounts?limit=100')).data
@@ -78,7 +78,7 @@ describe('GET /accounts', () => {
 })
 
 describe('PUT /accounts/{account_id}', () => {
-  it('changes the plan with the running count, and its number', async () => {
+  it('changes the plan and its limit, and keeps the number of used requests', async () => {
     const { account_id, api } = await app.account({ plan: 'free' })
     await api.get('/chatbots')
     const change = async (body: object) =>
@@ -92,7 +92,7 @@ describe('PUT /accounts/{account_id}', () => {
     await expect.poll(async () => (await api.send('GET', '/')).status).toBe(429)
   })
 
-  it('suspends within a second, and resumes', async () => {
+  it('suspends an account within a second, and resumes it', async () => {
     const { account_id, api } = await app.account()
     const status = async () => (await api.send('GET', '/')).status
     const { data } = await operator.put(`/accounts/${account_id}`, { status: 'suspended' })
@@ -102,14 +102,14 @@ describe('PUT /accounts/{account_id}', () => {
     await expect.poll(status).toBe(200)
   })
 
-  it('does not suspend the operator’s own', async () => {
+  it('does not suspend the operator’s own account', async () => {
     const { error } = await operator.put(`/accounts/${own}`, { status: 'suspended' }, 409)
     expect(error.code).toBe('conflict')
     await operator.put(`/accounts/${own}`, { status: 'active', plan: 'enterprise' })
     await operator.get('/accounts')
   })
 
-  it('finds none that there is not, and takes no odd value', async () => {
+  it('returns not_found for an unknown account, and refuses invalid values', async () => {
     await operator.put('/accounts/acct_x', { plan: 'basic' }, 404)
     const { id } = await create()
     const change = { plan: 'huge', requests_per_hour: 0, status: 'gone' }
@@ -119,7 +119,7 @@ describe('PUT /accounts/{account_id}', () => {
 })
 
 describe('POST /accounts/{account_id}/invitations', () => {
-  it('invites its first owner, by a link that is shown once', async () => {
+  it('invites the first owner, with a link that is shown once', async () => {
     const { id } = await create()
     const wanted = { email: 'grace@example.com', role: 'owner' }
     const { data } = await operator.post(`/accounts/${id}/invitations`, wanted)
@@ -132,7 +132,7 @@ describe('POST /accounts/{account_id}/invitations', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   const calls = [
     ['GET', '/accounts'],
     ['POST', '/accounts'],
@@ -140,7 +140,7 @@ describe('who may', () => {
     ['POST', '/accounts/acct_x/invitations'],
   ] as const
 
-  it.each(calls)('%s %s › the owners of the operator’s account alone', async (method, path) => {
+  it.each(calls)('%s %s › only allows owners of the operator’s account', async (method, path) => {
     const { account_id, api } = await app.account()
     const editor = await signIn(app, own, { role: 'editor' })
     const other = await signIn(app, account_id)

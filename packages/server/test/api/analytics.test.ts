@@ -1,4 +1,4 @@
-// The analytics by HTTP: their frame, their parameters, who may read what, and that they count at once.
+// The analytics by HTTP: response, parameters, permissions, and counts that are up to date at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { createTestClock, type Json } from '../support/test-app.ts'
@@ -12,7 +12,7 @@ const { app, api, account, withKey, createChatbot } = useAccount({
 
 const paths = ['usage', 'conversations', 'performance'].map((name) => `/analytics/${name}`)
 
-/** A conversation with one question; its answer. */
+/** Starts a conversation with one question. Returns the answer. */
 async function talk(chatbot_id: string, text: string, user_id = 'ann'): Promise<Json> {
   const { data } = await api.post('/conversations', { chatbot_id, user_id }, 201)
   return (await api.post(`/conversations/${data.conversation_id}/messages`, { text })).data
@@ -22,13 +22,13 @@ async function totalsOf(path: string, query = ''): Promise<Json> {
   return (await api.get(`${path}${query}`)).data.totals
 }
 
-/** The present hour of the clock, or a later one. */
+/** The current hour of the clock, or a later hour. */
 function clockHour(later: number): string {
   return new Date(clock.now() + later * 3_600_000).toISOString().slice(0, 13)
 }
 
 describe('GET /v1/analytics/usage', () => {
-  it('has a frame with totals, a series without gaps, and each chatbot', async () => {
+  it('returns totals, a series without gaps, and each chatbot', async () => {
     const { id, name } = await createChatbot()
     await api.post('/knowledge', { content: 'We open at nine.' }, 201)
     await talk(id, 'When do you open?')
@@ -72,7 +72,7 @@ describe('GET /v1/analytics/usage', () => {
     })
   })
 
-  it('covers the last 30 days unless asked otherwise', async () => {
+  it('covers the last 30 days by default', async () => {
     const { data } = await api.get('/analytics/usage')
     expect(data.series).toHaveLength(30)
     expect(data.period).toMatchObject({
@@ -87,13 +87,13 @@ describe('GET /v1/analytics/usage', () => {
     ['90d&interval=month', 4, '2026-08-23T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
     ['7d&interval=week', 2, '2026-11-14T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
     ['7d&timezone=Asia/Kathmandu', 7, '2026-11-13T18:15:00.000Z', '2026-11-20T18:15:00.000Z'],
-  ])('period=%s › has %s parts, from %s to %s', async (period, parts, start, end) => {
+  ])('period=%s › has %s intervals, from %s to %s', async (period, parts, start, end) => {
     const { data } = await api.get(`/analytics/usage?period=${period}`)
     expect(data.series).toHaveLength(parts)
     expect(data.period).toMatchObject({ start, end })
   })
 
-  it('adds the time before with compare=previous', async () => {
+  it('adds the preceding period with compare=previous', async () => {
     const { data } = await api.get('/analytics/usage?period=7d&compare=previous')
     expect(data.previous.period).toEqual({
       start: '2026-11-07T00:00:00.000Z',
@@ -102,7 +102,7 @@ describe('GET /v1/analytics/usage', () => {
     expect(Object.keys(data.previous.totals).sort()).toEqual(Object.keys(data.totals).sort())
   })
 
-  it('counts requests by how they were answered, also over a restart', async () => {
+  it('counts requests by their response, also across a restart', async () => {
     await api.get('/chatbots/bot_never', 404)
     await api.get('/chatbots?limit=x', 400)
     await app.restart()
@@ -113,7 +113,7 @@ describe('GET /v1/analytics/usage', () => {
     expect(errors_by_code).toEqual({ invalid_request: 1, not_found: 1 })
   })
 
-  it('counts what the limit of the plan refused beside what it let in', async () => {
+  it('counts requests refused by the plan separately from admitted requests', async () => {
     const limited = await app.account({ plan: 'free', limit: 3 })
     for (let i = 0; i < 2; i++) await limited.api.get('/chatbots')
     const { data } = await limited.api.get('/analytics/usage')
@@ -137,7 +137,7 @@ describe('GET /v1/analytics/usage', () => {
     })
     afterAll(() => receiver.close())
 
-    it('counts each event that is handed to it', async () => {
+    it('counts each event that is delivered', async () => {
       await api.post('/webhooks', { url: receiver.url, events: ['conversation.started'] }, 201)
       const { id: chatbot_id } = await createChatbot()
       await api.post('/conversations', { chatbot_id }, 201)
@@ -148,7 +148,7 @@ describe('GET /v1/analytics/usage', () => {
 })
 
 describe('GET /v1/analytics/conversations', () => {
-  it('takes a resolution back when the user comes back, and when it is rated badly', async () => {
+  it('undoes a resolution if the user comes back or sends negative feedback', async () => {
     const { id } = await createChatbot()
     await api.post('/knowledge', { content: 'You can return items for 30 days.' }, 201)
     const answer = await talk(id, 'How long can I return items?')
@@ -175,7 +175,7 @@ describe('GET /v1/analytics/conversations', () => {
     })
   })
 
-  it('lets a resolution that somebody set win over the rule', async () => {
+  it('uses a resolution that somebody set instead of the rule', async () => {
     const { id } = await createChatbot()
     await api.post('/knowledge', { content: 'You can return items for 30 days.' }, 201)
     const { conversation_id } = await talk(id, 'How long can I return items?')
@@ -193,7 +193,7 @@ describe('GET /v1/analytics/conversations', () => {
     expect(await resolved()).toBe(1)
   })
 
-  it('counts none as abandoned that somebody ended, whatever the resolution', async () => {
+  it('does not count an ended conversation as abandoned, whatever its resolution', async () => {
     const { id } = await createChatbot()
     const { data } = await api.post('/conversations', { chatbot_id: id }, 201)
     const path = `/conversations/${data.conversation_id}`
@@ -205,7 +205,7 @@ describe('GET /v1/analytics/conversations', () => {
     })
   })
 
-  it('goes on counting what was deleted, and lets a deleted chatbot be asked for', async () => {
+  it('still counts deleted conversations, and accepts the id of a deleted chatbot', async () => {
     const { id, name } = await createChatbot({ name: 'Gone' })
     const { conversation_id } = await talk(id, 'Hello?')
     await api.remove(`/conversations/${conversation_id}`)
@@ -218,18 +218,18 @@ describe('GET /v1/analytics/conversations', () => {
     expect((await api.get('/analytics/usage')).data.by_chatbot).toHaveLength(1)
   })
 
-  it('takes nobody of several chatbots for known who came after the time began', async () => {
+  it('counts a user of several chatbots as new if the user came within the period', async () => {
     const ids = [(await createChatbot()).id, (await createChatbot()).id]
     await talk(ids[0], 'Hello?')
     const key = await withKey({ chatbot_ids: ids })
-    // From an hour that lies inside of a part of a day.
+    // An hour within a cell of six hours.
     const [start, end] = [0, 1].map((hours) => `${clockHour(hours)}:00:00Z`)
     const query = `?start_date=${start}&end_date=${end}`
     const { data } = await key.get(`/analytics/conversations${query}`)
     expect(data.totals).toMatchObject({ unique_users: 1, new_users: 1, returning_users: 0 })
   })
 
-  it('has null for a rate of nothing', async () => {
+  it('returns null for rates without data', async () => {
     const { series, totals } = (await api.get('/analytics/conversations?period=7d')).data
     for (const part of [totals, ...series]) {
       expect(part).toMatchObject({
@@ -244,7 +244,7 @@ describe('GET /v1/analytics/conversations', () => {
 })
 
 describe('GET /v1/analytics/performance', () => {
-  it('joins questions that are alike, and forgets them with their words', async () => {
+  it('groups similar questions, and deletes them with their messages', async () => {
     const { id } = await createChatbot()
     const first = await talk(id, 'Where are my flying carpets?')
     clock.move(1_000)
@@ -269,7 +269,7 @@ describe('GET /v1/analytics/performance', () => {
     expect(after.fallback_rate).toBe(1)
   })
 
-  it('knows a question that shows no language by what its chatbot knows', async () => {
+  it('groups questions without a clear language by the language of the knowledge', async () => {
     const { id } = await createChatbot()
     const content = 'Wir liefern in drei Tagen. Die Ware kann man zurückgeben.'
     await api.post('/knowledge', { content }, 201)
@@ -284,14 +284,14 @@ describe('GET /v1/analytics/performance', () => {
       clock.move(1_000)
     }
     const { top_unanswered } = await totalsOf('/analytics/performance')
-    const asked = top_unanswered.map(({ question, count }: Json) => [question, count])
-    expect(asked).toContainEqual(['Drachenrechnungen?', 2])
+    const questions = top_unanswered.map(({ question, count }: Json) => [question, count])
+    expect(questions).toContainEqual(['Drachenrechnungen?', 2])
     for (const text of ['???', '🙂', 'Drachen ohne Rechnung']) {
-      expect(asked).toContainEqual([text, 1])
+      expect(questions).toContainEqual([text, 1])
     }
   })
 
-  it('names the items that were cited, as they are called now', async () => {
+  it('names the cited items by their current titles', async () => {
     const { id: chatbot_id } = await createChatbot()
     const item = { content: 'You can return items for 30 days.', title: 'Returns' }
     const { data } = await api.post('/knowledge', item, 201)
@@ -307,7 +307,7 @@ describe('GET /v1/analytics/performance', () => {
 })
 
 describe.each(paths)('GET /v1%s', (path) => {
-  it('answers with CSV where that is preferred', async () => {
+  it('returns CSV if the client prefers it', async () => {
     const ask = (accept: string) =>
       fetch(`${app.baseUrl()}${path}?period=7d`, {
         headers: { authorization: `Bearer ${api.key}`, accept },
@@ -357,7 +357,7 @@ describe.each(paths)('GET /v1%s', (path) => {
     expect(fieldsOf(error)).toEqual(fields)
   })
 
-  it('takes 366 days, and 31 by the hour', async () => {
+  it('accepts 366 days, and 31 days by hour', async () => {
     const year = await api.get(`${path}?start_date=2025-11-20&end_date=2026-11-20`)
     expect(year.data.series).toHaveLength(366)
     const zone = 'timezone=Europe/Berlin'
@@ -373,7 +373,7 @@ describe.each(paths)('GET /v1%s', (path) => {
     ['Antarctica/Troll', '2025-10-25', '2026-10-25'],
     ['Antarctica/Vostok', '1993-02-05', '1994-02-05'],
     ['Asia/Tokyo', '1970-01-01', '1971-01-01'],
-  ])('takes 366 days in %s from %s', async (timezone, start_date, end_date) => {
+  ])('accepts 366 days in %s from %s', async (timezone, start_date, end_date) => {
     const query = new URLSearchParams({ timezone, start_date, end_date })
     expect((await api.get(`${path}?${query}`)).data.series).toHaveLength(366)
   })
@@ -386,7 +386,7 @@ describe.each(paths)('GET /v1%s', (path) => {
     await reader.get(path)
   })
 
-  it('hides another account’s chatbot, and one that never was, as not_found', async () => {
+  it('hides another account’s chatbot and an unknown chatbot as not_found', async () => {
     const other = await app.account()
     const { data } = await other.api.post('/chatbots', { name: 'Theirs' }, 201)
     for (const id of [data.id, 'bot_never']) {
@@ -395,14 +395,14 @@ describe.each(paths)('GET /v1%s', (path) => {
     }
   })
 
-  it('says how to ask for times to come', async () => {
+  it('explains how to request a future period', async () => {
     const { error } = await api.get(`${path}?start_date=2027-01-01`, 400)
     expect(error.message).toBe('start_date must not be after today, unless end_date is sent.')
     const { data } = await api.get(`${path}?start_date=2027-01-01&end_date=2027-01-01`)
     expect(data.series).toHaveLength(1)
   })
 
-  it('shows a restricted key its chatbots and nothing of the account', async () => {
+  it('shows a restricted key only its chatbots, and no totals of the account', async () => {
     const [mine, others] = [await createChatbot({ name: 'Mine' }), await createChatbot()]
     for (const { id } of [mine, others]) await talk(id, 'Hello there, is anybody in?')
     const key = await withKey({ chatbot_ids: [mine.id] })
@@ -415,7 +415,7 @@ describe.each(paths)('GET /v1%s', (path) => {
     await key.get(`${path}?chatbot_id=${others.id}`, 404)
   })
 
-  it('tells a new account that nothing happened', async () => {
+  it('lists no chatbots for a new account', async () => {
     const fresh = await app.account()
     const { data } = await fresh.api.get(path)
     expect(data.by_chatbot).toEqual([])

@@ -1,4 +1,4 @@
-// API keys as people see and make them, by HTTP: shown once, replaced, revoked.
+// API keys that people create by HTTP: a key is shown once, can be rotated and revoked.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SessionClient, signIn } from '../support/people.ts'
 import { createTestClock, type Json, timestampPattern } from '../support/test-app.ts'
@@ -17,9 +17,9 @@ const create = async (body: object = { name: 'Shop' }): Promise<Json> =>
   (await owner.post('/api-keys', body)).data
 const list = async (): Promise<Json[]> => (await owner.get('/api-keys')).data['api-keys']
 const withoutKey = ({ key: _, ...shown }: Json) => shown
-const clientOf = (made: Json) => app.client(made)
+const clientOf = (apiKey: Json) => app.client(apiKey)
 
-/** A call with an Idempotency-Key. */
+/** Sends a request with an Idempotency-Key. */
 async function repeat(path: string, body: object): Promise<{ status: number; text: string }> {
   const response = await fetch(app.baseUrl() + path, {
     method: 'POST',
@@ -34,13 +34,13 @@ async function repeat(path: string, body: object): Promise<{ status: number; tex
 }
 
 describe('POST /api-keys', () => {
-  it('answers with a key that works, and shows it never again', async () => {
-    const made = await create()
-    expect(made).toEqual({
+  it('returns a key that works, and shows its secret only once', async () => {
+    const apiKey = await create()
+    expect(apiKey).toEqual({
       id: expect.stringMatching(/^key_/),
       name: 'Shop',
       prefix: 'prl_live_',
-      last_4: made.key.slice(-4),
+      last_4: apiKey.key.slice(-4),
       scopes: expect.arrayContaining(['chatbots:write', 'knowledge:read']),
       chatbot_ids: null,
       created_at: expect.stringMatching(timestampPattern),
@@ -49,40 +49,40 @@ describe('POST /api-keys', () => {
       last_used_at: null,
       key: expect.stringMatching(/^prl_live_[0-9A-Za-z]{38}$/),
     })
-    await clientOf(made).get('/chatbots')
-    const shown = (await list()).find(({ id }) => id === made.id)
-    expect({ ...shown, last_used_at: null }).toEqual(withoutKey(made))
+    await clientOf(apiKey).get('/chatbots')
+    const shown = (await list()).find(({ id }) => id === apiKey.id)
+    expect({ ...shown, last_used_at: null }).toEqual(withoutKey(apiKey))
   })
 
-  it('takes scopes, chatbots and an end', async () => {
+  it('accepts scopes, chatbots and an expiry', async () => {
     const chatbot = await createChatbot()
     const wanted = { scopes: ['chatbots:read'], chatbot_ids: [chatbot.id], expires_in_days: 2 }
-    const made = await create({ name: ' Shop ', ...wanted })
+    const apiKey = await create({ name: ' Shop ', ...wanted })
     const { scopes, chatbot_ids } = wanted
-    expect(made).toMatchObject({ name: 'Shop', scopes, chatbot_ids })
-    expect(Date.parse(made.expires_at)).toBe(clock.now() + 2 * dayMs)
-    const client = clientOf(made)
+    expect(apiKey).toMatchObject({ name: 'Shop', scopes, chatbot_ids })
+    expect(Date.parse(apiKey.expires_at)).toBe(clock.now() + 2 * dayMs)
+    const client = clientOf(apiKey)
     await client.get(`/chatbots/${chatbot.id}`)
     await client.get('/knowledge', 403)
     clock.move(3 * dayMs)
     await client.get('/chatbots', 401)
   })
 
-  it('with an Idempotency-Key makes one, and keeps it sealed', async () => {
+  it('creates one key for a repeated Idempotency-Key, and encrypts the response', async () => {
     const first = await repeat('/api-keys', { name: 'Shop' })
     expect(first.status).toBe(200)
     expect(await repeat('/api-keys', { name: 'Shop' })).toEqual(first)
     const { data } = JSON.parse(first.text)
     await clientOf(data).get('/chatbots')
     expect((await list()).filter(({ name }) => name === 'Shop')).toHaveLength(1)
-    const kept = await app.query(
+    const storedResponses = await app.query(
       `select body from idempotency_keys where account_id = '${account.account_id}'`,
     )
-    expect(kept).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toContain(data.key)
+    expect(storedResponses).toHaveLength(1)
+    expect(JSON.stringify(storedResponses)).not.toContain(data.key)
   })
 
-  it('refuses what no key can have', async () => {
+  it('refuses invalid fields, and chatbots of another account', async () => {
     const wanted = { name: '', scopes: ['all'], expires_in_days: 0, chatbot_ids: [] }
     const { error } = await owner.post('/api-keys', wanted, 400)
     expect(fieldsOf(error)).toEqual(['chatbot_ids', 'expires_in_days', 'name', 'scopes[0]'])
@@ -93,28 +93,28 @@ describe('POST /api-keys', () => {
 })
 
 describe('POST /api-keys/{key_id}/rotate', () => {
-  it('gives a key like it, and lets the old one go on for the overlap', async () => {
+  it('creates a key with the same permissions, and keeps the old key for the overlap', async () => {
     const scopes = ['chatbots:read']
     const old = await create({ name: 'Shop', scopes, expires_in_days: 30 })
     clock.move(dayMs)
-    const { data: made } = await owner.post(`/api-keys/${old.id}/rotate`, { overlap_days: 2 })
-    expect(made).toMatchObject({ name: 'Shop', scopes })
-    expect(made.id).not.toBe(old.id)
-    expect(Date.parse(made.expires_at)).toBe(clock.now() + 30 * dayMs)
+    const { data: apiKey } = await owner.post(`/api-keys/${old.id}/rotate`, { overlap_days: 2 })
+    expect(apiKey).toMatchObject({ name: 'Shop', scopes })
+    expect(apiKey.id).not.toBe(old.id)
+    expect(Date.parse(apiKey.expires_at)).toBe(clock.now() + 30 * dayMs)
     await clientOf(old).get('/chatbots')
-    await clientOf(made).get('/chatbots')
+    await clientOf(apiKey).get('/chatbots')
     clock.move(2 * dayMs)
     await clientOf(old).get('/chatbots', 401)
-    await clientOf(made).get('/chatbots')
+    await clientOf(apiKey).get('/chatbots')
   })
 
-  it('without an overlap ends the old one', async () => {
+  it('ends the old key at once without an overlap', async () => {
     const old = await create()
     await owner.post(`/api-keys/${old.id}/rotate`, { overlap_days: 0 })
     await expect.poll(async () => (await clientOf(old).send('GET', '/')).status).toBe(401)
   })
 
-  it('with an Idempotency-Key does it once', async () => {
+  it('rotates once for a repeated Idempotency-Key', async () => {
     const old = await create()
     const first = await repeat(`/api-keys/${old.id}/rotate`, {})
     expect(await repeat(`/api-keys/${old.id}/rotate`, {})).toEqual(first)
@@ -122,7 +122,7 @@ describe('POST /api-keys/{key_id}/rotate', () => {
     await clientOf(JSON.parse(first.text).data).get('/chatbots')
   })
 
-  it('refuses one that ended, and one of nobody', async () => {
+  it('refuses revoked keys, unknown keys and too long an overlap', async () => {
     const old = await create()
     await owner.remove(`/api-keys/${old.id}`)
     await owner.post(`/api-keys/${old.id}/rotate`, {}, 409)
@@ -132,30 +132,30 @@ describe('POST /api-keys/{key_id}/rotate', () => {
 })
 
 describe('DELETE /api-keys/{key_id}', () => {
-  it('ends it within a second, and leaves it in the list', async () => {
-    const made = await create()
-    const client = clientOf(made)
+  it('revokes the key within a second, and keeps it in the list', async () => {
+    const apiKey = await create()
+    const client = clientOf(apiKey)
     await client.get('/chatbots')
-    const deleted = { id: made.id, deleted: true }
-    expect((await owner.remove(`/api-keys/${made.id}`)).data).toEqual(deleted)
+    const deleted = { id: apiKey.id, deleted: true }
+    expect((await owner.remove(`/api-keys/${apiKey.id}`)).data).toEqual(deleted)
     await expect.poll(async () => (await client.send('GET', '/')).status).toBe(401)
-    const shown = (await list()).find(({ id }) => id === made.id)
+    const shown = (await list()).find(({ id }) => id === apiKey.id)
     expect(shown.revoked_at).toMatch(timestampPattern)
-    expect((await owner.remove(`/api-keys/${made.id}`)).data).toEqual(deleted)
+    expect((await owner.remove(`/api-keys/${apiKey.id}`)).data).toEqual(deleted)
   })
 })
 
-describe('who may', () => {
-  it('another account’s keys are not there', async () => {
-    const made = await create()
+describe('access', () => {
+  it('hides the keys of another account', async () => {
+    const apiKey = await create()
     const stranger = await signIn(app, (await app.account()).account_id)
-    expect(JSON.stringify((await stranger.get('/api-keys')).body)).not.toContain(made.id)
-    await stranger.post(`/api-keys/${made.id}/rotate`, {}, 404)
-    await stranger.remove(`/api-keys/${made.id}`, 404)
-    await clientOf(made).get('/chatbots')
+    expect(JSON.stringify((await stranger.get('/api-keys')).body)).not.toContain(apiKey.id)
+    await stranger.post(`/api-keys/${apiKey.id}/rotate`, {}, 404)
+    await stranger.remove(`/api-keys/${apiKey.id}`, 404)
+    await clientOf(apiKey).get('/chatbots')
   })
 
-  it('an editor and a viewer see them, and make none', async () => {
+  it('lets editors and viewers list keys, but not create, rotate or revoke them', async () => {
     for (const role of ['editor', 'viewer'] as const) {
       const person = await signIn(app, account.account_id, { role })
       await person.get('/api-keys')
@@ -165,7 +165,7 @@ describe('who may', () => {
     }
   })
 
-  it('an API key neither sees nor makes any', async () => {
+  it('refuses to list or create keys with an API key', async () => {
     await api.get('/api-keys', 403)
     const { error } = await api.post('/api-keys', { name: 'Mine' }, 403)
     expect(error.code).toBe('forbidden')

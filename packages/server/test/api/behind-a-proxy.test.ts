@@ -1,4 +1,4 @@
-// An installation behind a proxy: links that clients can follow, and whose address is believed.
+// Behind a proxy, links have the public address, and the limits count the address of the client.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../support/test-app.ts'
 
@@ -16,13 +16,13 @@ const tryKey = (forwardedFor: string) =>
   })
 
 describe('behind a proxy', () => {
-  it('names what was created by its public address', async () => {
+  it('returns the location of a new chatbot with the public address', async () => {
     const { api } = await app.account()
     const { headers, data } = await api.post('/chatbots', { name: 'Bot' }, 201)
     expect(headers.get('location')).toBe(`https://chat.example.com/v1/chatbots/${data.id}`)
   })
 
-  it('links pages by their public address', async () => {
+  it('links pages with the public address', async () => {
     const { api } = await app.account()
     for (const name of ['A', 'B', 'C']) await api.post('/chatbots', { name }, 201)
     const middle = await api.get('/chatbots?page=2&limit=1')
@@ -32,7 +32,7 @@ describe('behind a proxy', () => {
     )
   })
 
-  it('guards against wrong keys by the address of the client, not of the proxy', async () => {
+  it('limits wrong keys by the address of the client, not of the proxy', async () => {
     const tried = await Promise.all(Array.from({ length: 65 }, () => tryKey('203.0.113.7')))
     expect(tried.filter(({ status }) => status === 429)).toHaveLength(5)
     expect((await tryKey('203.0.113.8')).status).toBe(401)

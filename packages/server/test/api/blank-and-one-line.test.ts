@@ -1,4 +1,4 @@
-// No field accepts a text in which a reader would see nothing, and no name accepts a line break.
+// No field accepts a text without visible characters, and no name accepts a line break.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SessionClient, signIn } from '../support/people.ts'
 import { fieldsOf, useAccount } from '../support/use-account.ts'
@@ -44,25 +44,25 @@ const texts: readonly Field[] = [
   ['answer', (answer) => api.post('/gaps/gap_1/resolve', { answer }, 400)],
 ]
 
-describe.each([' ', '\u200b\ufeff'])('%j is blank', (blank) => {
-  it.each([...names, ...texts])('as %s', async (field, send) => {
+describe.each([' ', '\u200b\ufeff'])('%j is refused as blank', (blank) => {
+  it.each([...names, ...texts])('in %s', async (field, send) => {
     expect(fieldsOf((await send(blank)).error)).toEqual([field])
   })
 })
 
-describe.each(['Two\nlines', 'Two\u2028lines'])('%j is more than one line', (lines) => {
-  it.each(names)('as %s', async (field, send) => {
+describe.each(['Two\nlines', 'Two\u2028lines'])('%j is refused as two lines', (lines) => {
+  it.each(names)('in %s', async (field, send) => {
     expect(fieldsOf((await send(lines)).error)).toEqual([field])
   })
 })
 
-it('counts neither white space nor a line break at the ends of a name', async () => {
+it('removes white space and line breaks at the ends of a name', async () => {
   const { data } = await api.post('/chatbots', { name: ' Sales\n' }, 201)
   expect(data.name).toBe('Sales')
   expect((await owner.post('/api-keys', { name: ' Shop\n' })).data.name).toBe('Shop')
 })
 
-it('says nothing that is blank: no welcome, and the built-in words for a fallback', async () => {
+it('treats blank messages as not set: no welcome, and the built-in fallback', async () => {
   const settings = { welcome_message: '\u200b', fallback_message: '\u200b' }
   const { id: chatbot_id } = await createChatbot({ settings })
   const { data } = await api.post('/conversations', { chatbot_id }, 201)

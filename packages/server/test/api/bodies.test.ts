@@ -1,4 +1,4 @@
-// What holds for the bodies and query parameters of every path.
+// Rules for the bodies and query parameters of all endpoints.
 import type { Chatbot } from '@parley/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A request with a valid key unless it brings its own headers. */
+/** Sends a request, with a valid key unless `options` has its own authorization. */
 function request(options: InjectOptions) {
   const headers = { authorization: `Bearer ${app.api.key}`, ...options.headers }
   return app.http.inject({ ...options, headers })
@@ -23,7 +23,7 @@ function sendBody(payload: string | Buffer, type = 'application/json', url = '/v
 
 describe('bodies', () => {
   it.each(['application/json', 'Application/JSON; charset="UTF-8"', 'application/vnd.api+json'])(
-    'takes %s',
+    'accepts %s',
     async (type) => {
       expect((await sendBody('{"name":"x"}', type)).statusCode).toBe(201)
     },
@@ -56,7 +56,7 @@ describe('bodies', () => {
   it.each([
     ['broken JSON', '{"name": tru }', /^The body is not valid JSON: Unexpected token/],
     ['an unfinished text', '{"name": "x"', /^The body is not valid JSON: .*line 1, column 13\.$/],
-    ['nothing', '', /^body is required\.$/],
+    ['an empty body', '', /^body is required\.$/],
     ['a list', '[]', /^The body must be a JSON object\.$/],
     ['null', 'null', /^body is required\.$/],
     ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), /^The body must be encoded in UTF-8\.$/],
@@ -83,7 +83,7 @@ describe('bodies', () => {
     expect(response.json().error.details[0].field).toBe(field)
   })
 
-  it('requires a body where one is needed, whatever is said of its type', async () => {
+  it('requires a body if the endpoint has one, even without a content type', async () => {
     const response = await request({ method: 'POST', url: '/v1/chatbots' })
     expect(response.statusCode).toBe(400)
     expect(response.json().error.message).toBe('body is required.')
@@ -124,7 +124,7 @@ describe('bodies', () => {
     expect(error.message).toBe(error.details[0]?.message)
   })
 
-  it('takes 1 MiB, or 5 MiB of knowledge, and refuses more with 413', async () => {
+  it('accepts 1 MiB, or 5 MiB of knowledge, and refuses more with 413', async () => {
     const frame = '{"name":"x","pad":""}'
     const padded = (bytes: number) => frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`)
     expect((await sendBody(padded(1_048_576))).statusCode).toBe(201)
@@ -153,24 +153,24 @@ describe('query parameters', () => {
     },
   )
 
-  it('writes large numbers as the documentation does', async () => {
+  it('formats large numbers as in the documentation', async () => {
     const { error } = await app.api.get('/v1/chatbots?page=0', 400)
     expect(error.message).toBe('page must be between 1 and 1,000,000,000,000.')
   })
 
-  it('refuses a parameter that is given twice', async () => {
+  it('refuses a repeated parameter', async () => {
     const { error } = await app.api.get('/v1/chatbots?limit=5&limit=5', 400)
     expect(error.details).toEqual([
       { field: 'limit', issue: 'wrong_type', message: 'limit must be given once.' },
     ])
   })
 
-  it('has defaults, and ignores what it does not know', async () => {
+  it('uses defaults, and ignores unknown parameters', async () => {
     const { data } = await app.api.get('/v1/chatbots?utm_source=mail')
     expect(data).toMatchObject({ page: 1, limit: 10 })
   })
 
-  it('answers a page past the end with an empty list', async () => {
+  it('returns an empty list for a page past the end', async () => {
     const { data } = await app.api.get<{ total: number }>(
       '/v1/chatbots?page=1000000000000&limit=100',
     )
@@ -178,7 +178,7 @@ describe('query parameters', () => {
     expect(data.total).toBeGreaterThan(0)
   })
 
-  it('reports every wrong parameter', async () => {
+  it('reports all wrong parameters', async () => {
     const { error } = await app.api.get('/v1/chatbots?limit=0&page=0', 400)
     expect(error.details.map(({ field }: { field: string }) => field).sort()).toEqual([
       'limit',

@@ -1,4 +1,4 @@
-// Creating chatbots by HTTP: what is filled in, what is refused, and every setting's values.
+// Creating chatbots by HTTP: the defaults, the refusals, and the values of each setting.
 import { chatbotStatuses, limits, settingsDefaults } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { timestampPattern } from '../support/test-app.ts'
@@ -7,7 +7,7 @@ import { fieldsOf, useAccount } from '../support/use-account.ts'
 const { api, createChatbot } = useAccount()
 
 describe('POST /chatbots', () => {
-  it('answers with the whole chatbot, all settings filled in, and where it is', async () => {
+  it('returns the whole chatbot with all settings, and its location', async () => {
     const { data, headers } = await api.post('/chatbots', { name: 'Support' }, 201)
     expect(data).toEqual({
       id: expect.stringMatching(/^bot_[0-9a-z]{26}$/),
@@ -23,7 +23,7 @@ describe('POST /chatbots', () => {
     expect((await api.get(`/chatbots/${data.id}`)).data).toEqual(data)
   })
 
-  it('keeps everything that is sent, as it is sent', async () => {
+  it('stores all fields as they were sent', async () => {
     const body = {
       name: 'Ada 😀',
       description: 'Antwortet\naus dem Handbuch.',
@@ -47,7 +47,7 @@ describe('POST /chatbots', () => {
     expect(await createChatbot(body)).toMatchObject(body)
   })
 
-  it('takes null for whatever is optional as not sent', async () => {
+  it('treats null in optional fields as not sent', async () => {
     const nulls = { description: null, settings: null, status: null, metadata: null }
     const settings = Object.fromEntries(Object.keys(settingsDefaults).map((key) => [key, null]))
     for (const body of [nulls, { settings }]) {
@@ -60,11 +60,11 @@ describe('POST /chatbots', () => {
     }
   })
 
-  it('removes white space around the name, and keeps that within', async () => {
+  it('removes white space around the name, and keeps white space within', async () => {
     expect((await createChatbot({ name: ' \n\tAda  Lovelace ' })).name).toBe('Ada  Lovelace')
   })
 
-  it('takes names that exist already: the id is the identity', async () => {
+  it('accepts a name that another chatbot has', async () => {
     const [one, two] = [await createChatbot(), await createChatbot()]
     expect(one.id).not.toBe(two.id)
   })
@@ -98,13 +98,13 @@ describe('POST /chatbots', () => {
     ['metadata', { ['k'.repeat(64)]: 'v'.repeat(512) }, { ['k'.repeat(65)]: 'v' }],
     ['metadata', { a: '😀'.repeat(512) }, { a: 'v'.repeat(513) }],
     ['metadata', pairs(16), pairs(17)],
-  ])('%s › takes what just fits and refuses what just does not', async (field, fits, not) => {
+  ])('%s › accepts the largest value and refuses larger values', async (field, fits, not) => {
     expect((await createChatbot({ [field]: fits }))[field]).toEqual(fits)
     const { error } = await api.post('/chatbots', { name: 'x', [field]: not }, 400)
     expect(error.details[0].field.startsWith(field)).toBe(true)
   })
 
-  it('names every field that does not hold at once', async () => {
+  it('names all invalid fields at once', async () => {
     const body = { name: 5, description: {}, status: 'gone', metadata: { a: 1 }, settings: 'x' }
     const { error } = await api.post('/chatbots', body, 400)
     const fields = ['description', 'metadata.a', 'name', 'settings', 'status']
@@ -112,12 +112,12 @@ describe('POST /chatbots', () => {
     for (const { message } of error.details) expect(message).toMatch(/\.$/)
   })
 
-  it.each(chatbotStatuses)('may start as %s', async (status) => {
+  it.each(chatbotStatuses)('accepts the initial status %s', async (status) => {
     expect((await createChatbot({ status })).status).toBe(status)
   })
 })
 
-/** So many metadata pairs. */
+/** As many metadata pairs as `count`. */
 function pairs(count: number): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, 'v']))
 }
@@ -146,9 +146,9 @@ describe('settings', () => {
     ['handoff_enabled', [true, false], [0]],
     ['idle_timeout_minutes', [0, 43_200], [-1, 43_201, 1.5, '60']],
     ['retention_days', [1, 3_650], [0, 3_651, 1.5, '1']],
-  ] as const)('%s › takes its values and refuses others', async (key, taken, refused) => {
+  ] as const)('%s › accepts valid values and refuses others', async (key, accepted, refused) => {
     const { id } = await createChatbot()
-    for (const value of taken) {
+    for (const value of accepted) {
       const { data } = await api.put(`/chatbots/${id}`, { settings: { [key]: value } })
       expect(data.settings[key]).toBe(value)
     }

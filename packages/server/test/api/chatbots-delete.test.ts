@@ -1,4 +1,4 @@
-// Deleting chatbots by HTTP: what goes with them, also while others use them.
+// Deleting chatbots by HTTP: what is deleted with them, also during other requests.
 import { describe, expect, it } from 'vitest'
 import { type Json, timestampPattern } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
@@ -6,7 +6,7 @@ import { useAccount } from '../support/use-account.ts'
 const { app, api, createChatbot } = useAccount()
 
 describe('DELETE /chatbots/{chatbot_id}', () => {
-  it('says so, once', async () => {
+  it('returns the id, and not_found from then on', async () => {
     const { id } = await createChatbot()
     const { body } = await api.remove(`/chatbots/${id}`)
     expect(body).toEqual({ status: 'success', data: { id, deleted: true } })
@@ -16,7 +16,7 @@ describe('DELETE /chatbots/{chatbot_id}', () => {
     expect((await api.get('/chatbots')).data.total).toBe(0)
   })
 
-  it('with If-Match deletes the version it names, and is 412 for another', async () => {
+  it('deletes only the version in If-Match, and returns 412 for other versions', async () => {
     const { id } = await createChatbot()
     const path = `/chatbots/${id}`
     const stale = (await api.get(path)).headers.get('etag') ?? ''
@@ -33,11 +33,11 @@ describe('DELETE /chatbots/{chatbot_id}', () => {
     }
     await api.get(path)
     expect(await removeIfMatch(fresh)).toMatchObject({ status: 200, data: { id, deleted: true } })
-    // What is not there is not found, whatever the version.
+    // A deleted chatbot is not found, whatever the version.
     expect(await removeIfMatch(fresh)).toMatchObject({ status: 404 })
   })
 
-  it('takes its own knowledge along and leaves the shared', async () => {
+  it('deletes the chatbot’s own knowledge and keeps shared knowledge', async () => {
     const { id } = await createChatbot()
     const own = await api.post('/knowledge', { chatbot_id: id, content: 'Own.' }, 201)
     const shared = await api.post('/knowledge', { content: 'Shared.' }, 201)
@@ -47,7 +47,7 @@ describe('DELETE /chatbots/{chatbot_id}', () => {
     expect((await api.get('/knowledge')).data.total).toBe(1)
   })
 
-  it('tells of each item that goes with it, and of no other', async () => {
+  it('emits an event for each deleted item, and for no other item', async () => {
     const { id } = await createChatbot()
     const own: string[] = []
     for (let item = 0; item < 3; item++) {
@@ -73,7 +73,7 @@ describe('DELETE /chatbots/{chatbot_id}', () => {
     for (const { data } of await listDeleted()) expect(data.item).not.toHaveProperty('content')
   })
 
-  it('ends its open conversations, whose history stays readable', async () => {
+  it('ends the chatbot’s open conversations and keeps their messages readable', async () => {
     const { id } = await createChatbot({ settings: { welcome_message: 'Hi!' } })
     const started = await api.post('/conversations', { chatbot_id: id }, 201)
     const path = `/conversations/${started.data.conversation_id}`
@@ -92,7 +92,7 @@ describe('DELETE /chatbots/{chatbot_id}', () => {
     expect((await api.get(`${path}/messages`)).data.total).toBe(3)
   })
 
-  it('ends them all, however many there are', async () => {
+  it('ends all conversations, however many there are', async () => {
     const { id } = await createChatbot()
     for (let round = 0; round < 5; round++) {
       const start = () => api.post('/conversations', { chatbot_id: id }, 201)
@@ -109,11 +109,11 @@ describe('DELETE /chatbots/{chatbot_id}', () => {
   })
 })
 
-describe('DELETE /chatbots/{chatbot_id} while others use it', () => {
+describe('DELETE /chatbots/{chatbot_id} during other requests', () => {
   const sendAll = (count: number, path: string, body: object) =>
     Array.from({ length: count }, () => api.send('POST', path, JSON.stringify(body)))
 
-  it('leaves no conversation open that was started meanwhile', async () => {
+  it('ends all conversations that start at the same time', async () => {
     const { id } = await createChatbot()
     const answers = await Promise.all([
       ...sendAll(20, '/conversations', { chatbot_id: id }),
@@ -127,7 +127,7 @@ describe('DELETE /chatbots/{chatbot_id} while others use it', () => {
     for (const { status } of data.conversations) expect(status).toBe('ended')
   })
 
-  it('leaves no knowledge of it that was added meanwhile', async () => {
+  it('deletes all knowledge that is added at the same time', async () => {
     const { id } = await createChatbot()
     const answers = await Promise.all([
       ...sendAll(20, '/knowledge', { chatbot_id: id, content: 'We open at nine.' }),
@@ -138,7 +138,7 @@ describe('DELETE /chatbots/{chatbot_id} while others use it', () => {
     expect((await api.get('/knowledge')).data).toMatchObject({ knowledge: [], total: 0 })
   })
 
-  it('answers a message whole or refuses it, and stores what was answered', async () => {
+  it('either answers and stores a message, or refuses it', async () => {
     const { id } = await createChatbot()
     const started = await api.post('/conversations', { chatbot_id: id }, 201)
     const path = `/conversations/${started.data.conversation_id}/messages`

@@ -1,4 +1,4 @@
-// Reading chatbots by HTTP: one, all of them, and those a key may see.
+// Reading chatbots by HTTP: a single chatbot, all chatbots, and those that a key may read.
 import { chatbotStatuses } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../support/test-app.ts'
@@ -7,7 +7,7 @@ import { fieldsOf, useAccount } from '../support/use-account.ts'
 const { api, createChatbot, withKey } = useAccount()
 
 describe('GET /chatbots/{chatbot_id}', () => {
-  it('answers with the whole chatbot', async () => {
+  it('returns the whole chatbot', async () => {
     const chatbot = await createChatbot()
     expect((await api.get(`/chatbots/${chatbot.id}`)).data).toEqual(chatbot)
   })
@@ -20,16 +20,16 @@ describe('GET /chatbots/{chatbot_id}', () => {
 })
 
 describe('GET /chatbots', () => {
-  it('is empty at first', async () => {
+  it('returns an empty list for a new account', async () => {
     const { data } = await api.get('/chatbots')
     expect(data).toEqual({ chatbots: [], total: 0, page: 1, limit: 10 })
   })
 
-  it('lists newest first, with the fields of a list and no others', async () => {
-    const made: Json[] = []
-    for (let i = 0; i < 3; i++) made.unshift(await createChatbot({ name: `Bot ${i}` }))
+  it('lists chatbots newest first, with the fields of a list only', async () => {
+    const chatbots: Json[] = []
+    for (let i = 0; i < 3; i++) chatbots.unshift(await createChatbot({ name: `Bot ${i}` }))
     const { data } = await api.get('/chatbots')
-    const listed = made.map(({ id, name, created_at, status }) => ({
+    const listed = chatbots.map(({ id, name, created_at, status }) => ({
       id,
       name,
       created_at,
@@ -38,16 +38,16 @@ describe('GET /chatbots', () => {
     expect(data).toEqual({ chatbots: listed, total: 3, page: 1, limit: 10 })
   })
 
-  it('pages without gap or repetition, and past the end is empty with the true total', async () => {
-    const made: string[] = []
-    for (let i = 0; i < 5; i++) made.unshift((await createChatbot()).id)
-    const seen: string[] = []
+  it('pages without gaps or repeats, and returns the total past the end', async () => {
+    const ids: string[] = []
+    for (let i = 0; i < 5; i++) ids.unshift((await createChatbot()).id)
+    const found: string[] = []
     for (const page of [1, 2, 3, 4]) {
       const { data } = await api.get(`/chatbots?page=${page}&limit=2`)
       expect(data).toMatchObject({ total: 5, page, limit: 2 })
-      seen.push(...data.chatbots.map(({ id }: Json) => id))
+      found.push(...data.chatbots.map(({ id }: Json) => id))
     }
-    expect(seen).toEqual(made)
+    expect(found).toEqual(ids)
   })
 })
 
@@ -57,7 +57,7 @@ describe('GET /chatbots with a filter', () => {
     return { names: data.chatbots.map(({ name }: Json) => name), total: data.total }
   }
 
-  it('status › only those with it', async () => {
+  it('status › returns only chatbots with the status', async () => {
     for (const status of chatbotStatuses) await createChatbot({ name: status, status })
     for (const status of chatbotStatuses) {
       expect(await names(`status=${status}`)).toEqual({ names: [status], total: 1 })
@@ -66,7 +66,7 @@ describe('GET /chatbots with a filter', () => {
     expect(error.details).toMatchObject([{ field: 'status', issue: 'not_allowed' }])
   })
 
-  it('q › the name contains it, whatever the case', async () => {
+  it('q › finds names that contain the text, ignoring case', async () => {
     for (const name of ['Help desk', 'Sales', '100%_off']) await createChatbot({ name })
     expect(await names('q=HELP')).toEqual({ names: ['Help desk'], total: 1 })
     expect(await names('q=%25_')).toEqual({ names: ['100%_off'], total: 1 })
@@ -77,7 +77,7 @@ describe('GET /chatbots with a filter', () => {
     }
   })
 
-  it('sort › by name or time, and what it links to keeps it', async () => {
+  it('sort › sorts by name or time, and links keep the order', async () => {
     for (const name of ['b', 'C', 'a']) await createChatbot({ name })
     const { data } = await api.get('/chatbots')
     await api.put(`/chatbots/${data.chatbots[1].id}`, { description: 'changed' })
@@ -91,10 +91,10 @@ describe('GET /chatbots with a filter', () => {
     expect(fieldsOf(error)).toEqual(['sort'])
   })
 
-  it('a key that is restricted to some chatbots filters and sorts among those', async () => {
-    const made = []
-    for (const name of ['b1', 'a1', 'c1', 'a2']) made.push((await createChatbot({ name })).id)
-    const key = await withKey({ chatbot_ids: made.slice(0, 3) })
+  it('a key restricted to some chatbots filters and sorts only these', async () => {
+    const ids = []
+    for (const name of ['b1', 'a1', 'c1', 'a2']) ids.push((await createChatbot({ name })).id)
+    const key = await withKey({ chatbot_ids: ids.slice(0, 3) })
     const listed = async (query: string) => {
       const { data } = await key.get(`/chatbots?${query}`)
       return { names: data.chatbots.map(({ name }: Json) => name), total: data.total }
@@ -105,8 +105,8 @@ describe('GET /chatbots with a filter', () => {
   })
 })
 
-describe('a key that is restricted to some chatbots', () => {
-  it('sees those alone, and can’t create any', async () => {
+describe('a key restricted to some chatbots', () => {
+  it('reads and changes only these, and can’t create chatbots', async () => {
     const [mine, other] = [await createChatbot(), await createChatbot()]
     const key = await withKey({ chatbot_ids: [mine.id] })
     const { data } = await key.get('/chatbots')
@@ -119,7 +119,7 @@ describe('a key that is restricted to some chatbots', () => {
     expect((await key.post('/chatbots', { name: 'x' }, 403)).error.code).toBe('forbidden')
   })
 
-  it('sees it no more once it is deleted', async () => {
+  it('no longer lists a deleted chatbot', async () => {
     const { id } = await createChatbot()
     const key = await withKey({ chatbot_ids: [id] })
     await api.remove(`/chatbots/${id}`)

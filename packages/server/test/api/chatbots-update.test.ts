@@ -1,4 +1,4 @@
-// Changing chatbots by HTTP: versions, merging, status, and what a change leaves alone.
+// Changing chatbots by HTTP: versions, merged settings, status, and unchanged fields.
 import { chatbotMoves, chatbotStatuses, settingsDefaults } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { type Json, timestampPattern } from '../support/test-app.ts'
@@ -7,7 +7,7 @@ import { useAccount } from '../support/use-account.ts'
 const { app, api, createChatbot } = useAccount()
 
 describe('versions', () => {
-  it('a chatbot has an ETag, which moves with every change and with nothing else', async () => {
+  it('a chatbot has an ETag that changes only when the chatbot changes', async () => {
     const created = await api.post('/chatbots', { name: 'Support' }, 201)
     const path = `/chatbots/${created.data.id}`
     const first = created.headers.get('etag')
@@ -19,7 +19,7 @@ describe('versions', () => {
     expect((await api.get(path)).headers.get('etag')).toBe(second)
   })
 
-  /** PUT with this header; fetch itself keeps it as it is. */
+  /** PUT with this If-Match header, sent unchanged. */
   const putIfMatch = (path: string, ifMatch: string, body: object) =>
     fetch(app.baseUrl() + path, {
       method: 'PUT',
@@ -31,7 +31,7 @@ describe('versions', () => {
       body: JSON.stringify(body),
     })
 
-  it('If-Match lets a PUT through for the version it names, in a list and with *', async () => {
+  it('If-Match with the current version, a list that contains it, or * allows a PUT', async () => {
     const { id } = await createChatbot()
     for (const around of ['TAG', '"x", TAG', '*']) {
       const tag = (await api.get(`/chatbots/${id}`)).headers.get('etag') ?? ''
@@ -42,13 +42,13 @@ describe('versions', () => {
     }
   })
 
-  it('If-Match with another version is 412 version_conflict and changes nothing', async () => {
-    const made = await createChatbot({ status: 'archived' })
-    const path = `/chatbots/${made.id}`
+  it('If-Match with another version returns 412 version_conflict and changes nothing', async () => {
+    const chatbot = await createChatbot({ status: 'archived' })
+    const path = `/chatbots/${chatbot.id}`
     const stale = (await api.get(path)).headers.get('etag') ?? ''
     const { data } = await api.put(path, { status: 'inactive' })
     for (const ifMatch of [stale, `W/${stale}`, '"x"', '""']) {
-      // Before what the status would forbid, and where nothing would change.
+      // The version is checked before the status, and even if nothing would change.
       for (const body of [{ name: 'Lost' }, { status: 'draft' }, {}]) {
         const response = await putIfMatch(path, ifMatch, body)
         expect(response.status).toBe(412)
@@ -58,11 +58,11 @@ describe('versions', () => {
     expect((await api.get(path)).data).toEqual(data)
   })
 
-  it('If-Match on an unknown chatbot is 404', async () => {
+  it('If-Match on an unknown chatbot returns 404', async () => {
     expect((await putIfMatch('/chatbots/bot_unknown', '*', {})).status).toBe(404)
   })
 
-  it('of ten PUTs at once with one version, one holds', async () => {
+  it('only one of ten concurrent PUTs with the same version succeeds', async () => {
     const { id } = await createChatbot()
     const tag = (await api.get(`/chatbots/${id}`)).headers.get('etag') ?? ''
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe('versions', () => {
 })
 
 describe('PUT /chatbots/{chatbot_id}', () => {
-  it('changes what is sent and leaves the rest, settings key by key', async () => {
+  it('changes only the sent fields, and only the sent settings', async () => {
     const before = await createChatbot({
       settings: { tone: 'friendly' },
       metadata: { a: '1', b: '2' },
@@ -91,7 +91,7 @@ describe('PUT /chatbots/{chatbot_id}', () => {
     expect((await api.get(path)).data).toEqual(data)
   })
 
-  it('takes null for the default', async () => {
+  it('resets to the default with null', async () => {
     const before = await createChatbot({
       description: 'x',
       status: 'inactive',
@@ -111,19 +111,19 @@ describe('PUT /chatbots/{chatbot_id}', () => {
   })
 
   it.each([
-    ['nothing', () => ({})],
-    ['what it has already', ({ name, status }: Json) => ({ name, status, settings: {} })],
-    ['all of a GET’s body', (chatbot: Json) => chatbot],
+    ['no fields', () => ({})],
+    ['its current values', ({ name, status }: Json) => ({ name, status, settings: {} })],
+    ['the whole body of a GET', (chatbot: Json) => chatbot],
     ['unknown fields', () => ({ unknown: 1, settings: { unknown: 1 } })],
-    ['its own id and times, changed', () => ({ id: 'bot_x', created_at: 'x', updated_at: 5 })],
-  ])('with %s changes nothing, and updated_at stays', async (_what, bodyOf) => {
+    ['another id and other times', () => ({ id: 'bot_x', created_at: 'x', updated_at: 5 })],
+  ])('with %s changes nothing, not even updated_at', async (_what, bodyOf) => {
     const body = { description: 'd', settings: { language: 'French', response_length: 'brief' } }
     const before = await createChatbot(body)
     expect((await api.put(`/chatbots/${before.id}`, bodyOf(before))).data).toEqual(before)
     expect((await api.get(`/chatbots/${before.id}`)).data).toEqual(before)
   })
 
-  it('refuses what does not hold and changes nothing of the rest', async () => {
+  it('refuses invalid values without changing anything', async () => {
     const before = await createChatbot()
     const path = `/chatbots/${before.id}`
     for (const body of [{ name: null }, { name: ' ' }, { name: 5, description: 'changed' }]) {
@@ -133,11 +133,11 @@ describe('PUT /chatbots/{chatbot_id}', () => {
     expect((await api.get(path)).data).toEqual(before)
   })
 
-  it('does not find an unknown one', async () => {
+  it('returns not_found for an unknown chatbot', async () => {
     expect((await api.put('/chatbots/bot_unknown', {}, 404)).error.code).toBe('not_found')
   })
 
-  it('applies changes made at once one after the other', async () => {
+  it('applies concurrent changes one after the other', async () => {
     const { id } = await createChatbot()
     const keys = Array.from({ length: 10 }, (_, i) => `k${i}`)
     const answers = await Promise.all(
@@ -152,18 +152,21 @@ describe('PUT /chatbots/{chatbot_id}', () => {
 
   const moves = chatbotStatuses.flatMap((from) => chatbotStatuses.map((to) => [from, to] as const))
 
-  it.each(moves)('status › %s to %s', async (from, to) => {
-    const before = await createChatbot({ status: from })
-    const isAllowed = from === to || chatbotMoves[from].includes(to)
-    const answer = await api.put(`/chatbots/${before.id}`, { status: to }, isAllowed ? 200 : 409)
-    if (!isAllowed) expect(answer.error.code).toBe('invalid_state_transition')
-    else if (from === to) expect(answer.data).toEqual(before)
-    else expect(answer.data).toMatchObject({ status: to })
-    const { data } = await api.get(`/chatbots/${before.id}`)
-    expect(data.status).toBe(isAllowed ? to : from)
-  })
+  it.each(moves)(
+    'status › allows or refuses the change from %s to %s as documented',
+    async (from, to) => {
+      const before = await createChatbot({ status: from })
+      const isAllowed = from === to || chatbotMoves[from].includes(to)
+      const answer = await api.put(`/chatbots/${before.id}`, { status: to }, isAllowed ? 200 : 409)
+      if (!isAllowed) expect(answer.error.code).toBe('invalid_state_transition')
+      else if (from === to) expect(answer.data).toEqual(before)
+      else expect(answer.data).toMatchObject({ status: to })
+      const { data } = await api.get(`/chatbots/${before.id}`)
+      expect(data.status).toBe(isAllowed ? to : from)
+    },
+  )
 
-  it('status › the moves are those the interface documents', () => {
+  it('status › has the documented transitions', () => {
     expect(chatbotMoves).toEqual({
       draft: ['active', 'archived'],
       active: ['inactive', 'archived'],
@@ -172,7 +175,7 @@ describe('PUT /chatbots/{chatbot_id}', () => {
     })
   })
 
-  it('archived › takes its status and nothing else', async () => {
+  it('archived › accepts only a change of status', async () => {
     const before = await createChatbot({ status: 'archived' })
     const path = `/chatbots/${before.id}`
     for (const body of [

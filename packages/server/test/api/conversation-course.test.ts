@@ -1,4 +1,4 @@
-// The course of a conversation by HTTP: paused, resumed, ended, reopened, deleted.
+// The status of a conversation by HTTP: paused, resumed, ended, reopened, deleted.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Client,
@@ -31,7 +31,7 @@ afterAll(() => app.close())
 
 const now = () => new Date(clock.now()).toISOString()
 
-/** The conversation's events but for the first: type and payload, in order. */
+/** The conversation's events after the first: type and payload, in order. */
 async function eventsSince(): Promise<[string, Json][]> {
   const rows = await app.query(
     `select type, data from events where account_id = '${account_id}'
@@ -41,7 +41,7 @@ async function eventsSince(): Promise<[string, Json][]> {
 }
 
 describe('PUT /conversations/{conversation_id}', () => {
-  it('pauses and resumes, and tells of it', async () => {
+  it('pauses and resumes a conversation, with events', async () => {
     const { body } = await api.put(path, { status: 'paused' })
     const paused = { ...started, status: 'paused', updated_at: now() }
     expect(body).toEqual({ status: 'success', data: paused })
@@ -56,7 +56,7 @@ describe('PUT /conversations/{conversation_id}', () => {
     ])
   })
 
-  it('ends as the end call does', async () => {
+  it('ends a conversation like the call to /end', async () => {
     const { data } = await api.put(path, { status: 'ended', resolution: 'escalated' })
     const ended = {
       ...started,
@@ -70,7 +70,7 @@ describe('PUT /conversations/{conversation_id}', () => {
     expect(await eventsSince()).toEqual([['conversation.ended', ended]])
   })
 
-  it.each([{ status: 'active' }, { status: null }])('reopens by %j', async (change) => {
+  it.each([{ status: 'active' }, { status: null }])('reopens with %j', async (change) => {
     await api.post(`${path}/end`, { reason: 'resolved', resolution: 'resolved' })
     clock.move(1_000)
     const { data } = await api.put(path, change)
@@ -86,7 +86,7 @@ describe('PUT /conversations/{conversation_id}', () => {
     expect(await eventsSince()).toEqual([])
   })
 
-  it('takes null for the default', async () => {
+  it('resets to the default with null', async () => {
     await api.put(path, { status: 'paused', resolution: 'resolved' })
     const nulls = { status: null, title: null, metadata: null, resolution: null }
     const { data } = await api.put(path, nulls)
@@ -94,7 +94,7 @@ describe('PUT /conversations/{conversation_id}', () => {
   })
 
   it.each(['paused', 'ended'])(
-    'changes nothing for what stands there already (%s)',
+    'changes nothing if the values are the same (%s)',
     async (status) => {
       const { data: before } = await api.put(path, { status })
       clock.move(1_000)
@@ -105,7 +105,7 @@ describe('PUT /conversations/{conversation_id}', () => {
     },
   )
 
-  it('answers as PATCH too', async () => {
+  it('accepts PATCH too', async () => {
     const { data } = await api.send('PATCH', path, '{"title": "Patched"}')
     expect(data.title).toBe('Patched')
   })
@@ -124,19 +124,19 @@ describe('PUT /conversations/{conversation_id}', () => {
     expect((await api.get(path)).data).toEqual(started)
   })
 
-  it('does not find an unknown one', async () => {
+  it('returns not_found for an unknown conversation', async () => {
     const { error } = await api.put('/conversations/conv_unknown', { status: 'paused' }, 404)
     expect(error.code).toBe('not_found')
   })
 
-  it('does not pause one that has ended, and names what it can become', async () => {
+  it('refuses to pause an ended conversation, and names the allowed status', async () => {
     await api.post(`${path}/end`, {})
     const { error } = await api.put(path, { status: 'paused' }, 409)
     expect(error.code).toBe('invalid_state_transition')
     expect(error.message).toContain('active')
   })
 
-  it('does not reopen one whose chatbot is gone, but keeps what is said of it', async () => {
+  it('does not reopen a conversation of a deleted chatbot, but accepts a resolution', async () => {
     await api.remove(`/chatbots/${chatbot_id}`)
     const { error } = await api.put(path, { status: 'active' }, 409)
     expect(error.code).toBe('invalid_state_transition')
@@ -146,7 +146,7 @@ describe('PUT /conversations/{conversation_id}', () => {
 })
 
 describe('POST /conversations/{conversation_id}/end', () => {
-  it('ends it, by default for the reason api, and tells of it', async () => {
+  it('ends a conversation with the reason api by default, and emits an event', async () => {
     const { body } = await api.post(`${path}/end`, {})
     const ended = {
       ...started,
@@ -161,7 +161,7 @@ describe('POST /conversations/{conversation_id}/end', () => {
   })
 
   it.each(['api', 'user', 'resolved', 'handoff_closed', 'error'])(
-    'takes the reason %s',
+    'accepts the reason %s',
     async (reason) => {
       const { data } = await api.post(`${path}/end`, { reason, resolution: 'abandoned' })
       expect(data).toMatchObject({ ended_reason: reason, resolution: 'abandoned' })
@@ -169,7 +169,7 @@ describe('POST /conversations/{conversation_id}/end', () => {
   )
 
   it.each([undefined, '', '{}', '{"reason": null, "resolution": null}'])(
-    'takes the body %j',
+    'accepts the body %j',
     async (text) => {
       const { status, data } = await api.send('POST', `${path}/end`, text)
       expect(status).toBe(200)
@@ -177,7 +177,7 @@ describe('POST /conversations/{conversation_id}/end', () => {
     },
   )
 
-  it('happens once: the second call answers the same and tells nothing', async () => {
+  it('is idempotent: a second call returns the same and emits no event', async () => {
     const { data } = await api.post(`${path}/end`, { reason: 'user' })
     clock.move(1_000)
     const again = await api.post(`${path}/end`, { reason: 'resolved', resolution: 'resolved' })
@@ -185,7 +185,7 @@ describe('POST /conversations/{conversation_id}/end', () => {
     expect(await eventsSince()).toHaveLength(1)
   })
 
-  it('ends a paused one, and keeps the resolution it has', async () => {
+  it('ends a paused conversation, and keeps its resolution', async () => {
     await api.put(path, { status: 'paused', resolution: 'escalated' })
     const { data } = await api.post(`${path}/end`, { reason: 'handoff_closed' })
     expect(data).toMatchObject({ status: 'ended', resolution: 'escalated' })
@@ -203,19 +203,19 @@ describe('POST /conversations/{conversation_id}/end', () => {
     expect((await api.get(path)).data).toEqual(started)
   })
 
-  it('does not find an unknown one', async () => {
+  it('returns not_found for an unknown conversation', async () => {
     const { error } = await api.post('/conversations/conv_unknown/end', {}, 404)
     expect(error.code).toBe('not_found')
   })
 })
 
 describe('DELETE /conversations/{conversation_id}', () => {
-  it('answers that it is gone, and then it is', async () => {
+  it('returns the id, and the conversation is not found from then on', async () => {
     const { data: reply } = await api.post(`${path}/messages`, { text: 'Hello' })
     const { body } = await api.remove(path)
     const { conversation_id } = started
     expect(body).toEqual({ status: 'success', data: { conversation_id, deleted: true } })
-    for (const [method, gone] of [
+    for (const [method, url] of [
       ['GET', path],
       ['PUT', path],
       ['DELETE', path],
@@ -223,14 +223,14 @@ describe('DELETE /conversations/{conversation_id}', () => {
       ['GET', `${path}/messages`],
       ['GET', `/messages/${reply.message_id}/explain`],
     ] as const) {
-      const { status, error } = await api.send(method, gone, method === 'PUT' ? '{}' : undefined)
-      expect([status, error.code], `${method} ${gone}`).toEqual([404, 'not_found'])
+      const { status, error } = await api.send(method, url, method === 'PUT' ? '{}' : undefined)
+      expect([status, error.code], `${method} ${url}`).toEqual([404, 'not_found'])
     }
     await api.post(`${path}/messages`, { text: 'Hello' }, 404)
     await api.post(`/messages/${reply.message_id}/feedback`, { rating: 'positive' }, 404)
   })
 
-  it('leaves the lists and their totals', async () => {
+  it('removes the conversation from the lists and their totals', async () => {
     const { data: other } = await api.post('/conversations', { chatbot_id }, 201)
     await api.remove(path)
     for (const query of ['', `?chatbot_id=${chatbot_id}`, '?sort=created_at', '?status=active']) {
@@ -240,9 +240,9 @@ describe('DELETE /conversations/{conversation_id}', () => {
     expect((await api.get('/conversations?status=ended')).data.total).toBe(0)
   })
 
-  it('leaves no word of it in the store, not even for a repeat', async () => {
+  it('deletes its texts from all tables, also from stored responses', async () => {
     const word = 'xylophone'
-    const keyed = (at: string, body: object) =>
+    const send = (at: string, body: object) =>
       fetch(app.baseUrl() + at, {
         method: 'POST',
         headers: {
@@ -254,13 +254,13 @@ describe('DELETE /conversations/{conversation_id}', () => {
       })
     await api.post('/knowledge', { chatbot_id, question: `Who plays?`, answer: 'Ann.' }, 201)
     const title = { title: word, metadata: { word } }
-    const made: Json = await (await keyed('/conversations', { chatbot_id, ...title })).json()
-    const at = `/conversations/${made.data.conversation_id}`
+    const created: Json = await (await send('/conversations', { chatbot_id, ...title })).json()
+    const at = `/conversations/${created.data.conversation_id}`
     await api.put(at, { status: 'paused' })
     await api.put(at, { status: 'active' })
-    const reply: Json = await (await keyed(`${at}/messages`, { text: `Who plays ${word}?` })).json()
+    const reply: Json = await (await send(`${at}/messages`, { text: `Who plays ${word}?` })).json()
     const { message_id } = reply.data
-    await keyed(`/messages/${message_id}/feedback`, { rating: 'positive', comment: word })
+    await send(`/messages/${message_id}/feedback`, { rating: 'positive', comment: word })
     await api.remove(at)
     for (const table of [
       'conversations',
@@ -274,7 +274,7 @@ describe('DELETE /conversations/{conversation_id}', () => {
     }
   })
 
-  it('ends an open one, told without its words', async () => {
+  it('ends an open conversation, with an event that omits its texts', async () => {
     await api.remove(path)
     const ended = { ...started, status: 'ended', ended_reason: 'api', title: null, metadata: {} }
     expect(await eventsSince()).toEqual([
@@ -282,7 +282,7 @@ describe('DELETE /conversations/{conversation_id}', () => {
     ])
   })
 
-  it('tells nothing of one that had ended', async () => {
+  it('emits no further event if the conversation had ended', async () => {
     await api.post(`${path}/end`, {})
     await api.remove(path)
     const { conversation_id } = started
@@ -291,7 +291,7 @@ describe('DELETE /conversations/{conversation_id}', () => {
     ])
   })
 
-  it('does not find an unknown one', async () => {
+  it('returns not_found for an unknown conversation', async () => {
     expect((await api.remove('/conversations/conv_unknown', 404)).error.code).toBe('not_found')
   })
 })

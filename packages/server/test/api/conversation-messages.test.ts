@@ -1,4 +1,4 @@
-// A message to a conversation that is paused, or has ended.
+// A message to a paused or ended conversation.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Client,
@@ -32,7 +32,7 @@ afterAll(() => app.close())
 
 const now = () => new Date(clock.now()).toISOString()
 
-/** The conversation's events but for the first: type and payload, in order. */
+/** The conversation's events after the first: type and payload, in order. */
 async function eventsSince(): Promise<[string, Json][]> {
   const rows = await app.query(
     `select type, data from events where account_id = '${account_id}'
@@ -41,8 +41,8 @@ async function eventsSince(): Promise<[string, Json][]> {
   return rows.slice(1).map(({ type, data }) => [String(type), JSON.parse(String(data))])
 }
 
-/** Ends it as the server does when nobody says anything any more. */
-async function endByItself(): Promise<void> {
+/** Ends the conversation as the server does after a time without messages. */
+async function endAsIdle(): Promise<void> {
   const { conversations } = app.storage()
   const row = await conversations.find(account_id, started.conversation_id)
   if (row === undefined) throw new Error('It is there.')
@@ -56,8 +56,8 @@ async function endByItself(): Promise<void> {
   clock.move(1_000)
 }
 
-describe('a message to a conversation that is paused', () => {
-  it('is kept, and answered with a notice', async () => {
+describe('a message to a paused conversation', () => {
+  it('is stored, and answered with a notice', async () => {
     await api.put(path, { status: 'paused' })
     clock.move(1_000)
     const { data } = await api.post(`${path}/messages`, { text: 'Anyone there?' })
@@ -107,7 +107,7 @@ describe('a message to a conversation that is paused', () => {
     ['nl', 'gepauzeerd'],
     ['ja', 'paused'],
     ['auto', 'paused'],
-  ])('speaks the conversation’s language: %s', async (language, word) => {
+  ])('is answered in the conversation’s language: %s', async (language, word) => {
     const { data } = await api.post('/conversations', { chatbot_id, language }, 201)
     const at = `/conversations/${data.conversation_id}`
     await api.put(at, { status: 'paused' })
@@ -115,7 +115,7 @@ describe('a message to a conversation that is paused', () => {
     expect(notice.text).toContain(word)
   })
 
-  it('is answered again once it is resumed', async () => {
+  it('gets a reply again after the conversation is resumed', async () => {
     await api.put(path, { status: 'paused' })
     await api.post(`${path}/messages`, { text: 'Hello' })
     await api.put(path, { status: 'active' })
@@ -123,7 +123,7 @@ describe('a message to a conversation that is paused', () => {
     expect(data).toMatchObject({ kind: 'message', outcome: 'small_talk' })
   })
 
-  it('is refused where the chatbot is not active', async () => {
+  it('is refused if the chatbot is not active', async () => {
     await api.put(path, { status: 'paused' })
     await api.put(`/chatbots/${chatbot_id}`, { status: 'inactive' })
     const { error } = await api.post(`${path}/messages`, { text: 'Hello' }, 409)
@@ -131,9 +131,9 @@ describe('a message to a conversation that is paused', () => {
   })
 })
 
-describe('a message to a conversation that has ended', () => {
-  it('by itself › reopens it and is answered', async () => {
-    await endByItself()
+describe('a message to an ended conversation', () => {
+  it('idle › reopens the conversation and gets a reply', async () => {
+    await endAsIdle()
     const { data } = await api.post(`${path}/messages`, { text: 'Hello' })
     expect(data).toMatchObject({ kind: 'message', outcome: 'small_talk' })
     const { data: conversation } = await api.get(path)
@@ -152,8 +152,8 @@ describe('a message to a conversation that has ended', () => {
     expect(events[0]?.[1]).toMatchObject({ status: 'active', ended_at: null, resolution: null })
   })
 
-  it('by itself › reopens once for messages that come at once', async () => {
-    await endByItself()
+  it('idle › reopens the conversation once for concurrent messages', async () => {
+    await endAsIdle()
     await Promise.all(
       Array.from({ length: 5 }, () => api.post(`${path}/messages`, { text: 'Hello' })),
     )
@@ -162,8 +162,8 @@ describe('a message to a conversation that has ended', () => {
     expect(types).toHaveLength(11)
   })
 
-  it('by itself › with an Idempotency-Key reopens it and keeps the answer', async () => {
-    await endByItself()
+  it('idle › reopens the conversation with an Idempotency-Key and stores the response', async () => {
+    await endAsIdle()
     const send = () =>
       fetch(`${app.baseUrl()}${path}/messages`, {
         method: 'POST',
@@ -180,19 +180,19 @@ describe('a message to a conversation that has ended', () => {
     expect((await api.get(path)).data).toMatchObject({ status: 'active', message_count: 2 })
   })
 
-  it('by itself › stays ended where its chatbot does not answer', async () => {
-    await endByItself()
+  it('idle › does not reopen the conversation if its chatbot is inactive or deleted', async () => {
+    await endAsIdle()
     await api.put(`/chatbots/${chatbot_id}`, { status: 'inactive' })
     const { error } = await api.post(`${path}/messages`, { text: 'Hello' }, 409)
     expect(error.code).toBe('chatbot_inactive')
     await api.remove(`/chatbots/${chatbot_id}`)
-    const gone = await api.post(`${path}/messages`, { text: 'Hello' }, 409)
-    expect(gone.error.code).toBe('conversation_ended')
+    const refused = await api.post(`${path}/messages`, { text: 'Hello' }, 409)
+    expect(refused.error.code).toBe('conversation_ended')
     expect((await api.get(path)).data).toMatchObject({ status: 'ended', message_count: 0 })
   })
 
   it.each(['api', 'user', 'resolved', 'handoff_closed', 'error'])(
-    'for the reason %s › is refused until it is reopened',
+    'reason %s › is refused until the conversation is reopened',
     async (reason) => {
       await api.post(`${path}/end`, { reason })
       const { error } = await api.post(`${path}/messages`, { text: 'Hello' }, 409)

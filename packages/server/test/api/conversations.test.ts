@@ -1,4 +1,4 @@
-// Conversations by HTTP: starting, reading and listing them.
+// Starting, reading and listing conversations by HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Client,
@@ -22,7 +22,7 @@ async function start(body: object = {}): Promise<Json> {
 }
 
 describe('POST /conversations', () => {
-  it('answers with the whole conversation, and where it is', async () => {
+  it('returns the whole conversation, and its location', async () => {
     const body = { chatbot_id, user_id: 'customer-42' }
     const { data, headers } = await api.post('/conversations', body, 201)
     expect(data).toEqual({
@@ -46,7 +46,7 @@ describe('POST /conversations', () => {
     expect((await api.get(`/conversations/${data.conversation_id}`)).data).toEqual(data)
   })
 
-  it('keeps what is sent, as it is sent', async () => {
+  it('stores all fields as they were sent', async () => {
     const body = {
       user_id: ' 😀 ',
       title: 'Über\nPakete',
@@ -57,13 +57,13 @@ describe('POST /conversations', () => {
     expect(await start(body)).toMatchObject(body)
   })
 
-  it.each([{}, { user_id: null }])('makes an anonymous user for %j', async (body) => {
+  it.each([{}, { user_id: null }])('creates an anonymous user for %j', async (body) => {
     const [one, two] = [await start(body), await start(body)]
     expect(one.user_id).toMatch(/^anon_[0-9a-z]{26}$/)
     expect(two.user_id).not.toBe(one.user_id)
   })
 
-  it('takes null for whatever is optional as not sent', async () => {
+  it('treats null in optional fields as not sent', async () => {
     const nulls = { user_id: null, title: null, language: null, metadata: null, playground: null }
     expect(await start(nulls)).toMatchObject({ title: null, language: null, metadata: {} })
   })
@@ -92,20 +92,20 @@ describe('POST /conversations', () => {
     ['language', 'pt-BR', 'High Elvish'],
     ['metadata', { a: 'b' }, { a: 5 }],
     ['playground', false, 'yes'],
-  ])('%s › takes what just fits and refuses what just does not', async (field, fits, not) => {
+  ])('%s › accepts valid values and refuses invalid values', async (field, fits, not) => {
     expect((await start({ [field]: fits }))[field]).toEqual(fits)
     const { error } = await api.post('/conversations', { chatbot_id, [field]: not }, 400)
     expect(error.details[0].field.startsWith(field)).toBe(true)
   })
 
-  it('does not find an unknown chatbot', async () => {
+  it('returns not_found for an unknown chatbot', async () => {
     const { error } = await api.post('/conversations', { chatbot_id: 'bot_unknown' }, 404)
     expect(error.code).toBe('not_found')
     expect(error.message).toContain('chatbot')
   })
 
   it.each(['inactive', 'draft', 'archived'])(
-    'does not start with a chatbot that is %s, and names steps that make it start',
+    'refuses a chatbot that is %s, and names the steps that activate it',
     async (status) => {
       const { id } = await createChatbot({ status })
       const { error } = await api.post('/conversations', { chatbot_id: id }, 409)
@@ -118,12 +118,12 @@ describe('POST /conversations', () => {
     },
   )
 
-  it('keeps the playground for sessions of the dashboard', async () => {
+  it('refuses playground conversations with an API key', async () => {
     const { error } = await api.post('/conversations', { chatbot_id, playground: true }, 403)
     expect(error.code).toBe('forbidden')
   })
 
-  it('begins with the welcome message, if the chatbot has one', async () => {
+  it('starts with the welcome message of the chatbot', async () => {
     const { id } = await createChatbot({ settings: { welcome_message: 'Hello! 👋' } })
     const started = await start({ chatbot_id: id })
     expect(started).toMatchObject({ message_count: 1, last_message_at: started.created_at })
@@ -152,14 +152,14 @@ describe('POST /conversations', () => {
     ])
   })
 
-  it.each(['', '   '])('begins without a word where the welcome is %j', async (welcome_message) => {
+  it.each(['', '   '])('starts empty with the welcome message %j', async (welcome_message) => {
     const { id } = await createChatbot({ settings: { welcome_message } })
     expect((await start({ chatbot_id: id })).message_count).toBe(0)
   })
 })
 
 describe('GET /conversations/{conversation_id}', () => {
-  it('shows what happened since', async () => {
+  it('returns the current counts and times', async () => {
     const { conversation_id } = await start()
     const { data: reply } = await api.post(`/conversations/${conversation_id}/messages`, {
       text: 'Hello',
@@ -172,25 +172,25 @@ describe('GET /conversations/{conversation_id}', () => {
     })
   })
 
-  it('does not find an unknown one', async () => {
+  it('returns not_found for an unknown conversation', async () => {
     expect((await api.get('/conversations/conv_unknown', 404)).error.code).toBe('not_found')
   })
 })
 
 describe('GET /conversations', () => {
-  it('is empty at first', async () => {
+  it('returns an empty list for a new account', async () => {
     const { data } = await api.get('/conversations')
     expect(data).toEqual({ conversations: [], total: 0, page: 1, limit: 10 })
   })
 
-  it('lists newest first, each as GET shows it', async () => {
+  it('lists newest first, with the same fields as GET', async () => {
     const started: Json[] = []
     for (let i = 0; i < 3; i++) started.unshift(await start({ user_id: `u${i}` }))
     const { data } = await api.get('/conversations')
     expect(data).toEqual({ conversations: started, total: 3, page: 1, limit: 10 })
   })
 
-  it('of one chatbot', async () => {
+  it('filters by chatbot', async () => {
     const { id: other } = await createChatbot()
     const mine = await start()
     await start({ chatbot_id: other })
@@ -198,7 +198,7 @@ describe('GET /conversations', () => {
     expect(data).toEqual({ conversations: [mine], total: 1, page: 1, limit: 10 })
   })
 
-  it('of a deleted chatbot, for who could see it', async () => {
+  it('lists conversations of a deleted chatbot for keys that had access to it', async () => {
     const { id } = await createChatbot()
     const { conversation_id } = await start({ chatbot_id: id })
     const restricted = await withKey({ chatbot_ids: [chatbot_id] })
@@ -211,21 +211,21 @@ describe('GET /conversations', () => {
     await stranger.get(`/conversations?chatbot_id=${id}`, 404)
   })
 
-  it('of an unknown chatbot is not found', async () => {
+  it('returns not_found for an unknown chatbot', async () => {
     const { error } = await api.get('/conversations?chatbot_id=bot_unknown', 404)
     expect(error.code).toBe('not_found')
   })
 
-  it('pages without gap or repetition, and past the end is empty with the true total', async () => {
+  it('pages without gaps or repeats, and returns the total past the end', async () => {
     const ids: string[] = []
     for (let i = 0; i < 5; i++) ids.unshift((await start()).conversation_id)
-    const seen: string[] = []
+    const found: string[] = []
     for (const page of [1, 2, 3, 4]) {
       const { data } = await api.get(`/conversations?page=${page}&limit=2&chatbot_id=${chatbot_id}`)
       expect(data).toMatchObject({ total: 5, page, limit: 2 })
-      seen.push(...data.conversations.map((conversation: Json) => conversation.conversation_id))
+      found.push(...data.conversations.map((conversation: Json) => conversation.conversation_id))
     }
-    expect(seen).toEqual(ids)
+    expect(found).toEqual(ids)
   })
 
   describe('with filters', () => {
@@ -238,7 +238,7 @@ describe('GET /conversations', () => {
     beforeAll(async () => {
       timed = await openApp({ clock })
       owner = (await timed.account()).api
-      // Days go by: without this they would end by themselves.
+      // Without this setting, the idle timeout would end the conversations.
       const settings = { idle_timeout_minutes: 0 }
       const bot = async () =>
         (await owner.post('/chatbots', { name: 'Support', settings }, 201)).data.id
@@ -288,7 +288,7 @@ describe('GET /conversations', () => {
       expect(second).toEqual({ conversations: conversations.slice(1, 2), total, page: 2, limit: 1 })
     })
 
-    it('of one chatbot', async () => {
+    it('filters by chatbot', async () => {
       expect(await list(`chatbot_id=${other}&q=o`)).toMatchObject({
         conversations: [all[1]],
         total: 1,
@@ -296,7 +296,7 @@ describe('GET /conversations', () => {
       expect(await list(`chatbot_id=${other}&status=paused`)).toMatchObject({ total: 0 })
     })
 
-    it('the next page has the same filters', async () => {
+    it('keeps the filters in the link to the next page', async () => {
       const { headers } = await owner.get('/conversations?q=ann&limit=1&sort=created_at')
       const link = headers.get('link') ?? ''
       expect(link).toContain('q=ann')
@@ -324,14 +324,14 @@ describe('GET /conversations', () => {
     `q=${'q'.repeat(201)}`,
     'q=%00',
     'q=a&q=b',
-  ])('refuses %s and names it', async (query) => {
+  ])('refuses %s and names the parameter', async (query) => {
     const { error } = await api.get(`/conversations?${query}`, 400)
     expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
   })
 })
 
-describe('a key that is restricted to some chatbots', () => {
-  it('sees and starts conversations with those alone', async () => {
+describe('a key restricted to some chatbots', () => {
+  it('reads, changes and starts only conversations of these chatbots', async () => {
     const { id: other } = await createChatbot()
     const [mine, theirs] = [await start(), await start({ chatbot_id: other })]
     const key = await withKey({ chatbot_ids: [chatbot_id] })

@@ -1,4 +1,4 @@
-// The built dashboard as the server hands it out: which addresses are its, and what browsers are told.
+// The built dashboard: the addresses of the page, its files, and their headers.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ describe('the page', () => {
     '/chatbots/bot_1',
     '/settings/webhooks/wh_1',
     '/conversations/conv_1?q=%C3%BC',
-  ])('answers %s', async (url) => {
+  ])('is served at %s', async (url) => {
     const { statusCode, headers, body } = await app.http.inject({
       url,
       headers: { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() },
@@ -54,7 +54,7 @@ describe('the page', () => {
     })
   })
 
-  it('may run its own scripts, and nothing inline or from elsewhere', async () => {
+  it('allows its own scripts, but no inline or external scripts', async () => {
     const { headers } = await app.http.inject('/')
     const directives = String(headers['content-security-policy']).split('; ')
     expect(directives).toEqual(
@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(directives.join()).not.toMatch(/https?:|\*|unsafe-eval/)
   })
 
-  it('answers HEAD without a body, and other methods with 405', async () => {
+  it('supports HEAD, and returns 405 for other methods', async () => {
     const head = await app.http.inject({ method: 'HEAD', url: '/chatbots' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     const post = await app.http.inject({ method: 'POST', url: '/sign-in', payload: {} })
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(post.json().error.code).toBe('method_not_allowed')
   })
 
-  it('is not what a program gets that forgot the version', async () => {
+  it('is not served to a program that omits the version', async () => {
     const headers = { authorization: `Bearer ${app.api.key}` }
     const { statusCode, body } = await app.http.inject({ url: '/chatbots', headers })
     expect(statusCode).toBe(404)
@@ -79,7 +79,7 @@ describe('the page', () => {
   })
 
   it.each(['/nope', '/v2/chatbots', '/index.html', '/private.txt', '/signin', '/dashboard-assets'])(
-    'is not at %s',
+    'is not served at %s',
     async (url) => {
       const { statusCode, body } = await app.http.inject(url)
       expect(statusCode).toBe(404)
@@ -90,7 +90,7 @@ describe('the page', () => {
   it.each([
     ['/nope', 'text/html'],
     ['/signin?from=mail', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'],
-  ])('answers a browser at %s with 404', async (url, accept) => {
+  ])('is served with 404 to a browser at %s', async (url, accept) => {
     const { statusCode, headers, body } = await app.http.inject({ url, headers: { accept } })
     expect({ statusCode, body }).toEqual({ statusCode: 404, body: page })
     expect(headers).toMatchObject({
@@ -104,12 +104,12 @@ describe('the page', () => {
   })
 
   it.each([
-    ['below the interface', 'GET', '/v1/nope', {}, 401],
-    ['in another version of it', 'GET', '/v2/chatbots', {}, 404],
-    ['for a program that forgot the version', 'GET', '/nope', { authorization: 'Bearer x' }, 404],
-    ['for a request that sends', 'POST', '/nope', {}, 404],
-    ['for a client that prefers JSON', 'GET', '/nope', { accept: 'text/html;q=0.5, */*' }, 404],
-  ] as const)('is not the error %s', async (_where, method, url, own, status) => {
+    ['below /v1', 'GET', '/v1/nope', {}, 401],
+    ['in another version of the API', 'GET', '/v2/chatbots', {}, 404],
+    ['to a program that omits the version', 'GET', '/nope', { authorization: 'Bearer x' }, 404],
+    ['for a POST request', 'POST', '/nope', {}, 404],
+    ['to a client that prefers JSON', 'GET', '/nope', { accept: 'text/html;q=0.5, */*' }, 404],
+  ] as const)('is not served %s', async (_where, method, url, own, status) => {
     const headers = { accept: 'text/html', ...own }
     const { statusCode, body } = await app.http.inject({ method, url, headers })
     expect(statusCode).toBe(status)
@@ -123,19 +123,19 @@ describe('the page', () => {
     ['/openapi.json', 200],
     ['/healthz', 200],
     ['/readyz', 200],
-  ])('leaves %s alone', async (url, status) => {
+  ])('does not replace %s', async (url, status) => {
     const { statusCode, body } = await app.http.inject(url)
     expect(statusCode).toBe(status)
     expect(body).not.toBe(page)
   })
 })
 
-describe('its files', () => {
+describe('the files of the dashboard', () => {
   it.each([
     [undefined, undefined],
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
-  ])('come for good, and for %s packed as %s', async (accepted, encoding) => {
+  ])('are cached for a year, and for %s encoded as %s', async (accepted, encoding) => {
     const { statusCode, headers, rawPayload } = await app.http.inject({
       url: '/dashboard-assets/index-4f1c.js',
       headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
@@ -150,7 +150,7 @@ describe('its files', () => {
     expect(rawPayload.equals(packed?.(script) ?? Buffer.from(script))).toBe(true)
   })
 
-  it('come as they are where they were not packed, and without a body for HEAD', async () => {
+  it('are sent unencoded without a compressed file, and without a body for HEAD', async () => {
     const url = '/dashboard-assets/icon-77aa.svg'
     const headers = { 'accept-encoding': 'br' }
     const icon = await app.http.inject({ url, headers })
@@ -168,7 +168,7 @@ describe('its files', () => {
     '%2e%2e%2fprivate.txt',
     'index-4f1c.js%00',
     'index-4f1c.js/x',
-  ])('are only those that were built: %s', async (name) => {
+  ])('do not include %s', async (name) => {
     const { statusCode, headers, body } = await app.http.inject(`/dashboard-assets/${name}`)
     expect(statusCode).toBe(404)
     expect(headers['cache-control']).toBe('no-store')

@@ -1,4 +1,4 @@
-// The OpenAPI document names the headers a client sends and gets: compared with what really comes.
+// Compares the headers in the OpenAPI document with real responses.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type OpenApiDocument,
@@ -22,21 +22,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('header parameters', () => {
-  it('are X-Request-Id on every call, and Idempotency-Key on every POST that somebody makes', () => {
+  it('include X-Request-Id everywhere, and Idempotency-Key on each authenticated POST', () => {
     for (const { method, access, headers } of operations) {
       expect(headers).toContain('X-Request-Id')
       expect(headers.includes('Idempotency-Key')).toBe(method === 'POST' && access !== 'open')
     }
   })
 
-  it('are If-Match on every PUT, PATCH and DELETE that can answer with 412', () => {
+  it('include If-Match on every PUT, PATCH and DELETE that can return 412', () => {
     const versioned = operations.filter(({ headers }) => headers.includes('If-Match'))
     const refusing = operations.filter(({ responses }) => responses.has(412))
     expect(versioned).toEqual(refusing)
     expect(versioned.map(({ method }) => method)).toEqual(['PUT', 'PATCH', 'DELETE'])
   })
 
-  it('are each described', () => {
+  it('all have a description', () => {
     const parameters = Object.values(document.components.parameters)
     const headers = parameters.filter((parameter) => parameter.in === 'header')
     expect(headers.map(({ name }) => name)).toEqual(['Idempotency-Key', 'If-Match', 'X-Request-Id'])
@@ -46,7 +46,7 @@ describe('header parameters', () => {
   })
 })
 
-type Sent = {
+type TestCall = {
   readonly method?: string
   readonly path: string
   readonly url?: string
@@ -54,8 +54,8 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Which of the headers that the document knows came, and which it names there, for one call. */
-async function compare({ method = 'GET', path, url = path, body, headers = {} }: Sent) {
+/** The headers that the response has (`actual`) and that the document names (`documented`). */
+async function compare({ method = 'GET', path, url = path, body, headers = {} }: TestCall) {
   const response = await fetch(app.baseUrl() + url, {
     method,
     headers: {
@@ -65,21 +65,21 @@ async function compare({ method = 'GET', path, url = path, body, headers = {} }:
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const answered: Json = await response.json()
+  const responseBody: Json = await response.json()
   const known = Object.keys(document.components.headers)
-  const came = known.filter((name) => response.headers.has(name))
+  const actual = known.filter((name) => response.headers.has(name))
   const operation = operations.find((one) => one.method === method && one.path === `/v1${path}`)
-  const named = [...(operation?.responses.get(response.status)?.headers ?? [])]
+  const documented = [...(operation?.responses.get(response.status)?.headers ?? [])]
   return {
-    id: String(answered.data?.id),
+    id: String(responseBody.data?.id),
     status: response.status,
-    came: came.sort(),
-    named: named.sort(),
+    actual: actual.sort(),
+    documented: documented.sort(),
   }
 }
 
 describe('response headers', () => {
-  it('come where the document names them', async () => {
+  it('are those that the document names', async () => {
     const chatbots = { method: 'POST', path: '/chatbots', headers: { 'idempotency-key': 'one' } }
     const created = await compare({ ...chatbots, body: { name: 'One' } })
     await compare({ method: 'POST', path: '/chatbots', body: { name: 'Two' } })
@@ -107,21 +107,21 @@ describe('response headers', () => {
     expect(Object.values(answers).map(({ status }) => status)).toEqual([
       201, 200, 200, 200, 412, 412, 200, 404, 401,
     ])
-    for (const [what, { came, named }] of Object.entries(answers)) {
-      expect(came, what).toEqual(named)
-      expect(came, what).toEqual(expect.arrayContaining(['API-Version', 'X-Request-Id']))
+    for (const [what, { actual, documented }] of Object.entries(answers)) {
+      expect(actual, what).toEqual(documented)
+      expect(actual, what).toEqual(expect.arrayContaining(['API-Version', 'X-Request-Id']))
     }
-    // The first answer is like its repeat, but for what says that it is one.
-    expect([...created.came, 'Idempotent-Replayed'].sort()).toEqual(created.named)
+    // The first response lacks only the header of a repeat.
+    expect([...created.actual, 'Idempotent-Replayed'].sort()).toEqual(created.documented)
   })
 
-  it('are the same where the limit is used up', async () => {
+  it('are also documented for a response over the limit', async () => {
     const { api } = await app.account({ limit: 1 })
     await api.get('/chatbots')
     const headers = { authorization: `Bearer ${api.key}` }
-    const { status, came, named } = await compare({ path: '/chatbots', headers })
+    const { status, actual, documented } = await compare({ path: '/chatbots', headers })
     expect(status).toBe(429)
-    expect(came).toEqual(named)
-    expect(came).toContain('Retry-After')
+    expect(actual).toEqual(documented)
+    expect(actual).toContain('Retry-After')
   })
 })

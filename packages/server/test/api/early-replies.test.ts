@@ -1,5 +1,5 @@
-// A model is asked while the message is being stored: nothing of its answer is heard before that is done,
-// and it is given up where the message can't be stored.
+// The model is asked while the user message is being stored. Its text is not streamed before the
+// message is stored. If the message can't be stored, the request to the model is aborted.
 import { limits } from '@parley/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/engine/engine.ts'
@@ -16,14 +16,14 @@ import { type Client, type Json, openApp } from '../support/test-app.ts'
 import { grounded, question, words } from '../support/use-model-talk.ts'
 
 const turnMs = limits.turn.value * 1_000
-const neverDone: Answer = [{ text: 'Shoes can be ' }, { leave: 'silent' }]
+const unfinishedAnswer: Answer = [{ text: 'Shoes can be ' }, { leave: 'silent' }]
 
-let say: () => Answer
-let asked: ScriptedRequest[]
+let nextAnswer: () => Answer
+let requests: ScriptedRequest[]
 const model = await startScriptedModel({
   answer: (request) => {
-    asked.push(request)
-    return say()
+    requests.push(request)
+    return nextAnswer()
   },
 })
 const app = await openApp()
@@ -37,8 +37,8 @@ let principal: Principal
 let conversation: string
 let conversation_id: string
 beforeEach(async () => {
-  asked = []
-  say = () => grounded
+  requests = []
+  nextAnswer = () => grounded
   api = (await app.account()).api
   const { id: chatbot_id } = (await api.post('/chatbots', { name: 'Support' }, 201)).data
   const content = 'You can return shoes within 30 days of delivery.'
@@ -55,7 +55,7 @@ function outage(): ApiError {
   return new ApiError('service_unavailable', 'The store is out.')
 }
 
-/** One more process on the store, whose steps can be held. */
+/** Another process on the same store. A test can block its transactions. */
 function openProcess() {
   const storage = app.storage()
   let gate: Promise<void> | undefined
@@ -86,8 +86,8 @@ function openProcess() {
     hurry: messages.hurry,
     settled: messages.settled,
     /**
-     * Steps wait from now on until they are let go, or are told that they fail; `reached` resolves when
-     * the first one does.
+     * Blocks transactions until `release` or `fail` is called. `reached` resolves when the first
+     * transaction starts.
      */
     hold() {
       const { promise, resolve: release, reject: fail } = Promise.withResolvers<void>()
@@ -110,11 +110,11 @@ function openProcess() {
         },
       }
     },
-    /** The next step is done, and nobody is told: the connection breaks at its commit. */
+    /** The next transaction commits, but its caller gets an error. */
     cutOff(): void {
       isCutOff = true
     },
-    /** Asks, with so much left of the turn's time; `streams` has the stream once it has begun. */
+    /** Asks with `leftMs` left of the turn. `streams` gets the stream when it starts. */
     ask({ leftMs = turnMs } = {}) {
       const streams: ReplyStream[] = []
       const reply = messages.send(
@@ -123,56 +123,56 @@ function openProcess() {
         { text: question },
         {
           arrivedAtMs: systemClock.monotonic() - (turnMs - leftMs),
-          onStream: (begun) => streams.push(begun),
+          onStream: (stream) => streams.push(stream),
         },
       )
-      // A test may look at it later.
+      // A test may look at the rejection later.
       reply.catch(() => undefined)
       return { reply, streams }
     },
   }
 }
 
-const isAsked = (count = 1) => expect.poll(() => asked.length).toBe(count)
-const isGivenUp = () => expect.poll(() => asked[0]?.isLeft()).toBe(true)
+const waitForRequests = (count = 1) => expect.poll(() => requests.length).toBe(count)
+const waitForAbort = () => expect.poll(() => requests[0]?.isLeft()).toBe(true)
 
-describe('a model that is asked while the message is stored', () => {
-  it('is heard when it is stored, from its first word on', async () => {
+describe('a model that is asked while the message is being stored', () => {
+  it('is streamed from its first word once the message is stored', async () => {
     const here = openProcess()
     const { release } = here.hold()
     const { reply, streams } = here.ask()
-    await isAsked()
+    await waitForRequests()
     expect(streams).toEqual([])
     expect(await history()).toEqual([])
     release()
-    const made = await reply
-    expect(made).toMatchObject({ text: words, engine: 'tiny-1', usage: { output_tokens: 7 } })
+    const stored = await reply
+    expect(stored).toMatchObject({ text: words, engine: 'tiny-1', usage: { output_tokens: 7 } })
     const events = streams[0]?.eventsAfter(0).map(({ event }) => event) ?? []
-    expect(events[0]).toMatchObject({ type: 'started', message_id: made.message_id })
+    expect(events[0]).toMatchObject({ type: 'started', message_id: stored.message_id })
     expect(events.map((event) => (event.type === 'delta' ? event.text : '')).join('')).toBe(words)
-    expect(await history()).toMatchObject([{ text: question }, { message_id: made.message_id }])
-    expect(asked).toHaveLength(1)
+    expect(await history()).toMatchObject([{ text: question }, { message_id: stored.message_id }])
+    expect(requests).toHaveLength(1)
   })
 
-  it('and fails meanwhile leaves the answer to the built-in engine', async () => {
-    say = () => [{ text: 'Shoes can be ' }, { status: 400, message: 'No such thing.' }]
+  it('leaves the reply to the built-in engine if it fails meanwhile', async () => {
+    nextAnswer = () => [{ text: 'Shoes can be ' }, { status: 400, message: 'No such thing.' }]
     const here = openProcess()
     const { release } = here.hold()
     const { reply } = here.ask()
-    await isAsked()
+    await waitForRequests()
     release()
     expect(await reply).toMatchObject({ engine: 'builtin', degraded: true })
     expect(await history()).toMatchObject([{ text: question }, { degraded: true }])
   })
 
-  it('is given up by a stop, and the message is stored all the same', async () => {
-    say = () => neverDone
+  it('is aborted when the server stops, and the message is still stored', async () => {
+    nextAnswer = () => unfinishedAnswer
     const here = openProcess()
     const { release } = here.hold()
     const { reply } = here.ask()
-    await isAsked()
+    await waitForRequests()
     here.hurry()
-    await isGivenUp()
+    await waitForAbort()
     release()
     await here.settled()
     expect(await reply).toMatchObject({ engine: 'builtin', degraded: true })
@@ -180,63 +180,63 @@ describe('a model that is asked while the message is stored', () => {
   })
 })
 
-describe('a turn whose time is over while its message is stored', () => {
-  it('gives the model up, and is answered and stored all the same', async () => {
-    say = () => neverDone
+describe('a turn whose time ends while its message is being stored', () => {
+  it('aborts the model, and stores and returns a reply of the built-in engine', async () => {
+    nextAnswer = () => unfinishedAnswer
     const here = openProcess()
     const { release } = here.hold()
-    // The last two seconds are for storing.
+    // The last two seconds of a turn are reserved for storing.
     const { reply, streams } = here.ask({ leftMs: 5_000 })
-    await isAsked()
-    await isGivenUp()
+    await waitForRequests()
+    await waitForAbort()
     expect(streams).toEqual([])
     release()
-    const made = await reply
-    expect(made).toMatchObject({ engine: 'builtin', degraded: true })
-    expect(streams[0]?.completed()).toEqual(made)
+    const stored = await reply
+    expect(stored).toMatchObject({ engine: 'builtin', degraded: true })
+    expect(streams[0]?.completed()).toEqual(stored)
     const [user, bot] = await history()
     expect(user).toMatchObject({ text: question })
     expect(user).not.toHaveProperty('reply_status')
-    expect(bot).toEqual(made)
+    expect(bot).toEqual(stored)
   })
 
-  it('is told of no failure where all of it is over by then: what is being stored is waited for', async () => {
+  it('waits for the store even after all its time, and reports no failure', async () => {
     const here = openProcess()
     const { release } = here.hold()
     const leftMs = 5_000
     const endsAtMs = systemClock.monotonic() + leftMs
     const { reply, streams } = here.ask({ leftMs })
-    await isAsked()
+    await waitForRequests()
     await expect.poll(() => systemClock.monotonic()).toBeGreaterThan(endsAtMs)
     expect(streams).toEqual([])
     release()
-    const made = await reply
-    expect(made).toMatchObject({ text: words, engine: 'tiny-1' })
-    expect(await history()).toMatchObject([{ text: question }, { message_id: made.message_id }])
+    const stored = await reply
+    expect(stored).toMatchObject({ text: words, engine: 'tiny-1' })
+    expect(await history()).toMatchObject([{ text: question }, { message_id: stored.message_id }])
     expect((await api.get('/events?types=error.occurred')).data.events).toEqual([])
   })
 })
 
-describe('a message that cannot be stored', () => {
-  it('leaves nothing behind, and its model is given up', async () => {
-    say = () => neverDone
+describe('a message that can’t be stored', () => {
+  it('leaves nothing in the store, and its model is aborted', async () => {
+    nextAnswer = () => unfinishedAnswer
     const here = openProcess()
     const { fail } = here.hold()
     const { reply, streams } = here.ask()
-    await isAsked()
+    await waitForRequests()
     fail()
     await expect(reply).rejects.toMatchObject({ code: 'service_unavailable' })
-    await isGivenUp()
+    await waitForAbort()
     expect(streams).toEqual([])
     expect(await history()).toEqual([])
     expect((await api.get('/events?types=error.occurred,message.created')).data.events).toEqual([])
-    // The conversation is free.
-    say = () => grounded
+    // The conversation is not blocked.
+    nextAnswer = () => grounded
     expect(await here.ask().reply).toMatchObject({ text: words })
     expect(await history()).toHaveLength(2)
   })
 
-  it('or is not known to be does not hold its conversation', async () => {
+  it('does not block its conversation if the result of the commit is unknown', async () => {
     const here = openProcess()
     here.cutOff()
     await expect(here.ask().reply).rejects.toMatchObject({ code: 'service_unavailable' })
@@ -246,25 +246,25 @@ describe('a message that cannot be stored', () => {
     expect(await history()).toMatchObject([{ text: question }, { text: question }, { text: words }])
   })
 
-  it('makes the next one wait for the store before its model is asked, but none after that', async () => {
+  it('delays only the model of the next turn until its message is stored', async () => {
     const here = openProcess()
     const failing = here.hold()
     const refused = here.ask()
-    await isAsked()
+    await waitForRequests()
     failing.fail()
     await expect(refused.reply).rejects.toMatchObject({ code: 'service_unavailable' })
     const first = here.hold()
     const next = here.ask()
     await first.reached
-    // Longer than a question takes to arrive.
+    // Longer than a request to the model takes to arrive.
     await history()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     first.release()
     await next.reply
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     const second = here.hold()
     const last = here.ask()
-    await isAsked(3)
+    await waitForRequests(3)
     second.release()
     await last.reply
   })
@@ -272,34 +272,34 @@ describe('a message that cannot be stored', () => {
   it.each([
     ['ended', () => api.post(`${conversation}/end`, {}), 'conversation_ended'],
     ['was erased', () => api.remove(conversation), 'not_found'],
-  ])('since the conversation %s is answered so', async (_what, change, code) => {
-    say = () => neverDone
+  ])('gets the matching error if the conversation %s meanwhile', async (_what, change, code) => {
+    nextAnswer = () => unfinishedAnswer
     const here = openProcess()
     const { release } = here.hold()
     const { reply } = here.ask()
-    await isAsked()
+    await waitForRequests()
     await change()
     release()
     await expect(reply).rejects.toMatchObject({ code })
-    await isGivenUp()
+    await waitForAbort()
     const rows = await app.query(
       `select text from messages where conversation_id = '${conversation_id}'`,
     )
     expect(rows).toEqual([])
   })
 
-  it('since a person has the conversation gets a notice', async () => {
-    say = () => neverDone
+  it('gets a notice if a person took over the conversation meanwhile', async () => {
+    nextAnswer = () => unfinishedAnswer
     const here = openProcess()
     const { release } = here.hold()
     const { reply } = here.ask()
-    await isAsked()
+    await waitForRequests()
     await api.put(conversation, { status: 'paused' })
-    const { data: said } = await api.post(`${conversation}/replies`, { text: 'Ask me.' })
+    const { data: answer } = await api.post(`${conversation}/replies`, { text: 'Ask me.' })
     release()
     expect((await reply).kind).toBe('notice')
-    await isGivenUp()
-    expect(await history()).toMatchObject([said, { text: question }, { kind: 'notice' }])
-    expect(asked).toHaveLength(1)
+    await waitForAbort()
+    expect(await history()).toMatchObject([answer, { text: question }, { kind: 'notice' }])
+    expect(requests).toHaveLength(1)
   })
 })

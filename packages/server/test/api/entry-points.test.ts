@@ -1,4 +1,4 @@
-// Rules for every path: keys, ids, the order of checks, errors, and the paths outside /v1.
+// Rules for all endpoints: keys, ids, the order of checks, errors, and the paths outside /v1.
 import { readFile } from 'node:fs/promises'
 import type { Chatbot } from '@parley/contract'
 import type { InjectOptions } from 'fastify'
@@ -14,42 +14,42 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A request with a valid key unless it brings its own headers. */
+/** Sends a request, with a valid key unless `options` has its own authorization. */
 function request(options: InjectOptions) {
   const headers = { authorization: `Bearer ${app.api.key}`, ...options.headers }
   return app.http.inject({ ...options, headers })
 }
 
 describe('request ids', () => {
-  it('keeps a well-formed one, in the header and in the error', async () => {
+  it('keeps a well-formed id, in the header and in the error', async () => {
     const response = await request({ url: '/v1/nope', headers: { 'x-request-id': 'my.id-1_A' } })
     expect(response.headers['x-request-id']).toBe('my.id-1_A')
     expect(response.json().error.request_id).toBe('my.id-1_A')
   })
 
   it.each(['has space', 'x'.repeat(129), 'ümlaut', ''])(
-    'replaces %j by one of its own',
+    'replaces %j with a generated id',
     async (id) => {
       const response = await request({ url: '/v1', headers: { 'x-request-id': id } })
       expect(response.headers['x-request-id']).toMatch(/^req_[0-9a-z]{26}$/)
     },
   )
 
-  it('stands on the open paths too', async () => {
+  it('sends an id on paths without authentication too', async () => {
     const response = await app.http.inject('/healthz')
     expect(response.headers['x-request-id']).toMatch(/^req_/)
   })
 })
 
 describe('keys', () => {
-  it.each(['Bearer', 'bearer', 'BEARER'])('takes the scheme as %s', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('accepts the scheme as %s', async (scheme) => {
     const headers = { authorization: `${scheme} ${app.api.key}` }
     expect((await app.http.inject({ url: '/v1', headers })).statusCode).toBe(200)
   })
 
   it.each([
-    ['none', {}],
-    ['an empty one', { authorization: '' }],
+    ['no header', {}],
+    ['an empty header', { authorization: '' }],
     ['another scheme', { authorization: 'Basic YTpi' }],
     ['no token', { authorization: 'Bearer ' }],
     ['two tokens', { authorization: 'Bearer a b' }],
@@ -69,21 +69,21 @@ describe('keys', () => {
   })
 
   it.each(['api_key', 'key', 'access_token', 'authorization'])(
-    'never looks for a key in the query (%s)',
+    'ignores a key in the query (%s)',
     async (name) => {
       const response = await app.http.inject(`/v1/chatbots?${name}=${app.api.key}`)
       expect(response.statusCode).toBe(401)
     },
   )
 
-  it('names the scope that is missing', async () => {
+  it('names the missing scope', async () => {
     const reader = await app.withKey({ scopes: ['chatbots:read'] })
     await reader.get('/v1/chatbots')
     const { error } = await reader.post('/v1/chatbots', { name: 'x' }, 403)
     expect(error).toMatchObject({ code: 'forbidden', required_scope: 'chatbots:write' })
   })
 
-  it('lets a write scope read', async () => {
+  it('allows reading with a write scope', async () => {
     const writer = await app.withKey({ scopes: ['chatbots:write'] })
     await writer.get('/v1/chatbots')
     await writer.get('/v1/knowledge', 403)
@@ -92,7 +92,7 @@ describe('keys', () => {
 
 describe('paths', () => {
   it.each(['/v1', '/v1/', '/v1/chatbots', '/v1/chatbots/', '/v1/chatbots/?page=1'])(
-    'answers %s',
+    'serves %s',
     async (url) => {
       const response = await request({ url })
       expect(response.statusCode).toBe(200)
@@ -109,25 +109,25 @@ describe('paths', () => {
     expect(head.body).toBe('')
   })
 
-  it('takes PATCH for PUT', async () => {
+  it('handles PATCH like PUT', async () => {
     const { data } = await app.api.patch(`/v1/chatbots/${bot.id}`, { description: 'patched' })
     expect(data).toMatchObject({ name: 'Support', description: 'patched' })
   })
 
-  it('names where a created object is', async () => {
+  it('returns the location of a created object', async () => {
     const { headers, data } = await app.api.post<Chatbot>('/v1/chatbots', { name: 'Located' }, 201)
     expect(headers.location).toBe(`/v1/chatbots/${data.id}`)
     expect((await app.api.get(String(headers.location))).data).toEqual(data)
   })
 
-  it('refuses an unknown path with 404', async () => {
+  it('returns 404 for an unknown path', async () => {
     const { error } = await app.api.get('/v1/nope', 404)
     expect(error).toMatchObject({ code: 'not_found', message: 'There is nothing at /v1/nope.' })
     const outside = await app.http.inject('/nope')
     expect(outside.json().error.code).toBe('not_found')
   })
 
-  it('names the supported versions', async () => {
+  it('names the supported versions for an unknown version', async () => {
     const response = await app.http.inject('/v2/chatbots')
     expect(response.statusCode).toBe(404)
     expect(response.json().error.message).toMatch(/no version v2 .*Supported: v1/)
@@ -155,12 +155,12 @@ describe('paths', () => {
     ['a NUL', 'bot%00'],
     ['a slash', 'bot%2F1'],
     ['emoji', '%F0%9F%98%80'],
-  ])('does not find an id with %s', async (_what, id) => {
+  ])('returns not_found for an id with %s', async (_what, id) => {
     const { error } = await app.api.get(`/v1/chatbots/${id}`, 404)
     expect(error.code).toBe('not_found')
   })
 
-  it('does not find an empty id', async () => {
+  it('returns not_found for an empty id', async () => {
     const { error } = await app.api.get('/v1/conversations//messages', 404)
     expect(error.code).toBe('not_found')
   })
@@ -179,7 +179,7 @@ describe('paths', () => {
 describe('the order of checks', () => {
   const broken = { payload: '{', headers: { 'content-type': 'application/json' } }
 
-  it('asks for the key before it looks at the path, the method or the body', async () => {
+  it('checks the key before the path, the method and the body', async () => {
     for (const url of ['/v1/nope', '/v1/chatbots']) {
       const response = await app.http.inject({ method: 'DELETE', url })
       expect(response.statusCode).toBe(401)
@@ -188,27 +188,27 @@ describe('the order of checks', () => {
     expect(posted.statusCode).toBe(401)
   })
 
-  it('knows the path and the method before it reads the body', async () => {
+  it('checks the path and the method before the body', async () => {
     expect((await request({ method: 'POST', url: '/v1/nope', ...broken })).statusCode).toBe(404)
     const patched = await request({ method: 'PATCH', url: '/v1/chatbots', ...broken })
     expect(patched.statusCode).toBe(405)
   })
 
-  it('asks for the scope before it reads the body', async () => {
+  it('checks the scope before the body', async () => {
     const reader = await app.withKey({ scopes: ['chatbots:read'] })
     const headers = { ...broken.headers, authorization: `Bearer ${reader.key}` }
     const response = await request({ method: 'POST', url: '/v1/chatbots', ...broken, headers })
     expect(response.statusCode).toBe(403)
   })
 
-  it('checks the body before it looks for the object', async () => {
+  it('checks the body before the existence of the object', async () => {
     await app.api.put('/v1/chatbots/bot_unknown', { name: 5 }, 400)
     await app.api.put('/v1/chatbots/bot_unknown', { name: 'x' }, 404)
   })
 })
 
 describe('outside /v1', () => {
-  it('says that it lives and that it is ready, without a key', async () => {
+  it('reports health and readiness without a key', async () => {
     expect((await app.http.inject('/healthz')).json()).toMatchObject({ status: 'success' })
     expect((await app.http.inject('/readyz')).json()).toEqual({
       status: 'success',
@@ -221,7 +221,7 @@ describe('outside /v1', () => {
     expect((await app.http.inject('/openapi.json')).json()).toEqual(JSON.parse(committed))
   })
 
-  it('serves the reference from this machine alone', async () => {
+  it('serves the API reference without external sources', async () => {
     const page = await app.http.inject('/docs/')
     expect(page.statusCode).toBe(200)
     const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => String(url))
@@ -236,7 +236,7 @@ describe('outside /v1', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('serves a page at the root that names the next steps', async () => {
+  it('serves a start page if the dashboard is not built', async () => {
     const page = await app.http.inject('/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toMatch(/^text\/html/)
@@ -245,7 +245,7 @@ describe('outside /v1', () => {
     expect(page.body).not.toMatch(/(?:src|href)="https?:/)
   })
 
-  it('answers a browser at an unknown address with a page', async () => {
+  it('shows a page to a browser at an unknown address', async () => {
     const page = await app.http.inject({ url: '/nope', headers: { accept: 'text/html' } })
     expect(page.statusCode).toBe(404)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -253,7 +253,7 @@ describe('outside /v1', () => {
     expect(page.body).toContain('Page not found')
   })
 
-  it('shows the metrics to this machine, but not through a proxy', async () => {
+  it('serves the metrics locally, but not through a proxy', async () => {
     const metrics = await app.http.inject('/metrics')
     expect(metrics.statusCode).toBe(200)
     for (const name of [
@@ -273,7 +273,7 @@ describe('outside /v1', () => {
     expect(remote.statusCode).toBe(403)
   })
 
-  it('measures the store, and how far the analytics are behind', async () => {
+  it('reports the size and commits of the store, and the lag of the analytics', async () => {
     const read = async () => {
       const { body } = await app.http.inject('/metrics')
       return (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
@@ -289,7 +289,7 @@ describe('outside /v1', () => {
     expect(after('parley_analytics_behind_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  it('shows the metrics to who brings the token', async () => {
+  it('serves the metrics to remote clients only with the token', async () => {
     const guarded = await startApp({ env: { PARLEY_METRICS_TOKEN: 'a-long-enough-token' } })
     const ask = (authorization?: string, from = { remoteAddress: '10.0.0.1', headers: {} }) =>
       guarded.http.inject({
@@ -319,7 +319,7 @@ describe('outside /v1', () => {
 })
 
 describe('the log', () => {
-  it('names each request at debug level, and no key anywhere', async () => {
+  it('contains each request at debug level, and no key', async () => {
     await app.api.get(`/v1/chatbots/${bot.id}?leak=${app.api.key}`)
     const line = app.log.map((text) => JSON.parse(text)).find(({ status }) => status === 200)
     expect(line).toMatchObject({

@@ -1,4 +1,4 @@
-// The name of a person who replied goes with the words: it is somebody's, too.
+// Erasing a conversation or a user also erases the names of people who replied.
 import { expect, it } from 'vitest'
 import { useAccount } from '../support/use-account.ts'
 
@@ -6,7 +6,7 @@ const { api, app, createChatbot } = useAccount()
 
 const name = 'Ann Shirley-Cuthbert'
 
-/** A conversation in which a person replied. */
+/** Adds a conversation in which a person replied. Returns its id. */
 async function talkWithPerson(): Promise<string> {
   const { id: chatbot_id } = await createChatbot()
   const talk = (await api.post('/conversations', { chatbot_id, user_id: 'gilbert' }, 201)).data
@@ -17,8 +17,8 @@ async function talkWithPerson(): Promise<string> {
   return talk.conversation_id
 }
 
-/** Where the name stands still. */
-async function found(): Promise<string[]> {
+/** The tables that contain the name. */
+async function tablesWithName(): Promise<string[]> {
   const tables = ['messages', 'events', 'conversations', 'explanations', 'deliveries']
   const hits = await Promise.all(
     tables.map(async (table) => JSON.stringify(await app.query(`select * from ${table}`))),
@@ -26,17 +26,17 @@ async function found(): Promise<string[]> {
   return tables.filter((_, i) => hits[i]?.includes(name))
 }
 
-it('DELETE /conversations/{id} › nobody is named any more', async () => {
+it('DELETE /conversations/{id} › erases the name of the person who replied', async () => {
   const conversation_id = await talkWithPerson()
-  expect(await found()).toEqual(['messages', 'events'])
+  expect(await tablesWithName()).toEqual(['messages', 'events'])
   await api.remove(`/conversations/${conversation_id}`)
-  expect(await found()).toEqual([])
+  expect(await tablesWithName()).toEqual([])
 })
 
-it('DELETE /users/{user_id} › nobody is named any more, and the reply is a person’s still', async () => {
+it('DELETE /users/{user_id} › erases the name, but still marks the reply as human', async () => {
   await talkWithPerson()
   await api.remove('/users/gilbert')
-  expect(await found()).toEqual([])
+  expect(await tablesWithName()).toEqual([])
   const rows = await app.query("select reply from messages where reply like '%author%'")
   const authors = rows.map(({ reply }) => JSON.parse(String(reply)).author)
   expect(authors).toContainEqual({ type: 'human', name: null })

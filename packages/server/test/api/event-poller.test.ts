@@ -1,4 +1,4 @@
-// Many who wait for events at one process: it looks once for all of them, and nobody misses anything.
+// Many requests wait for events: their process polls once for all, and each gets its events.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../src/lib/errors.ts'
 import { createEventFeed } from '../../src/services/events/event-feed.ts'
@@ -24,22 +24,22 @@ async function openReader(): Promise<Reader> {
   return { api, principal: await app.services().apiKeys.authenticate(api.key) }
 }
 
-/** One more process on the store, which gets no signal for what others store. */
+/** Another process on the same store. It gets no signal for events that other processes store. */
 function openProcess() {
   const { events, outbox } = app.storage()
-  const asked = { reads: 0, looks: 0 }
-  let isOut = false
-  const requireIn = () => {
-    if (isOut) throw new ApiError('service_unavailable', 'The store is out.')
+  const calls = { reads: 0, polls: 0 }
+  let isUnavailable = false
+  const requireStore = () => {
+    if (isUnavailable) throw new ApiError('service_unavailable', 'The store is out.')
   }
   const listAfter: Storage['events']['listAfter'] = async (...wanted) => {
-    asked.reads += 1
-    requireIn()
+    calls.reads += 1
+    requireStore()
     return events.listAfter(...wanted)
   }
   const eventsAfter: Storage['outbox']['eventsAfter'] = async (...from) => {
-    asked.looks += 1
-    requireIn()
+    calls.polls += 1
+    requireStore()
     return outbox.eventsAfter(...from)
   }
   const eventSignal = createEventSignal()
@@ -49,70 +49,70 @@ function openProcess() {
     eventSignal,
     poller,
   })
-  const left = new AbortController()
+  const disconnect = new AbortController()
   return {
-    asked,
+    calls,
     wait: ({ principal }: Reader, query: { after?: string; types?: string } = {}) =>
-      feed.list(principal, { limit: 50, wait: 30, ...query }, () => left.signal),
-    leave: () => left.abort(),
-    breakOff(): void {
-      isOut = true
+      feed.list(principal, { limit: 50, wait: 30, ...query }, () => disconnect.signal),
+    leave: () => disconnect.abort(),
+    fail(): void {
+      isUnavailable = true
     },
-    /** So many looks have come to their end since. */
-    async looked(count: number): Promise<void> {
-      const from = asked.looks
-      await expect.poll(() => asked.looks).toBeGreaterThan(from + count)
+    /** Waits until `count` polls have completed. */
+    async waitForPolls(count: number): Promise<void> {
+      const from = calls.polls
+      await expect.poll(() => calls.polls).toBeGreaterThan(from + count)
     },
   }
 }
 
-const happen = ({ api }: Reader) => api.post('/knowledge', { content: 'We open at nine.' }, 201)
+const addEvent = ({ api }: Reader) => api.post('/knowledge', { content: 'We open at nine.' }, 201)
 
 describe('GET /v1/events with wait', () => {
-  it('costs one look for all, and a reading for those alone whose events came', async () => {
+  it('polls once for all requests, and reads only for accounts with new events', async () => {
     const here = openProcess()
     const forUs = [1, 2, 3, 4].map(() => here.wait(ours))
     const forThem = [1, 2, 3].map(() => here.wait(theirs))
-    await here.looked(3)
-    expect(here.asked.reads).toBe(7)
-    await happen(ours)
+    await here.waitForPolls(3)
+    expect(here.calls.reads).toBe(7)
+    await addEvent(ours)
     for (const { events } of await Promise.all(forUs)) expect(events.length).toBeGreaterThan(0)
-    expect(here.asked.reads).toBe(11)
+    expect(here.calls.reads).toBe(11)
     here.leave()
     for (const { events } of await Promise.all(forThem)) expect(events).toEqual([])
   })
 
-  it('hears what is stored at any moment of its beginning', async () => {
+  it('misses no event that is stored while a request starts', async () => {
     const here = openProcess()
     const others = here.wait(theirs)
     for (let turn = 0; turn < 20; turn++) {
       const reader = await openReader()
-      const [{ events }] = await Promise.all([here.wait(reader), happen(reader)])
+      const [{ events }] = await Promise.all([here.wait(reader), addEvent(reader)])
       expect(events.length).toBeGreaterThan(0)
     }
     here.leave()
     await others
   })
 
-  it('says so where the store is out meanwhile', async () => {
+  it('returns service_unavailable if the store fails meanwhile', async () => {
     const here = openProcess()
     const waiting = expect(here.wait(ours)).rejects.toMatchObject({ code: 'service_unavailable' })
-    await here.looked(1)
-    here.breakOff()
+    await here.waitForPolls(1)
+    here.fail()
     await waiting
   })
 
-  it('asks nothing any more when nobody waits', async () => {
+  it('stops polling when no request waits', async () => {
     const here = openProcess()
     const waiting = here.wait(ours)
-    await here.looked(1)
+    await here.waitForPolls(1)
     here.leave()
     await waiting
-    const { looks } = here.asked
+    const { polls } = here.calls
     const next = openProcess()
     const other = next.wait(theirs)
-    await next.looked(2)
-    expect(here.asked.looks - looks).toBeLessThanOrEqual(1)
+    await next.waitForPolls(2)
+    expect(here.calls.polls - polls).toBeLessThanOrEqual(1)
     next.leave()
     await other
   })

@@ -1,4 +1,4 @@
-// The event feed by HTTP: what it shows, to whom, and how it waits.
+// The event feed by HTTP: its events, its filters, who may read it, and waiting for events.
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { createTestClock, type Json } from '../support/test-app.ts'
@@ -10,7 +10,7 @@ const { app, api, account, withKey, createChatbot } = useAccount({ clock })
 const typesOf = ({ events }: Json): string[] => events.map(({ type }: Json) => type)
 const at = () => new Date(clock.now()).toISOString()
 
-/** Once so many can be read: on PostgreSQL they wait for whoever writes at the same time. */
+/** Waits until `count` events can be read: on PostgreSQL, the feed waits for concurrent writers. */
 async function readAll(count: number, query = ''): Promise<Json> {
   const read = async () => (await api.get(`/events?limit=100${query}`)).data
   await expect.poll(async () => (await read()).events.length).toBe(count)
@@ -23,7 +23,7 @@ async function startConversation(): Promise<Json> {
 }
 
 describe('GET /events', () => {
-  it('answers the events of the account, oldest first, as they were', async () => {
+  it('returns the events of the account with their data, oldest first', async () => {
     const timestamp = at()
     const started = await startConversation()
     const path = `/conversations/${started.conversation_id}`
@@ -43,13 +43,13 @@ describe('GET /events', () => {
       kind: 'message',
       chatbot_id,
     }
-    const told: [string, Json][] = [
+    const expected: [string, Json][] = [
       ['conversation.started', started],
       ['message.created', question],
       ['message.created', { ...reply, chatbot_id }],
       ['conversation.ended', ended],
     ]
-    const events = told.map(([type, data], index) => ({
+    const events = expected.map(([type, data], index) => ({
       id: expect.stringMatching(/^evt_/),
       type,
       timestamp: data.sent_at ?? (type === 'conversation.ended' ? ended.updated_at : timestamp),
@@ -64,30 +64,30 @@ describe('GET /events', () => {
     expect(headers.get('link')).toBeNull()
   })
 
-  it('goes on after an event, a few at a time', async () => {
+  it('continues after an event, page by page', async () => {
     await startConversation()
     await startConversation()
     await startConversation()
     const all = await readAll(3)
-    const seen: Json[] = []
+    const collected: Json[] = []
     for (let after = ''; ; ) {
       const { data } = await api.get(`/events?limit=2${after}`)
-      seen.push(...data.events)
+      collected.push(...data.events)
       if (!data.has_more) break
       after = `&after=${data.next_after}`
     }
-    expect(seen).toEqual(all.events)
-    const last = seen.at(-1).id
-    const { data: rest } = await api.get(`/events?after=${last}`)
-    expect(rest).toEqual({ events: [], next_after: last, has_more: false })
+    expect(collected).toEqual(all.events)
+    const last = collected.at(-1).id
+    const { data: end } = await api.get(`/events?after=${last}`)
+    expect(end).toEqual({ events: [], next_after: last, has_more: false })
   })
 
-  it('answers null for next_after while nothing has happened', async () => {
+  it('returns null as next_after if the account has no events', async () => {
     const { data } = await api.get('/events')
     expect(data).toEqual({ events: [], next_after: null, has_more: false })
   })
 
-  it('goes on from now with after=latest', async () => {
+  it('starts at the current position with after=latest', async () => {
     const { data: before } = await api.get('/events?after=latest')
     expect(before).toEqual({ events: [], next_after: null, has_more: false })
     await startConversation()
@@ -99,18 +99,18 @@ describe('GET /events', () => {
     expect(typesOf(later)).toEqual(['conversation.started'])
   })
 
-  it('answers those of some types alone, and goes on past the others', async () => {
+  it('filters by type, and moves next_after past other events', async () => {
     const { conversation_id } = await startConversation()
     await api.post(`/conversations/${conversation_id}/messages`, { text: 'Hello' })
     const item = { question: 'When are you open?', answer: 'From nine to five.' }
     await api.post('/knowledge', item, 201)
     const data = await readAll(2, '&types=knowledge.updated,%20conversation.started')
     expect(typesOf(data)).toEqual(['conversation.started', 'knowledge.updated'])
-    const { data: none } = await api.get('/events?types=conversation.ended')
-    expect(none).toEqual({ events: [], next_after: data.next_after, has_more: false })
+    const { data: others } = await api.get('/events?types=conversation.ended')
+    expect(others).toEqual({ events: [], next_after: data.next_after, has_more: false })
   })
 
-  it('cuts an event short that would be too long, and says so', async () => {
+  it('truncates an event that is too long, and marks it', async () => {
     const { conversation_id } = await startConversation()
     const text = '😀'.repeat(10_000)
     await api.post(`/conversations/${conversation_id}/messages`, { text })
@@ -138,7 +138,7 @@ describe('GET /events', () => {
     expect(fieldsOf(error)).toEqual([field])
   })
 
-  it('names the event it does not know', async () => {
+  it('names an unknown event in the message', async () => {
     const { error } = await api.get('/events?after=evt_long_gone', 400)
     expect(error.message).toContain('evt_long_gone')
   })
@@ -149,13 +149,13 @@ describe('GET /events', () => {
     await (await withKey({ scopes: ['webhooks:write'] })).get('/events')
   })
 
-  it('is not for a key that is restricted to some chatbots', async () => {
+  it('is forbidden for a key restricted to some chatbots', async () => {
     const { id } = await createChatbot()
     const { error } = await (await withKey({ chatbot_ids: [id] })).get('/events', 403)
     expect(error.code).toBe('forbidden')
   })
 
-  it('shows nothing of another account, and knows none of its events', async () => {
+  it('hides the events of another account, and refuses their ids', async () => {
     await startConversation()
     const data = await readAll(1)
     const other = await app.account()
@@ -165,13 +165,13 @@ describe('GET /events', () => {
 })
 
 describe('GET /events?wait=', () => {
-  it('answers at once where there is something to tell', async () => {
+  it('returns at once if there are events', async () => {
     await startConversation()
     const { data } = await api.get('/events?wait=30')
     expect(typesOf(data)).toEqual(['conversation.started'])
   })
 
-  it('answers as soon as something happens', async () => {
+  it('returns as soon as an event is stored', async () => {
     const waiting = api.get('/events?wait=30')
     await pause(50)
     const { conversation_id } = await startConversation()
@@ -184,7 +184,7 @@ describe('GET /events?wait=', () => {
     expect(typesOf((await next).data)).toEqual(['conversation.ended'])
   })
 
-  it('hears what another process stored', async () => {
+  it('returns an event that another process stored', async () => {
     const waiting = api.get('/events?wait=30')
     await pause(50)
     const { account_id } = account
@@ -193,38 +193,38 @@ describe('GET /events?wait=', () => {
     expect((await waiting).data.next_after).toBe('evt_other')
   })
 
-  it('answers with nothing when the time is over', async () => {
+  it('returns no events when the time is over', async () => {
     const { data } = await api.get('/events?wait=1')
     expect(data).toEqual({ events: [], next_after: null, has_more: false })
   })
 
-  it('looks no more when the client has left', async () => {
-    const looks = vi.spyOn(app.storage().events, 'listAfter')
-    const leaving = new AbortController()
-    const { signal } = leaving
+  it('stops reading when the client disconnects', async () => {
+    const reads = vi.spyOn(app.storage().events, 'listAfter')
+    const disconnect = new AbortController()
+    const { signal } = disconnect
     const headers = { authorization: `Bearer ${api.key}` }
     const waiting = fetch(`${app.baseUrl()}/events?wait=30`, { headers, signal })
-    await expect.poll(() => looks.mock.calls.length).toBe(1)
-    leaving.abort()
+    await expect.poll(() => reads.mock.calls.length).toBe(1)
+    disconnect.abort()
     await expect(waiting).rejects.toThrow()
-    const looksWhenWoken = async () => {
-      looks.mockClear()
-      // Who waited would be woken.
+    const readsAfterEvent = async () => {
+      reads.mockClear()
+      // An event would wake a waiting request.
       await startConversation()
       await pause(600)
-      return looks.mock.calls.length
+      return reads.mock.calls.length
     }
-    // The server hears that somebody left in its own time.
-    await expect.poll(looksWhenWoken).toBe(0)
-    looks.mockRestore()
+    // The server notices the disconnection after a short time.
+    await expect.poll(readsAfterEvent).toBe(0)
+    reads.mockRestore()
   })
 
-  // Sooner than the wait would be over by itself.
+  // The timeout is shorter than the wait.
   it('ends when the server stops', { timeout: 25_000 }, async () => {
-    const looks = vi.spyOn(app.storage().events, 'listAfter')
+    const reads = vi.spyOn(app.storage().events, 'listAfter')
     const waiting = api.get('/events?wait=30')
-    await expect.poll(() => looks.mock.calls.length).toBe(1)
-    looks.mockRestore()
+    await expect.poll(() => reads.mock.calls.length).toBe(1)
+    reads.mockRestore()
     await app.restart()
     expect((await waiting).data.events).toEqual([])
   })

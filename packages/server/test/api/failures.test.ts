@@ -1,4 +1,4 @@
-// What an account hears of failures and of its limit, as events.
+// The events about failures and about the rate limit of an account.
 import { describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest'
 import { openReceiver } from '../support/receiver.ts'
 import { createTestClock, type Json } from '../support/test-app.ts'
@@ -14,15 +14,15 @@ async function eventsOf(type: string, client = api): Promise<Json[]> {
   return (await client.get(`/events?types=${type}&wait=20`)).data.events
 }
 
-/** What the store is asked for fails until the test ends. */
-function fails(spy: MockInstance<(...args: never[]) => Promise<unknown>>): void {
+/** Makes the spied method of the store fail until the test ends. */
+function failUntilEnd(spy: MockInstance<(...args: never[]) => Promise<unknown>>): void {
   spy.mockRejectedValue(new TypeError('cannot read secret_column'))
   onTestFinished(() => spy.mockRestore())
 }
-const failLists = () => fails(vi.spyOn(app.storage().chatbots, 'list'))
+const failLists = () => failUntilEnd(vi.spyOn(app.storage().chatbots, 'list'))
 
 describe('error.occurred', () => {
-  it('tells of a request that was answered 5xx, in the words of its answer', async () => {
+  it('reports a request with a 5xx response, with its code and message', async () => {
     failLists()
     const { error } = await api.get('/chatbots', 500)
     const [event] = await eventsOf('error.occurred')
@@ -52,25 +52,25 @@ describe('error.occurred', () => {
     const { id: chatbot_id } = await createChatbot()
     const { data } = await api.post('/conversations', { chatbot_id }, 201)
     const { conversation_id } = data
-    fails(vi.spyOn(app.storage(), 'transaction'))
+    failUntilEnd(vi.spyOn(app.storage(), 'transaction'))
     await api.put(`/conversations/${conversation_id}`, { status: 'active' }, 500)
     const [event] = await eventsOf('error.occurred')
     expect(event.data).toMatchObject({ conversation_id, chatbot_id, message_id: null })
   })
 
-  it('names the chatbot that the body or the query names, where the account has it', async () => {
+  it('names the chatbot from the body or the query', async () => {
     const { id: chatbot_id } = await createChatbot()
-    fails(vi.spyOn(app.storage(), 'transaction'))
+    failUntilEnd(vi.spyOn(app.storage(), 'transaction'))
     await api.post('/conversations', { chatbot_id }, 500)
-    fails(vi.spyOn(app.storage().knowledge, 'list'))
+    failUntilEnd(vi.spyOn(app.storage().knowledge, 'list'))
     await api.get(`/knowledge?chatbot_id=${chatbot_id}`, 500)
-    fails(vi.spyOn(app.storage().conversations, 'list'))
+    failUntilEnd(vi.spyOn(app.storage().conversations, 'list'))
     await api.get('/conversations?chatbot_id=bot_unknown', 404)
-    const told = async () => (await eventsOf('error.occurred')).map(({ data }) => data.chatbot_id)
-    await expect.poll(told).toEqual([chatbot_id, chatbot_id])
+    const ids = async () => (await eventsOf('error.occurred')).map(({ data }) => data.chatbot_id)
+    await expect.poll(ids).toEqual([chatbot_id, chatbot_id])
   })
 
-  it('reaches webhooks as it is in the feed', async () => {
+  it('is the same for webhooks and in the feed', async () => {
     const receiver = await openReceiver()
     onTestFinished(() => receiver.close())
     await api.post('/webhooks', { url: receiver.url, events: ['error.occurred'] }, 201)
@@ -80,7 +80,7 @@ describe('error.occurred', () => {
     expect(sent?.body).toEqual((await eventsOf('error.occurred'))[0])
   })
 
-  it('says nothing of what a client does wrong, and nothing to others', async () => {
+  it('does not report errors of clients, nor failures of other accounts', async () => {
     await api.get('/chatbots/bot_unknown', 404)
     await api.post('/chatbots', {}, 400)
     failLists()
@@ -90,17 +90,17 @@ describe('error.occurred', () => {
     expect((await api.get('/events')).data.events).toEqual([])
   })
 
-  it('is no second failure where it can’t be stored', async () => {
-    fails(vi.spyOn(app.storage().events, 'add'))
+  it('the response stays the same if the event can’t be stored', async () => {
+    failUntilEnd(vi.spyOn(app.storage().events, 'add'))
     failLists()
     const { error } = await api.get('/chatbots', 500)
     expect(error.code).toBe('internal_error')
   })
 
-  it('tells of a knowledge item that failed', async () => {
+  it('reports a knowledge item that failed', async () => {
     const { id: chatbot_id } = await createChatbot()
     const item = { chatbot_id, content: `${'word '.repeat(21_000)}.` }
-    // Ready before it is made to fail, so that nobody else is at it.
+    // The item is ready before the test makes it fail, so that no job changes it.
     const { data } = await api.post('/knowledge?wait=true', item, 201)
     const { account_id } = account
     const row = await app.storage().knowledge.find(account_id, data.id)
@@ -122,7 +122,7 @@ describe('error.occurred', () => {
 })
 
 describe('limit.warning', () => {
-  it('tells once an hour that four fifths of the limit are used', async () => {
+  it('is emitted once per hour when four fifths of the limit are used', async () => {
     const limited = await app.account({ plan: 'free', limit: 10 })
     const warnings = async () => {
       const { events } = app.storage()
@@ -143,7 +143,7 @@ describe('limit.warning', () => {
     await expect.poll(warnings).toHaveLength(2)
   })
 
-  it('tells once, also of requests that come at the same time', async () => {
+  it('is emitted once for concurrent requests', async () => {
     const limited = await app.account({ plan: 'free' })
     await Promise.all(Array.from({ length: 100 }, () => limited.api.get('/account')))
     const wanted = { after: null, types: ['limit.warning'], limit: 9 }

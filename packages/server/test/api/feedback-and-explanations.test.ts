@@ -1,4 +1,4 @@
-// What is said of a reply afterwards, by HTTP: how the end user liked it, and how it came about.
+// Feedback of end users on replies, and explanations of replies, by HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Client,
@@ -47,7 +47,7 @@ async function feedbackEvents(): Promise<Json[]> {
 }
 
 describe('POST /messages/{message_id}/feedback', () => {
-  it('answers with the message, shows it in the history, and tells of it', async () => {
+  it('returns the message, shows the feedback in the history, and emits an event', async () => {
     const feedback = { rating: 'negative', comment: 'Wrong size.' }
     const { body } = await api.post(feedbackPath(), feedback)
     const rated = { ...reply, feedback }
@@ -56,7 +56,7 @@ describe('POST /messages/{message_id}/feedback', () => {
     expect(await feedbackEvents()).toEqual([{ ...rated, chatbot_id: chatbot.id }])
   })
 
-  it('replaces what was said before, and takes it back', async () => {
+  it('replaces earlier feedback, and removes it', async () => {
     const steps = [
       [
         { rating: 'positive', comment: 'Good.' },
@@ -76,14 +76,14 @@ describe('POST /messages/{message_id}/feedback', () => {
     expect(await feedbackEvents()).toHaveLength(steps.length)
   })
 
-  it('the same again changes nothing and tells nothing', async () => {
+  it('repeated feedback changes nothing and emits no event', async () => {
     await api.post(feedbackPath(), { rating: null })
     expect(await feedbackEvents()).toEqual([])
     for (let i = 0; i < 2; i++) await api.post(feedbackPath(), { rating: 'positive' })
     expect(await feedbackEvents()).toHaveLength(1)
   })
 
-  it('takes a comment of 2,000 characters, not one of 2,001', async () => {
+  it('accepts a comment of 2,000 characters, but not of 2,001', async () => {
     const comment = '😀'.repeat(2_000)
     const { data } = await api.post(feedbackPath(), { rating: null, comment })
     expect(data.feedback.comment).toBe(comment)
@@ -111,7 +111,7 @@ describe('POST /messages/{message_id}/feedback', () => {
     expect(error).toMatchObject({ code: 'forbidden', required_scope: 'conversations:write' })
   })
 
-  it('does not find an unknown message, another account’s, or one of a hidden chatbot', async () => {
+  it('returns not_found for an unknown message, and for a key without access', async () => {
     const { api: stranger } = await app.account()
     const restricted = await account.withKey({ chatbot_ids: [await otherChatbot()] })
     await api.post(feedbackPath('msg_unknown'), { rating: 'positive' }, 404)
@@ -122,24 +122,24 @@ describe('POST /messages/{message_id}/feedback', () => {
     expect((await api.get(history)).data.messages[1].feedback).toBeNull()
   })
 
-  it('is not for what the user said', async () => {
+  it('refuses feedback on a message of the user', async () => {
     const { error } = await api.post(feedbackPath(reply.reply_to), { rating: 'positive' }, 409)
     expect(error.code).toBe('conflict')
   })
 
-  it('is for a welcome, too', async () => {
+  it('accepts feedback on a welcome message', async () => {
     const settings = { welcome_message: 'Hi!' }
     const { data: bot } = await api.post('/chatbots', { name: 'Welcoming', settings }, 201)
     const { data } = await api.post('/conversations', { chatbot_id: bot.id }, 201)
-    const { data: said } = await api.get(`/conversations/${data.conversation_id}/messages`)
-    const [welcome] = said.messages
+    const { data: messages } = await api.get(`/conversations/${data.conversation_id}/messages`)
+    const [welcome] = messages.messages
     const { data: rated } = await api.post(feedbackPath(welcome.message_id), { rating: 'positive' })
     expect(rated).toEqual({ ...welcome, feedback: { rating: 'positive', comment: null } })
   })
 })
 
 describe('GET /messages/{message_id}/explain', () => {
-  it('tells how the reply came about', async () => {
+  it('explains how the reply was made', async () => {
     const { body } = await api.get(explainPath())
     expect(body).toEqual({
       status: 'success',
@@ -196,7 +196,7 @@ describe('GET /messages/{message_id}/explain', () => {
     })
   })
 
-  it('keeps the version the chatbot had then', async () => {
+  it('keeps the version that the chatbot had at that time', async () => {
     const before = (await api.get(explainPath())).data
     await api.put(`/chatbots/${chatbot.id}`, { name: 'Other' })
     expect((await api.get(explainPath())).data).toEqual(before)
@@ -213,7 +213,7 @@ describe('GET /messages/{message_id}/explain', () => {
     expect((await api.get(explainPath(), 404)).error.code).toBe('not_found')
   })
 
-  it('is small, and stands once for each reply', async () => {
+  it('is stored once for each reply, with at most 2,048 characters', async () => {
     const rows = await app.query(
       `select * from explanations where account_id = '${account.account_id}'`,
     )
@@ -221,7 +221,7 @@ describe('GET /messages/{message_id}/explain', () => {
     expect(String(rows[0]?.data).length).toBeLessThanOrEqual(2_048)
   })
 
-  it('does not find that of a user’s message, an unknown one, or another account’s', async () => {
+  it('returns not_found for unknown and user messages, and for keys without access', async () => {
     const { api: stranger } = await app.account()
     const restricted = await account.withKey({ chatbot_ids: [await otherChatbot()] })
     for (const [client, id] of [

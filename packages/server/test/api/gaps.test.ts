@@ -1,4 +1,4 @@
-// Unanswered questions, by HTTP: found from what was said, listed, and closed by teaching the chatbot.
+// Gaps by HTTP: collected from conversations, listed, and resolved with knowledge.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, type Json } from '../support/test-app.ts'
 import { fieldsOf, useAccount } from '../support/use-account.ts'
@@ -26,8 +26,8 @@ async function ask(text: string, conversation_id?: string): Promise<Json> {
   return data
 }
 
-/** The background does the same within a second or two; what is still being committed is waited for. */
-async function found(): Promise<void> {
+/** Runs the gap reader, which also runs in the background. Waits for concurrent commits. */
+async function readGaps(): Promise<void> {
   const read = async () => {
     while (await app.services().gapReader.step());
     return app.storage().gapReading.hasNews()
@@ -36,7 +36,7 @@ async function found(): Promise<void> {
 }
 
 async function list(query = ''): Promise<Json> {
-  await found()
+  await readGaps()
   return (await api.get(`/gaps${query}`)).data
 }
 
@@ -52,7 +52,7 @@ const rate = (message: Json, rating: 'positive' | 'negative' | null) =>
   api.post(`/messages/${message.message_id}/feedback`, { rating })
 
 describe('GET /gaps', () => {
-  it('shows what was not answered, by likeness, with how it was asked', async () => {
+  it('groups similar unanswered questions, with their wordings', async () => {
     const first = await ask('Can I pay with PayPal?')
     expect(first).toMatchObject({ answered: false, outcome: 'unknown' })
     await ask('can i pay with paypal')
@@ -81,20 +81,20 @@ describe('GET /gaps', () => {
     })
   })
 
-  it('lists it within seconds, without anybody asking for that', async () => {
+  it('lists a gap within seconds, without a request', async () => {
     await ask('Can I pay with PayPal?')
     const total = async () => (await api.get('/gaps')).data.total
     await expect.poll(total, { timeout: 20_000 }).toBe(1)
   })
 
-  it('counts what happened once, also where it is read twice', async () => {
+  it('counts a question once, even if its event is read twice', async () => {
     await ask('Can I pay with PayPal?')
-    await found()
+    await readGaps()
     await app.query("update installation set value = '0:0' where name = 'gap_place'")
     expect(await onlyGap()).toMatchObject({ count: 1, unanswered: 1 })
   })
 
-  it('counts an answer that was rated negative, until that is taken back', async () => {
+  it('counts an answer with negative feedback, until the feedback is removed', async () => {
     const answer = await ask('How long does delivery take?')
     expect(answer.answered).toBe(true)
     await rate(answer, 'negative')
@@ -110,7 +110,7 @@ describe('GET /gaps', () => {
     expect(await onlyGap()).toMatchObject({ count: 1, unanswered: 1, rated_badly: 0 })
   })
 
-  it('says nothing of small talk and notices, however they are rated', async () => {
+  it('ignores small talk and notices, whatever their feedback', async () => {
     const conversation_id = await start()
     await rate(await ask('Hello!', conversation_id), 'negative')
     await api.put(`/conversations/${conversation_id}`, { status: 'paused' })
@@ -118,7 +118,7 @@ describe('GET /gaps', () => {
     expect(await list()).toMatchObject({ total: 0 })
   })
 
-  it('has the one asked most first, or the one asked last', async () => {
+  it('sorts by count, or by the time of the last question', async () => {
     await ask('Can I pay with PayPal?')
     await ask('Can I pay with PayPal?')
     await ask('Do you ship to Norway?')
@@ -131,7 +131,7 @@ describe('GET /gaps', () => {
     expect(await list('?limit=1&page=3')).toMatchObject({ gaps: [], total: 2 })
   })
 
-  it('is of one chatbot where that is asked for, and of those a key sees', async () => {
+  it('filters by chatbot, and shows only the chatbots of a key', async () => {
     await ask('Can I pay with PayPal?')
     const other = await createChatbot()
     expect(await list(`?chatbot_id=${chatbot.id}`)).toMatchObject({ total: 1 })
@@ -143,7 +143,7 @@ describe('GET /gaps', () => {
     await restricted.post(`/gaps/${gap.id}/resolve`, { dismiss: true }, 404)
   })
 
-  it('has nothing of another account', async () => {
+  it('shows no gaps of another account', async () => {
     await ask('Can I pay with PayPal?')
     const gap = await onlyGap()
     const stranger = await app.account()
@@ -153,12 +153,12 @@ describe('GET /gaps', () => {
     expect(await onlyGap()).toEqual(gap)
   })
 
-  it('refuses a status and an order that are none', async () => {
+  it('refuses an invalid status and order', async () => {
     const { error } = await api.get('/gaps?status=closed&sort=name', 400)
     expect(fieldsOf(error)).toEqual(['sort', 'status'])
   })
 
-  it('takes the scope knowledge:read, and knowledge:write to resolve', async () => {
+  it('requires the scope knowledge:read, and knowledge:write to resolve', async () => {
     const blind = await withKey({ scopes: ['conversations:write'] })
     const { error } = await blind.get('/gaps', 403)
     expect(error.required_scope).toBe('knowledge:read')
@@ -169,7 +169,7 @@ describe('GET /gaps', () => {
 })
 
 describe('erasing', () => {
-  it('takes the words of a conversation and the way to it, and leaves the count', async () => {
+  it('a conversation › deletes its texts and ids from the gap, and keeps the count', async () => {
     await ask('Can I pay with PayPal?')
     const last = await ask('Can I pay by PayPal?')
     expect((await onlyGap()).question).toBe('Can I pay by PayPal?')
@@ -183,10 +183,10 @@ describe('erasing', () => {
     })
   })
 
-  it('of an end user leaves no word of it, also where it was not read before', async () => {
+  it('an end user › deletes all texts, also of questions that were not yet read', async () => {
     const conversation_id = await start({ user_id: 'ann' })
     await ask('Can I pay with PayPal?', conversation_id)
-    await found()
+    await readGaps()
     await ask('Is PayPal ok?', conversation_id)
     await api.remove('/users/ann')
     expect(await list()).toMatchObject({ gaps: [], total: 0 })
@@ -196,9 +196,9 @@ describe('erasing', () => {
     expect(JSON.stringify(rows)).not.toMatch(/paypal/i)
   })
 
-  it('of a chatbot takes its gaps', async () => {
+  it('a chatbot › deletes its gaps', async () => {
     await ask('Can I pay with PayPal?')
-    await found()
+    await readGaps()
     await ask('Do you ship to Norway?')
     await api.remove(`/chatbots/${chatbot.id}`)
     expect(await list()).toMatchObject({ gaps: [], total: 0 })
@@ -209,7 +209,7 @@ describe('erasing', () => {
 })
 
 describe('POST /gaps/{gap_id}/resolve', () => {
-  it('with an answer makes a FAQ item that answers the very next message', async () => {
+  it('creates an FAQ item from an answer, which answers the next message', async () => {
     await ask('Is PayPal a way to pay?')
     await ask('Can I pay with PayPal?')
     await ask('Paying with PayPal possible?')
@@ -238,7 +238,7 @@ describe('POST /gaps/{gap_id}/resolve', () => {
     expect((await onlyGap('?status=resolved')).id).toBe(gap.id)
   })
 
-  it('takes another wording for the question, and keeps what was asked as a phrasing', async () => {
+  it('accepts another question, and keeps the users’ questions as alternates', async () => {
     await ask('Can I pay with PayPal?')
     await ask('can I pay with paypal')
     const gap = await onlyGap()
@@ -250,7 +250,7 @@ describe('POST /gaps/{gap_id}/resolve', () => {
     })
   })
 
-  it('with a FAQ item adds the question to that', async () => {
+  it('adds the question to an existing FAQ item', async () => {
     const faq = { question: 'How can I pay?', answer: 'By card and with PayPal.' }
     const shared = (await api.post('/knowledge', faq, 201)).data
     await ask('Is ApplePay ok?')
@@ -260,14 +260,14 @@ describe('POST /gaps/{gap_id}/resolve', () => {
     expect(await ask('Is ApplePay ok?')).toMatchObject({ answered: true })
   })
 
-  it('with an item that has the question already closes it all the same', async () => {
+  it('closes the gap even if the item already has the question', async () => {
     await rate(await ask('How long does delivery take?'), 'negative')
     const [item] = (await api.get(`/knowledge?chatbot_id=${chatbot.id}`)).data.knowledge
     const { data } = await resolve(await onlyGap(), { knowledge_id: item.id })
     expect(data).toMatchObject({ gap: { status: 'resolved' }, item: { alternate_questions: [] } })
   })
 
-  it('dismisses it', async () => {
+  it('dismisses the gap', async () => {
     await ask('Can I pay with PayPal?')
     const gap = await onlyGap()
     const { data } = await resolve(gap, { dismiss: true })
@@ -276,7 +276,7 @@ describe('POST /gaps/{gap_id}/resolve', () => {
     expect(await onlyGap('?status=dismissed')).toEqual(dismissed)
   })
 
-  it('opens again with the next question of that kind, and not with an old one', async () => {
+  it('reopens with the next similar question, but not with feedback on an older one', async () => {
     const before = await ask('Can I pay with PayPal?')
     const gap = await onlyGap()
     const late = await ask('Can I pay with PayPal?')
@@ -317,7 +317,7 @@ describe('POST /gaps/{gap_id}/resolve', () => {
     expect((await api.get(`/knowledge?chatbot_id=${chatbot.id}`)).data.total).toBe(2)
   })
 
-  it('refuses none and more than one of the ways, naming them', async () => {
+  it('requires exactly one of answer, dismiss and knowledge_id', async () => {
     await ask('Can I pay with PayPal?')
     const gap = await onlyGap()
     const ways = [{}, { dismiss: false }, { answer: null, question: 'Which?' }]
@@ -329,7 +329,7 @@ describe('POST /gaps/{gap_id}/resolve', () => {
     expect(fieldsOf(error)).toEqual(['answer'])
   })
 
-  it('refuses an item that can’t take the question', async () => {
+  it('refuses an item that is unknown, disabled, a text, or of another chatbot', async () => {
     await ask('Can I pay with PayPal?')
     const gap = await onlyGap()
     await resolve(gap, { knowledge_id: 'kb_x' }, 404)
@@ -352,7 +352,7 @@ describe('POST /gaps/{gap_id}/resolve', () => {
     expect(await onlyGap()).toEqual(gap)
   })
 
-  it('refuses one that is unknown, and one that is closed, which changes nothing', async () => {
+  it('refuses an unknown gap and a closed gap, and changes nothing', async () => {
     await resolve({ id: 'gap_x' }, { dismiss: true }, 404)
     await ask('Can I pay with PayPal?')
     const gap = await onlyGap()
@@ -361,7 +361,7 @@ describe('POST /gaps/{gap_id}/resolve', () => {
     expect((await api.get(`/knowledge?chatbot_id=${chatbot.id}`)).data.total).toBe(1)
   })
 
-  it('of several at once closes it, once', async () => {
+  it('accepts only one of several concurrent calls', async () => {
     await ask('Can I pay with PayPal?')
     const gap = await onlyGap()
     const sent = JSON.stringify({ answer: 'Yes.' })

@@ -1,4 +1,4 @@
-// The bot makes way for a person, who replies in its place, and gets the conversation back.
+// Handoff: the bot pauses the conversation, a person replies, and the bot continues after that.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, type Json, timestampPattern } from '../support/test-app.ts'
 import { fieldsOf, useAccount } from '../support/use-account.ts'
@@ -29,7 +29,7 @@ async function statusOf(): Promise<string> {
   return (await api.get(path)).data.status
 }
 
-const foreign = 'Which planet has the most moons?'
+const offTopic = 'Which planet has the most moons?'
 
 /** The last event of the conversation. */
 async function lastEvent(): Promise<Json> {
@@ -37,8 +37,8 @@ async function lastEvent(): Promise<Json> {
   return data.events.filter(({ data }: Json) => data.conversation_id === conversation_id).at(-1)
 }
 
-describe('a message where handoff_enabled is set', () => {
-  it('that asks for a person pauses the conversation, and tells of it', async () => {
+describe('a message with handoff_enabled', () => {
+  it('pauses the conversation if the user asks for a person, and emits an event', async () => {
     const reply = await say('Can I talk to a person?')
     expect(reply).toMatchObject({
       kind: 'message',
@@ -58,8 +58,8 @@ describe('a message where handoff_enabled is set', () => {
     expect(await say('Hello?')).toMatchObject({ kind: 'notice', handoff: false })
   })
 
-  it('that finds no answer for the second time in a row pauses it, too', async () => {
-    const first = await say(foreign)
+  it('pauses the conversation if two replies in a row have no answer', async () => {
+    const first = await say(offTopic)
     expect(first).toMatchObject({ outcome: 'unknown', handoff: false })
     expect(await statusOf()).toBe('active')
     const second = await say('How deep is the Baikal?')
@@ -70,8 +70,8 @@ describe('a message where handoff_enabled is set', () => {
     await expect.poll(lastEvent).toMatchObject({ data: { reason: 'handoff' } })
   })
 
-  it('is answered where an answer lies between two that are not', async () => {
-    await say(foreign)
+  it('does not pause the conversation if there was an answer in between', async () => {
+    await say(offTopic)
     expect(await say('Within how many days can I return an item?')).toMatchObject({
       outcome: 'answer',
     })
@@ -79,21 +79,21 @@ describe('a message where handoff_enabled is set', () => {
     expect(await statusOf()).toBe('active')
   })
 
-  it('starts to count anew after the conversation was given back', async () => {
-    await say(foreign)
+  it('counts from zero again after the conversation was resumed', async () => {
+    await say(offTopic)
     await say('How deep is the Baikal?')
     await api.put(path, { status: 'active' })
-    expect(await say(foreign)).toMatchObject({ outcome: 'unknown', handoff: false })
+    expect(await say(offTopic)).toMatchObject({ outcome: 'unknown', handoff: false })
     expect(await say('How deep is the Baikal?')).toMatchObject({ handoff: true })
   })
 
   it.each([
     ['de', 'Hallo', 'an unser Team'],
     ['auto', 'Je voudrais parler à une personne', 'notre équipe'],
-  ])('says so in the language %s', async (language, text, words) => {
+  ])('announces the person in the language %s', async (language, text, words) => {
     await start({ language })
-    if (text === 'Hallo') await say(foreign)
-    const reply = await say(text === 'Hallo' ? foreign : text)
+    if (text === 'Hallo') await say(offTopic)
+    const reply = await say(text === 'Hallo' ? offTopic : text)
     expect(reply).toMatchObject({ handoff: true, text: expect.stringContaining(words) })
   })
 
@@ -115,17 +115,17 @@ describe('a message where handoff_enabled is set', () => {
   })
 })
 
-it('nothing is handed over where handoff_enabled is not set', async () => {
+it('never hands over with handoff_enabled false', async () => {
   await start({ handoff_enabled: false })
   expect(await say('Can I talk to a person?')).toMatchObject({ handoff: false })
-  for (let turn = 0; turn < 3; turn++) expect(await say(foreign)).toMatchObject({ handoff: false })
+  for (let turn = 0; turn < 3; turn++) expect(await say(offTopic)).toMatchObject({ handoff: false })
   expect(await statusOf()).toBe('active')
 })
 
 describe('POST /conversations/{conversation_id}/replies', () => {
   const reply = { text: 'This is Ann. How can I help?', author: 'Ann' }
 
-  it('stores what a person says as a message of the bot, and tells of it', async () => {
+  it('stores the reply of a person as a message of the bot, and emits an event', async () => {
     await say('Can I talk to a person?')
     clock.move(1_000)
     const { body } = await api.post(`${path}/replies`, reply)
@@ -177,13 +177,13 @@ describe('POST /conversations/{conversation_id}/replies', () => {
     [null, null],
     [{ name: ' Ann ' }, 'Ann'],
     [{ type: 'human', name: 'Ann' }, 'Ann'],
-  ])('takes %j as its author', async (author, name) => {
+  ])('accepts %j as the author', async (author, name) => {
     await api.put(path, { status: 'paused' })
     const { data } = await api.post(`${path}/replies`, { text: 'Hello', author })
     expect(data.author).toEqual({ type: 'human', name })
   })
 
-  it('gives the conversation back when it is resumed', async () => {
+  it('refuses replies of a person after the conversation was resumed', async () => {
     await say('Can I talk to a person?')
     await api.post(`${path}/replies`, reply)
     await api.put(path, { status: 'active' })
@@ -194,13 +194,13 @@ describe('POST /conversations/{conversation_id}/replies', () => {
     await api.post(`${path}/replies`, reply, 409)
   })
 
-  it('is 409 conflict while the bot answers', async () => {
+  it('returns 409 conflict while the bot answers', async () => {
     const { error } = await api.post(`${path}/replies`, reply, 409)
     expect(error.code).toBe('conflict')
     expect((await api.get(path)).data.message_count).toBe(0)
   })
 
-  it('is 409 conversation_ended when it has ended', async () => {
+  it('returns 409 conversation_ended for an ended conversation', async () => {
     await api.post(`${path}/end`, {})
     const { error } = await api.post(`${path}/replies`, reply, 409)
     expect(error.code).toBe('conversation_ended')
@@ -221,7 +221,7 @@ describe('POST /conversations/{conversation_id}/replies', () => {
     expect(fieldsOf(error)).toEqual(fields)
   })
 
-  it('needs conversations:write, and a key that sees the chatbot', async () => {
+  it('requires conversations:write, and access to the chatbot', async () => {
     await api.put(path, { status: 'paused' })
     const reader = await withKey({ scopes: ['conversations:read'] })
     await reader.post(`${path}/replies`, reply, 403)
@@ -230,7 +230,7 @@ describe('POST /conversations/{conversation_id}/replies', () => {
     await (await withKey({ chatbot_ids: [chatbot_id] })).post(`${path}/replies`, reply)
   })
 
-  it('does not find another account’s conversation', async () => {
+  it('returns not_found for another account’s conversation', async () => {
     await api.put(path, { status: 'paused' })
     const other = await app.account()
     const { error } = await other.api.post(`${path}/replies`, reply, 404)
@@ -246,7 +246,7 @@ describe('GET /conversations?waiting_for=person', () => {
     return data.conversations.map(({ conversation_id: id }: Json) => id)
   }
 
-  it('lists who asked for a person, until one replies, and again when more is said', async () => {
+  it('lists a conversation until a person replies, and again after the next message', async () => {
     expect(await waiting()).toEqual([])
     await say('Can I talk to a person?')
     expect(await waiting()).toEqual([conversation_id])
@@ -258,7 +258,7 @@ describe('GET /conversations?waiting_for=person', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('leaves out what was paused where nobody waits, and what ended', async () => {
+  it('omits paused conversations without an open message, and ended conversations', async () => {
     await say('Within how many days can I return an item?')
     await api.put(path, { status: 'paused' })
     expect(await waiting()).toEqual([])
@@ -268,7 +268,7 @@ describe('GET /conversations?waiting_for=person', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('holds together with the other filters, and for the chatbots of a key', async () => {
+  it('combines with other filters, and respects the chatbots of a key', async () => {
     await say('Can I talk to a person?')
     for (const query of [`&chatbot_id=${chatbot_id}`, '&user_id=ann', '&q=AN', '&status=paused']) {
       expect(await waiting(query), query).toEqual([conversation_id])
@@ -281,7 +281,7 @@ describe('GET /conversations?waiting_for=person', () => {
     expect(data).toMatchObject({ conversations: [], total: 0 })
   })
 
-  it('knows the wish for a person still when its words are erased', async () => {
+  it('still lists the conversation after the user’s texts are erased', async () => {
     const wish = { text: 'Can I talk to a person?', user_id: 'guest' }
     await api.post(`${path}/messages`, wish)
     await api.remove('/users/guest')

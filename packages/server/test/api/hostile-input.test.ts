@@ -1,4 +1,4 @@
-// Whatever a client sends: a refusal it can read, never a 5xx, and nothing stored.
+// Hostile input: the client gets a readable error, never a 5xx, and nothing is stored.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Client, type Json, openApp, type TestApp } from '../support/test-app.ts'
 
@@ -75,25 +75,25 @@ describe.each(routes)('%s', (route) => {
     expectRefusal(await send(text), status)
   })
 
-  it('refuses every field of every wrong type, and names it', async () => {
+  it('refuses each field with a wrong type, and names it', async () => {
     const fields = fieldsOf[route] ?? {}
     expect(Object.keys(fields).length).toBeGreaterThan(1)
     const wrong = [0, -1.5, 1e308, true, [], [[]], {}, { a: {} }, 'x\u0007', [null], { a: null }]
-    for (const [field, taken] of Object.entries(fields)) {
+    for (const [field, accepted] of Object.entries(fields)) {
       for (const value of wrong) {
-        if (taken.includes(kindOf(value))) continue
+        if (accepted.includes(kindOf(value))) continue
         const answer = await send(JSON.stringify({ ...required[route], [field]: value }))
         expectRefusal(answer, 400)
-        const named = answer.error.details.map((detail: Json) => detail.field)
+        const errorFields = answer.error.details.map((detail: Json) => detail.field)
         expect(
-          named.some((name: string) => name.startsWith(field)),
+          errorFields.some((name: string) => name.startsWith(field)),
           `${field}: ${JSON.stringify(value)}`,
         ).toBe(true)
       }
     }
   })
 
-  it('ignores names every object has', async () => {
+  it('ignores field names that every object has', async () => {
     const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype']
     const body = { ...required[route], ...Object.fromEntries(names.map((name) => [name, 1])) }
     const { status } = await send(JSON.stringify(body))
@@ -101,7 +101,7 @@ describe.each(routes)('%s', (route) => {
   })
 })
 
-/** The kinds of values a field takes; everything else is refused. */
+/** The kinds of values that each field accepts. All others are refused. */
 const fieldsOf: Record<string, Record<string, readonly string[]>> = {
   'POST /chatbots': chatbotFields(),
   'PUT /chatbots/{id}': chatbotFields(),
@@ -160,7 +160,7 @@ function kindOf(value: unknown): string {
   return Object.keys(value).length === 0 ? 'empty object' : 'object'
 }
 
-describe('text that is only strange', () => {
+describe('unusual text', () => {
   const strange = [
     `'; drop table messages; --`,
     '{{7*7}} #{7*7} <%= 7*7 %> <script>alert(1)</script>',
@@ -176,7 +176,7 @@ describe('text that is only strange', () => {
 
   const inOneLine = (text: string) => text.replace(/[\n\u2028]+/g, ' ')
 
-  it.each(strange)('is taught, asked and given back as it was: %j', async (text) => {
+  it.each(strange)('is accepted and returned unchanged: %j', async (text) => {
     const { data: bot } = await api.post(
       '/chatbots',
       { name: inOneLine(text).slice(0, 50), description: text.slice(0, 500) },
@@ -207,7 +207,7 @@ describe('paths and queries', () => {
     '/conversations/%20/messages',
     '/knowledge/__proto__',
     '/knowledge/constructor',
-  ])('%s › is not found', async (path) => {
+  ])('%s › returns 404', async (path) => {
     expectRefusal(await api.send('GET', path), 404)
   })
 
@@ -220,19 +220,16 @@ describe('paths and queries', () => {
     ['limit=-0', 'limit'],
     ['limit=NaN', 'limit'],
     ['limit=%F0%9F%98%80', 'limit'],
-  ])(
-    '?%s › is refused and named, or ignored where no parameter has that name',
-    async (query, field) => {
-      const answer = await api.send('GET', `/chatbots?${query}`)
-      if (field === undefined) expect(answer.status).toBe(200)
-      else {
-        expectRefusal(answer, 400)
-        expect(answer.error.details).toMatchObject([{ field }])
-      }
-    },
-  )
+  ])('?%s › is refused by name, or ignored if it is no parameter', async (query, field) => {
+    const answer = await api.send('GET', `/chatbots?${query}`)
+    if (field === undefined) expect(answer.status).toBe(200)
+    else {
+      expectRefusal(answer, 400)
+      expect(answer.error.details).toMatchObject([{ field }])
+    }
+  })
 
-  it('a NUL in a query that names an object finds nothing', async () => {
+  it('refuses a NUL or a surrogate in a query with an id', async () => {
     expectRefusal(await api.send('GET', '/conversations?chatbot_id=%00'), 400, 404)
     expectRefusal(await api.send('GET', '/knowledge?chatbot_id=%ed%a0%80'), 400, 404)
   })

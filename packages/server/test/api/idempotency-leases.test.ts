@@ -1,5 +1,5 @@
-// An Idempotency-Key and the process that holds it: one that was held up for longer than its lease does
-// nothing again when it wakes, and no answer stays of what was rolled back.
+// Claims of an Idempotency-Key. A request that was delayed for longer than its lease changes
+// nothing when it continues. The response of a transaction that was rolled back is not kept.
 import { limits } from '@parley/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
@@ -21,9 +21,9 @@ const question = 'Within how many days can I return shoes?'
 const words = 'Shoes can be returned within 30 days of delivery [1].'
 
 let model: ScriptedModel
-let say: () => Answer
+let nextAnswer: () => Answer
 beforeAll(async () => {
-  model = await startScriptedModel({ answer: () => say() })
+  model = await startScriptedModel({ answer: () => nextAnswer() })
 })
 afterAll(() => model.close())
 
@@ -39,7 +39,7 @@ describe.each([
   let conversation_id: string
 
   beforeEach(async () => {
-    say = () => words
+    nextAnswer = () => words
     clock = createTestClock()
     place = await openPlace()
     core = await openCore({ ...loadConfig({}), ...place }, { clock })
@@ -54,7 +54,7 @@ describe.each([
   })
   afterEach(() => core.close())
 
-  /** From now on a model words the replies. */
+  /** Restarts with a model that writes the replies. */
   async function useModel(): Promise<void> {
     await core.close()
     const env = { PARLEY_LLM_BASE_URL: model.baseUrl, PARLEY_LLM_MODEL: 'tiny-1' }
@@ -67,17 +67,17 @@ describe.each([
       (data) => ({ status: 200, location: null, body: JSON.stringify(data) }),
     )
 
-  async function take(): Promise<Claim> {
-    const begun = await begin()
-    if ('stored' in begun) throw new Error('The key has an answer.')
-    return begun.claim
+  async function claimKey(): Promise<Claim> {
+    const result = await begin()
+    if ('stored' in result) throw new Error('The key has an answer.')
+    return result.claim
   }
 
-  /** The one that was held up, and the one that took the key after its lease. */
-  async function takeTwice() {
-    const gone = await take()
+  /** A claim whose lease has ended, and the next claim of the same key. */
+  async function claimTwice() {
+    const old = await claimKey()
     clock.move(limits.idempotency_lost.value * 1_000)
-    return { gone, next: await take() }
+    return { old, next: await claimKey() }
   }
 
   const send = (text: string, claim?: Claim) => {
@@ -90,46 +90,46 @@ describe.each([
     return (await core.services.messages.list(principal, conversation_id, page)).messages
   }
 
-  const overtaken = { code: 'idempotency_in_progress', extras: { retryAfterSeconds: 1 } }
+  const claimLost = { code: 'idempotency_in_progress', extras: { retryAfterSeconds: 1 } }
 
-  it('taken after its lease makes nothing a second time, and the answer of who made it stays', async () => {
-    const { gone, next } = await takeTwice()
+  it('after its lease › the old request creates nothing, and the new response stays', async () => {
+    const { old, next } = await claimTwice()
     const { chatbots } = core.services
-    const made = await chatbots.create(principal, { name: 'Bot' }, next)
-    await expect(chatbots.create(principal, { name: 'Bot' }, gone)).rejects.toMatchObject(overtaken)
-    await expect(gone.settle({ another: 'answer' })).rejects.toMatchObject(overtaken)
-    await gone.release()
+    const created = await chatbots.create(principal, { name: 'Bot' }, next)
+    await expect(chatbots.create(principal, { name: 'Bot' }, old)).rejects.toMatchObject(claimLost)
+    await expect(old.settle({ another: 'answer' })).rejects.toMatchObject(claimLost)
+    await old.release()
     expect((await chatbots.list(principal, { page: 1, limit: 10 })).total).toBe(2)
-    expect(await begin()).toMatchObject({ stored: { body: JSON.stringify(made) } })
+    expect(await begin()).toMatchObject({ stored: { body: JSON.stringify(created) } })
   })
 
   it.each(['the built-in engine', 'a model'])(
-    'taken after its lease stores no exchange a second time: by %s',
+    'after its lease › the old request stores no second exchange, with a reply by %s',
     async (engine) => {
       if (engine === 'a model') await useModel()
-      const { gone, next } = await takeTwice()
+      const { old, next } = await claimTwice()
       const reply = await send(question, next)
-      await expect(send(question, gone)).rejects.toMatchObject(overtaken)
+      await expect(send(question, old)).rejects.toMatchObject(claimLost)
       const { message_id } = reply
       expect(await history()).toMatchObject([{ text: question }, { message_id }])
       expect(await begin()).toMatchObject({ stored: { body: JSON.stringify(reply) } })
     },
   )
 
-  it('taken after its lease invites nobody a second time: the link that was sent holds', async () => {
-    const { gone, next } = await takeTwice()
+  it('after its lease › the old request does not invite again: the sent link works', async () => {
+    const { old, next } = await claimTwice()
     const { invitations } = core.services
     const invite = (claim: Claim) => {
       const wanted = { email: 'ann@example.com', role: 'viewer' as const }
       return invitations.create(principal.account_id, wanted, 'https://parley.example', claim)
     }
     const { id } = await invite(next)
-    await expect(invite(gone)).rejects.toMatchObject(overtaken)
+    await expect(invite(old)).rejects.toMatchObject(claimLost)
     expect(await invitations.list(principal)).toMatchObject({ invitations: [{ id }] })
   })
 
-  it('taken after its lease sends no failed deliveries again', async () => {
-    const { gone, next } = await takeTwice()
+  it('after its lease › the old request does not retry failed deliveries', async () => {
+    const { old, next } = await claimTwice()
     const { account_id } = principal
     const webhook = buildWebhook(account_id, { chatbot_id: null })
     const { id: webhook_id } = webhook
@@ -138,12 +138,12 @@ describe.each([
     await core.storage.outbox.addDeliveries([buildDelivery(account_id, failed)])
     const retry = (claim: Claim) =>
       core.services.deliveries.retryFailed(principal, webhook_id, { since: longAgo }, claim)
-    await expect(retry(gone)).rejects.toMatchObject(overtaken)
+    await expect(retry(old)).rejects.toMatchObject(claimLost)
     expect(await retry(next)).toEqual({ retried: 1 })
   })
 
-  it('keeps no answer of what was rolled back', async () => {
-    const claim = await take()
+  it('keeps no response of a transaction that was rolled back', async () => {
+    const claim = await claimKey()
     const failed = core.storage.transaction(async (tx) => {
       await claim.keepMeanwhile(tx, { status: 'processing' })
       throw new Error('The end of the transaction fails.')
@@ -153,8 +153,8 @@ describe.each([
     expect(await begin()).toHaveProperty('claim')
   })
 
-  it('keeps the answer of what was committed, also where the request fails after it', async () => {
-    const claim = await take()
+  it('keeps the response of a committed transaction, even if the request then fails', async () => {
+    const claim = await claimKey()
     const data = { status: 'processing' }
     await core.storage.transaction((tx) => claim.keepMeanwhile(tx, data))
     await expect(begin()).rejects.toMatchObject({ code: 'idempotency_in_progress' })
@@ -162,33 +162,33 @@ describe.each([
     expect(await begin()).toMatchObject({ stored: { body: JSON.stringify(data) } })
   })
 
-  it('does its work after its lease where nobody took it meanwhile', async () => {
-    const claim = await take()
+  it('after its lease › the request completes if no other request claimed the key', async () => {
+    const claim = await claimKey()
     clock.move(limits.idempotency_lost.value * 1_000)
     const reply = await send(question, claim)
     expect(await begin()).toMatchObject({ stored: { body: JSON.stringify(reply) } })
   })
 
-  it('that its turn outlived goes on with the message, which stands there', async () => {
+  it('after its lease › a repeat continues with the stored message of the lost turn', async () => {
     await useModel()
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const { promise: hold, resolve: release } = Promise.withResolvers<void>()
-    say = () => {
+    nextAnswer = () => {
       reach()
       return [{ text: 'Shoes can be returned ' }, { hold }, { text: 'within 30 days [1].' }]
     }
-    const gone = await take()
-    const asked = send(question, gone)
+    const old = await claimKey()
+    const lateReply = send(question, old)
     await reached
     await expect.poll(history).toMatchObject([{ text: question, reply_status: 'pending' }])
     clock.move(limits.idempotency_lost.value * 1_000)
     await core.services.messages.endLost()
     release()
-    const late = { code: 'service_unavailable', extras: { retryAfterSeconds: 5 } }
-    await expect(asked).rejects.toMatchObject(late)
+    const unavailable = { code: 'service_unavailable', extras: { retryAfterSeconds: 5 } }
+    await expect(lateReply).rejects.toMatchObject(unavailable)
     expect(await history()).toMatchObject([{ text: question, reply_status: 'failed' }])
-    say = () => words
-    const { message_id } = await send(question, await take())
+    nextAnswer = () => words
+    const { message_id } = await send(question, await claimKey())
     expect(await history()).toMatchObject([{ text: question }, { message_id }])
   })
 })

@@ -1,5 +1,5 @@
-// A store that refuses writes while a request runs under an Idempotency-Key: the key is not held by
-// a request that is long over.
+// The store refuses writes during a request with an Idempotency-Key. The key is released after the
+// request.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHeldApp } from '../support/held-engine.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('frees the key of a request that failed as soon as the store takes writes again', async () => {
+it('releases the key of a failed request as soon as the store accepts writes again', async () => {
   const { api } = app
   const { id } = (await api.post('/chatbots', { name: 'Bot' }, 201)).data
   const { conversation_id } = (await api.post('/conversations', { chatbot_id: id }, 201)).data

@@ -1,4 +1,4 @@
-// A POST that is safe to repeat: API.md's "retry safety", on whichever database the run is about.
+// Repeating a POST safely ("retry safety" in API.md), on the database of the test run.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, openApp, type TestApp } from '../support/test-app.ts'
 
@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Sent = { status: number; headers: Headers; text: string; body: { error?: { code: string } } }
+type Answer = { status: number; headers: Headers; text: string; body: { error?: { code: string } } }
 
-async function post(key: string, path: string, repeat: string, body: unknown): Promise<Sent> {
+async function post(key: string, path: string, repeat: string, body: unknown): Promise<Answer> {
   const response = await fetch(app.baseUrl() + path, {
     method: 'POST',
     headers: {
@@ -28,7 +28,7 @@ async function post(key: string, path: string, repeat: string, body: unknown): P
 const newKey = () => crypto.randomUUID()
 
 describe('Idempotency-Key', () => {
-  it('answers a repeat with the stored answer, and does it once', async () => {
+  it('replays the stored response to a repeat, and acts only once', async () => {
     const { api } = await app.account()
     const repeat = newKey()
     const first = await post(api.key, '/chatbots', repeat, { name: 'One' })
@@ -45,7 +45,7 @@ describe('Idempotency-Key', () => {
     expect((await api.get('/chatbots')).data.total).toBe(1)
   })
 
-  it.each(['/conversations', '/knowledge'])('holds for POST %s', async (path) => {
+  it.each(['/conversations', '/knowledge'])('works for POST %s', async (path) => {
     const { api } = await app.account()
     const bot = (await api.post('/chatbots', { name: 'Bot' }, 201)).data
     const repeat = newKey()
@@ -72,7 +72,7 @@ describe('Idempotency-Key', () => {
     expect((await api.get(path)).data.total).toBe(2)
   })
 
-  it('runs concurrent repeats once: one answer, the others wait their turn or are told to', async () => {
+  it('runs concurrent repeats once, and replays the response or refuses the others', async () => {
     const { api } = await app.account()
     const repeat = newKey()
     const body = { name: 'Many' }
@@ -80,21 +80,21 @@ describe('Idempotency-Key', () => {
       Array.from({ length: 20 }, () => post(api.key, '/chatbots', repeat, body)),
     )
     const done = sent.filter(({ status }) => status === 201)
-    const told = sent.filter(({ status }) => status === 409)
+    const refused = sent.filter(({ status }) => status === 409)
     expect(done.length).toBeGreaterThan(0)
-    expect(done.length + told.length).toBe(20)
+    expect(done.length + refused.length).toBe(20)
     expect(new Set(done.map(({ text }) => text)).size).toBe(1)
     for (const {
       body: { error },
       headers,
-    } of told) {
+    } of refused) {
       expect(error?.code).toBe('idempotency_in_progress')
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect((await api.get('/chatbots')).data.total).toBe(1)
   })
 
-  it('sees the same JSON in another order of fields as the same body', async () => {
+  it('treats the same JSON with its fields in another order as the same body', async () => {
     const { api } = await app.account()
     const repeat = newKey()
     const first = await post(api.key, '/chatbots', repeat, { name: 'A', description: 'B' })
@@ -112,10 +112,10 @@ describe('Idempotency-Key', () => {
   })
 
   it.each([
-    ['a field nobody knows', { name: 'a', extra: 1 }, { name: 'a', extra: 2 }],
-    ['white space that is taken off', { name: 'a' }, { name: ' a ' }],
-    ['a setting nobody knows', { name: 'a', settings: { x: 1 } }, { name: 'a', settings: {} }],
-    ['a null where there was nothing', { name: 'a' }, { name: 'a', description: null }],
+    ['an unknown field', { name: 'a', extra: 1 }, { name: 'a', extra: 2 }],
+    ['white space that is removed', { name: 'a' }, { name: ' a ' }],
+    ['an unknown setting', { name: 'a', settings: { x: 1 } }, { name: 'a', settings: {} }],
+    ['null instead of a missing field', { name: 'a' }, { name: 'a', description: null }],
   ])('compares the bodies as they were sent: %s', async (_what, body, other) => {
     const { api } = await app.account()
     const repeat = newKey()
@@ -125,18 +125,18 @@ describe('Idempotency-Key', () => {
     expect((await post(api.key, '/chatbots', repeat, body)).text).toBe(first.text)
   })
 
-  it('is free again after a failure', async () => {
+  it('can be used again after a failed request', async () => {
     const { api } = await app.account()
     const repeat = newKey()
     const failed = await post(api.key, '/conversations', repeat, { chatbot_id: 'bot_unknown' })
     expect(failed.status).toBe(404)
     const bot = (await api.post('/chatbots', { name: 'Bot' }, 201)).data
-    const made = await post(api.key, '/conversations', repeat, { chatbot_id: bot.id })
-    expect(made.status).toBe(201)
-    expect(made.headers.get('idempotent-replayed')).toBeNull()
+    const created = await post(api.key, '/conversations', repeat, { chatbot_id: bot.id })
+    expect(created.status).toBe(201)
+    expect(created.headers.get('idempotent-replayed')).toBeNull()
   })
 
-  it('holds per account and per path', async () => {
+  it('is separate for each account and path', async () => {
     const one = await app.account()
     const other = await app.account()
     const repeat = newKey()
@@ -147,15 +147,15 @@ describe('Idempotency-Key', () => {
     expect(theirs.text).not.toBe(mine.text)
   })
 
-  it('gives an answer to nobody who sees fewer chatbots, and to everybody who sees as much', async () => {
+  it('replays a response only to keys with access to the same chatbots', async () => {
     const { api, withKey } = await app.account()
-    const seen = (await api.post('/chatbots', { name: 'Seen' }, 201)).data
-    const another = (await api.post('/chatbots', { name: 'Seen as well' }, 201)).data
-    const hidden = (await api.post('/chatbots', { name: 'Hidden' }, 201)).data
-    const restricted = await withKey({ chatbot_ids: [seen.id, another.id] })
-    const alike = await withKey({ chatbot_ids: [another.id, seen.id] })
+    const visibleBot = (await api.post('/chatbots', { name: 'Seen' }, 201)).data
+    const otherBot = (await api.post('/chatbots', { name: 'Seen as well' }, 201)).data
+    const hiddenBot = (await api.post('/chatbots', { name: 'Hidden' }, 201)).data
+    const restricted = await withKey({ chatbot_ids: [visibleBot.id, otherBot.id] })
+    const alike = await withKey({ chatbot_ids: [otherBot.id, visibleBot.id] })
     const repeat = newKey()
-    const body = { chatbot_id: hidden.id, user_id: 'a-secret-visitor' }
+    const body = { chatbot_id: hiddenBot.id, user_id: 'a-secret-visitor' }
     const first = await post(api.key, '/conversations', repeat, body)
     expect(first.status).toBe(201)
     const refused = await post(restricted.key, '/conversations', repeat, body)
@@ -167,7 +167,7 @@ describe('Idempotency-Key', () => {
     )
 
     const other = newKey()
-    const visible = { chatbot_id: seen.id }
+    const visible = { chatbot_id: visibleBot.id }
     const mine = await post(restricted.key, '/conversations', other, visible)
     expect(mine.status).toBe(201)
     expect((await post(alike.key, '/conversations', other, visible)).text).toBe(mine.text)
@@ -183,7 +183,7 @@ describe('Idempotency-Key', () => {
     expect(refused.text).toContain('Idempotency-Key')
   })
 
-  it('outlives a restart, and is forgotten after 24 hours', async () => {
+  it('works across a restart, and expires after 24 hours', async () => {
     const { api } = await app.account()
     const repeat = newKey()
     const first = await post(api.key, '/chatbots', repeat, { name: 'A' })

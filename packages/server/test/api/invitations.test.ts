@@ -1,4 +1,4 @@
-// Invitations to an account by HTTP: making, taking back and taking them.
+// Creating, deleting and accepting invitations to an account by HTTP.
 import { limits } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPasswords } from '../../src/lib/secrets/passwords.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   password_hash = await createPasswords().hash(password)
 })
 beforeEach(async () => {
-  // The guard of addresses looks at a minute.
+  // The limit of an address counts the requests of a minute.
   clock.move(60_001)
   account_id = (await app.account()).account_id
   owner = await signIn(app, account_id, { name: 'Olga' })
@@ -30,7 +30,7 @@ const clientOf = (answer: Awaited<ReturnType<typeof open>>) =>
 const freshAddress = () => `${crypto.randomUUID()}@example.com`
 
 describe('POST /v1/invitations', () => {
-  it('answers with the link, once: neither the list nor the store shows it again', async () => {
+  it('returns the link once: neither the list nor the store contains it', async () => {
     const email = freshAddress()
     const { data } = await owner.post('/invitations', { email, role: 'editor' })
     const origin = new URL(app.baseUrl()).origin
@@ -49,7 +49,7 @@ describe('POST /v1/invitations', () => {
     expect(rows).not.toContain(url.split('#')[1])
   })
 
-  it('repeats the answer to an Idempotency-Key, whose stored form holds the link sealed', async () => {
+  it('replays the response to an Idempotency-Key, and stores the link encrypted', async () => {
     const email = freshAddress()
     const post = () =>
       fetch(`${app.baseUrl()}/invitations`, {
@@ -65,12 +65,12 @@ describe('POST /v1/invitations', () => {
     const again = await post()
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(await again.json()).toEqual(first)
-    const kept = JSON.stringify(await app.query('select * from idempotency_keys'))
-    expect(kept).toContain(first.data.id)
-    expect(kept).not.toContain('pst_')
+    const storedResponses = JSON.stringify(await app.query('select * from idempotency_keys'))
+    expect(storedResponses).toContain(first.data.id)
+    expect(storedResponses).not.toContain('pst_')
   })
 
-  it('takes the place of the one before for that address', async () => {
+  it('replaces the previous invitation for the same address', async () => {
     const email = freshAddress()
     const first = await owner.post('/invitations', { email, role: 'viewer' })
     const second = await owner.post('/invitations', { email: email.toUpperCase(), role: 'owner' })
@@ -80,7 +80,7 @@ describe('POST /v1/invitations', () => {
     expect((await open('POST', '/invitations/lookup', { token })).status).toBe(404)
   })
 
-  it('refuses who is a member, and what is no address', async () => {
+  it('refuses the address of a member, and invalid fields', async () => {
     const member = await addPerson(app, account_id)
     const email = member.email.toUpperCase()
     expect((await owner.post('/invitations', { email, role: 'viewer' }, 409)).error.code).toBe(
@@ -112,7 +112,7 @@ describe('POST /v1/invitations', () => {
 })
 
 describe('DELETE /v1/invitations/{invitation_id}', () => {
-  it('takes it back: its link works no more', async () => {
+  it('deletes the invitation: its link no longer works', async () => {
     const { data } = await owner.post('/invitations', { email: freshAddress(), role: 'viewer' })
     await owner.remove(`/invitations/${data.id}`)
     await owner.remove(`/invitations/${data.id}`, 404)
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     }
   }
 
-  it('shows what it offers to whoever has the link', async () => {
+  it('shows its details to anyone with the link', async () => {
     const { email, token, expires_at } = await invite()
     const { data } = await open('POST', '/invitations/lookup', { token })
     const offer = {
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(data).toEqual(offer)
   })
 
-  it('makes the person and signs in to the account, once', async () => {
+  it('creates the person and signs in, once', async () => {
     const { email, token } = await invite()
     const answer = await open('POST', '/invitations/accept', { token, name: 'Grace', password })
     expect(answer.data).toMatchObject({
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect((await open('POST', '/invitations/accept', again)).status).toBe(404)
   })
 
-  it('takes a person there is, who proves it with the password', async () => {
+  it('adds an existing person who sends the correct password', async () => {
     const elsewhere = await app.account()
     const { email, person_id } = await addPerson(app, elsewhere.account_id, { password_hash })
     const { token } = await invite(email)
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect(answer.data.accounts).toHaveLength(2)
   })
 
-  it('sets no password of somebody who has none yet: an owner elsewhere holds the link', async () => {
+  it('sets no password for an existing person: the inviting owner has the link, too', async () => {
     const elsewhere = await app.account()
     const { email, person_id } = await addPerson(app, elsewhere.account_id)
     const { token } = await invite(email)
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect((await app.storage().people.find(person_id))?.password_hash).toBeNull()
   })
 
-  it('is slow to guess a password with', async () => {
+  it('limits wrong passwords', async () => {
     const elsewhere = await app.account()
     const { email } = await addPerson(app, elsewhere.account_id, { password_hash })
     const { token } = await invite(email)
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect((await open('POST', '/invitations/accept', { token, password })).status).toBe(429)
   })
 
-  it('asks for a name and a password that is one', async () => {
+  it('requires a name and a password that is hard to guess', async () => {
     const { email, token } = await invite()
     const fields = async (body: object) => {
       const { status, error } = await open('POST', '/invitations/accept', { token, ...body })
@@ -206,7 +206,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('ends after seven days, and with the account', async () => {
+  it('expires after seven days', async () => {
     const { token } = await invite()
     clock.move(limits.invitation.value * 86_400_000)
     const answer = await open('POST', '/invitations/accept', { token, name: 'Grace', password })
@@ -214,7 +214,7 @@ describe('an invitation', () => {
     expect((await open('POST', '/invitations/lookup', { token })).status).toBe(404)
   })
 
-  it('is taken once by those who try at once', async () => {
+  it('is accepted once by concurrent requests', async () => {
     const { token } = await invite()
     const tries = [1, 2, 3].map(() =>
       open('POST', '/invitations/accept', { token, name: 'Grace', password }),

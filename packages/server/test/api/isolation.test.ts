@@ -1,4 +1,4 @@
-// The wall between accounts by HTTP: another account's object is not found, on every path and method.
+// Isolation of accounts by HTTP: another account's object is not found, whatever path and method.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Client, type Json, openApp, type TestApp } from '../support/test-app.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** All that an account can see of its own. */
+/** All that an account can read. */
 async function stateOf(client: Client): Promise<Json> {
   const { chatbot_id, conversation_id, knowledge_id } = mine
   const paths = [
@@ -69,7 +69,7 @@ describe('another account’s object', () => {
     ['POST', '/knowledge/{knowledge_id}/phrasings', { question: 'Taken?' }],
     ['POST', '/knowledge/search', { chatbot_id: '{chatbot_id}', query: 'Mine' }],
     ['PUT', '/knowledge/external/mine', { chatbot_id: '{chatbot_id}', content: 'x' }],
-  ])('%s %s %j › is not found, like one that never was', async (method, path, body) => {
+  ])('%s %s %j › returns not_found, as for an unknown object', async (method, path, body) => {
     const fill = (ids: typeof mine) => (text: string) =>
       text.replace(/\{(\w+)\}/g, (_, name: keyof typeof mine) => ids[name])
     const never = {
@@ -80,13 +80,13 @@ describe('another account’s object', () => {
     }
     const ask = (ids: typeof mine) =>
       stranger.send(method, fill(ids)(path), body && fill(ids)(JSON.stringify(body)))
-    const [theirs, nobodys] = [await ask(mine), await ask(never)]
+    const [theirs, unknownAnswer] = [await ask(mine), await ask(never)]
     expect(theirs.status).toBe(404)
     expect(theirs.error.code).toBe('not_found')
-    // Nothing in the answer tells that the object exists.
+    // The response does not reveal that the object exists.
     const without = ({ error: { message } }: Json, ids: typeof mine) =>
       Object.values(ids).reduce((text, id) => text.replaceAll(id, 'ID'), String(message))
-    expect(without(theirs, mine)).toBe(without(nobodys, never))
+    expect(without(theirs, mine)).toBe(without(unknownAnswer, never))
     expect(await stateOf(owner)).toEqual(before)
   })
 
@@ -98,14 +98,14 @@ describe('another account’s object', () => {
     expect(await stateOf(owner)).toEqual(before)
   })
 
-  it('stands in no list and no total', async () => {
+  it('is in no list and no total', async () => {
     for (const noun of ['chatbots', 'conversations', 'knowledge']) {
       const { data } = await stranger.get(`/${noun}`)
       expect(data).toEqual({ [noun]: [], total: 0, page: 1, limit: 10 })
     }
   })
 
-  it('external ids are each account’s own', async () => {
+  it('external ids are separate for each account', async () => {
     const body = { content: 'x', external_id: 'the-same' }
     await owner.post('/knowledge', body, 201)
     await stranger.post('/knowledge', body, 201)

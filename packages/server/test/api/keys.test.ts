@@ -1,4 +1,4 @@
-// API keys by HTTP: whom a key lets in, to what, and for how long.
+// API keys by HTTP: which keys are accepted, their scopes, and their expiry.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scopes as allScopes } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,11 +21,11 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Once the process forgets what it remembers; that it is within a second, a moved clock shows. */
-const soon = <T>(check: () => T | Promise<T>) =>
+/** Retries until the process has noticed a change of keys or accounts. */
+const eventually = <T>(check: () => T | Promise<T>) =>
   vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
-/** Every endpoint below a scope of its own, with a body where one is needed. */
+/** Endpoints, each with the scope that it requires. */
 const endpoints = [
   ['GET', '/chatbots', 'chatbots:read'],
   ['GET', '/chatbots/x', 'chatbots:read'],
@@ -46,7 +46,7 @@ const endpoints = [
 
 const hasBody = (method: string) => method === 'POST' || method === 'PUT'
 describe('scopes', () => {
-  it.each(endpoints)('%s %s › needs %s', async (method, path, scope) => {
+  it.each(endpoints)('%s %s › requires %s', async (method, path, scope) => {
     const others = allScopes.filter(
       (other) =>
         other !== scope && !(scope.endsWith(':read') && other === scope.replace('read', 'write')),
@@ -63,14 +63,14 @@ describe('scopes', () => {
     return key.send(method, path, hasBody(method) ? '{}' : undefined)
   }
 
-  it('a write scope reads too, in its own noun', async () => {
+  it('a write scope includes reading, but only the same noun', async () => {
     const writer = await withKey({ scopes: ['chatbots:write'] })
     await writer.get('/chatbots')
     const { error } = await writer.get('/knowledge', 403)
     expect(error.required_scope).toBe('knowledge:read')
   })
 
-  it('any key may ask which service this is', async () => {
+  it('every key may read the name and version of the service', async () => {
     const key = await withKey({ scopes: ['analytics:read'] })
     const { data } = await key.get('/')
     expect(data).toEqual({
@@ -88,7 +88,7 @@ describe('scopes', () => {
 })
 
 describe('a key', () => {
-  it('that was well made but never given out is refused', async () => {
+  it('is refused if it is well-formed but unknown', async () => {
     const response = await fetch(`${app.baseUrl()}/chatbots`, {
       headers: { authorization: `Bearer ${createApiKey()}` },
     })
@@ -100,29 +100,29 @@ describe('a key', () => {
     })
   })
 
-  it('that is revoked soon lets nobody in, and others go on', async () => {
+  it('is refused soon after it is revoked, and other keys still work', async () => {
     const { key_id, get } = await withKey()
     await get('/chatbots')
     await app.services().apiKeys.revoke(key_id)
-    await soon(async () => {
+    await eventually(async () => {
       const { error } = await get('/chatbots', 401)
       expect(error.code).toBe('unauthorized')
     })
     await api.get('/chatbots')
   })
 
-  it('that is revoked while it is looked up is not remembered', async () => {
+  it('is not cached if it is revoked while it is being looked up', async () => {
     const { storage } = app
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const findKeyByHash = async (hash: string) => {
       const found = await storage().installation.findKeyByHash(hash)
       await held
       return found
     }
-    const seen: number[] = []
+    const revisions: number[] = []
     const revision = async () => {
       const current = await storage().installation.revision()
-      seen.push(current.access)
+      revisions.push(current.access)
       return current
     }
     const installation = { ...storage().installation, findKeyByHash, revision }
@@ -132,21 +132,21 @@ describe('a key', () => {
     const lookUp = slow.authenticate(api.key)
     await app.services().apiKeys.revoke(api.key_id)
     const { access: revoked } = await storage().installation.revision()
-    await soon(() => expect(seen).toContain(revoked))
-    letGo()
+    await eventually(() => expect(revisions).toContain(revoked))
+    release()
     await lookUp
     await expect(slow.authenticate(api.key)).rejects.toMatchObject({ code: 'unauthorized' })
     watch.stop()
     await slow.stop()
   })
 
-  it('that was revoked before its first request never lets anybody in', async () => {
+  it('is refused if it was revoked before its first request', async () => {
     const { key_id, get } = await withKey()
     await app.services().apiKeys.revoke(key_id)
     await get('/chatbots', 401)
   })
 
-  it('expires on the millisecond, also while it is in use', async () => {
+  it('expires to the millisecond, also while it is in use', async () => {
     const { get } = await withKey({ expiresInMs: 60_000 })
     await get('/chatbots')
     clock.move(59_999)
@@ -155,22 +155,22 @@ describe('a key', () => {
     await get('/chatbots', 401)
   })
 
-  it('still lets its account in after a restart', async () => {
-    const made = await api.post('/chatbots', { name: 'Kept' }, 201)
+  it('still works after a restart', async () => {
+    const created = await api.post('/chatbots', { name: 'Kept' }, 201)
     await app.restart()
-    expect((await api.get(`/chatbots/${made.data.id}`)).data).toEqual(made.data)
+    expect((await api.get(`/chatbots/${created.data.id}`)).data).toEqual(created.data)
   })
 
-  it('is listed without what would let anybody in', async () => {
+  it('is listed without its secret', async () => {
     const listed = await app.services().apiKeys.list(account_id)
     expect(listed).toMatchObject([{ prefix: 'prl_live_', last_4: api.key.slice(-4) }])
     expect(JSON.stringify(listed)).not.toContain(api.key)
   })
 
-  it('sees what another key of its account made', async () => {
-    const made = await api.post('/chatbots', { name: 'Shared' }, 201)
+  it('can read what another key of its account created', async () => {
+    const created = await api.post('/chatbots', { name: 'Shared' }, 201)
     const other = await withKey()
-    expect((await other.get(`/chatbots/${made.data.id}`)).data).toEqual(made.data)
+    expect((await other.get(`/chatbots/${created.data.id}`)).data).toEqual(created.data)
   })
 })
 
@@ -178,13 +178,13 @@ describe('rotating a key', () => {
   const dayMs = 86_400_000
   const find = (id: string) => app.services().apiKeys.get(id)
 
-  /** A client with the key that takes the place of another. */
+  /** Rotates a key. Returns the new key with a client. */
   async function rotate(key_id: string, overlapMs: number) {
-    const made = await app.services().apiKeys.rotate(key_id, overlapMs)
-    return { ...made, client: app.client(made) }
+    const created = await app.services().apiKeys.rotate(key_id, overlapMs)
+    return { ...created, client: app.client(created) }
   }
 
-  it('gives the new one the name, scopes, chatbots and account of the old, and no use yet', async () => {
+  it('copies name, scopes, chatbots and account to the new key, without a last use', async () => {
     const bot = await api.post('/chatbots', { name: 'Mine' }, 201)
     const old = await withKey({ scopes: ['chatbots:read'], chatbot_ids: [bot.data.id] })
     const { id, client } = await rotate(old.key_id, dayMs)
@@ -203,7 +203,7 @@ describe('rotating a key', () => {
     await client.get('/conversations', 403)
   })
 
-  it('lets the old one work for the overlap and no longer', async () => {
+  it('keeps the old key valid for the overlap and no longer', async () => {
     const old = await withKey()
     const { client } = await rotate(old.key_id, dayMs)
     clock.move(dayMs - 1)
@@ -213,7 +213,7 @@ describe('rotating a key', () => {
     await client.get('/chatbots')
   })
 
-  it('never lengthens what the old one had left, and starts its time anew', async () => {
+  it('never extends the old key, and gives the new key its full lifetime', async () => {
     const old = await withKey({ expiresInMs: 2 * dayMs })
     clock.move(dayMs)
     const { expires_at } = await find(old.key_id)
@@ -223,7 +223,7 @@ describe('rotating a key', () => {
     expect(await find(id)).toMatchObject({ expires_at: renewed })
   })
 
-  it('without an overlap revokes the old one at once', async () => {
+  it('revokes the old key at once without an overlap', async () => {
     const old = await withKey()
     await rotate(old.key_id, 0)
     expect(await find(old.key_id)).toMatchObject({ revoked_at: expect.any(String) })
@@ -239,7 +239,7 @@ describe('rotating a key', () => {
     },
   )
 
-  it('refuses an unknown key, and one that ended already', async () => {
+  it('refuses unknown, expired and revoked keys', async () => {
     const { rotate, revoke } = app.services().apiKeys
     await expect(rotate('key_unknown', 0)).rejects.toMatchObject({ code: 'not_found' })
     const expired = await withKey({ expiresInMs: 1 })
@@ -254,7 +254,7 @@ describe('rotating a key', () => {
 describe('the last use of a key', () => {
   const lastUse = async (id: string) => (await app.services().apiKeys.get(id)).last_used_at
 
-  it('is written when the server stops, to the minute', async () => {
+  it('is stored when the server stops, to the minute', async () => {
     const unused = await withKey()
     clock.move(90_000)
     await api.get('/chatbots')
@@ -265,7 +265,7 @@ describe('the last use of a key', () => {
     expect(await lastUse(unused.key_id)).toBeNull()
   })
 
-  it('is written once a minute, not with each request', async () => {
+  it('is stored once a minute, not with each request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       await app.restart()
@@ -283,21 +283,21 @@ describe('the last use of a key', () => {
 })
 
 describe('a suspended account', () => {
-  it('is told so with 403 on every path, and let in again when it is resumed', async () => {
+  it('is refused with 403 on every path, until it is resumed', async () => {
     const { accounts } = app.services()
     await api.get('/chatbots')
     await accounts.suspend(account_id)
-    await soon(() => api.get('/chatbots', 403))
+    await eventually(() => api.get('/chatbots', 403))
     for (const path of ['/chatbots', '/conversations', '/knowledge/x', '/']) {
       const { error } = await api.get(path, 403)
       expect(error.code).toBe('account_suspended')
     }
     await (await app.account()).api.get('/chatbots')
     await accounts.resume(account_id)
-    await soon(() => api.get('/chatbots'))
+    await eventually(() => api.get('/chatbots'))
   })
 
-  it('is refused as an unknown one', async () => {
+  it('an unknown account can’t be suspended, resumed or erased', async () => {
     const { suspend, resume, remove } = app.services().accounts
     for (const change of [suspend, resume, remove]) {
       await expect(change('acct_unknown')).rejects.toMatchObject({ code: 'not_found' })
@@ -306,7 +306,7 @@ describe('a suspended account', () => {
 })
 
 describe('erasing an account', () => {
-  it('ends its keys, says what is gone, and leaves the others alone', async () => {
+  it('removes its keys, returns the number of erased rows, and keeps other accounts', async () => {
     const { data: bot } = await api.post('/chatbots', { name: 'Mine' }, 201)
     const item = { chatbot_id: bot.id, content: 'The office is in Rome.' }
     await api.post('/knowledge', item, 201)
@@ -332,7 +332,7 @@ describe('erasing an account', () => {
   })
 })
 
-describe('making keys', () => {
+describe('creating keys', () => {
   const create = (options: object) =>
     app.services().apiKeys.create(account_id, { name: 'Test', ...options })
 
@@ -351,7 +351,7 @@ describe('making keys', () => {
   })
 
   it('refuses an unknown account', async () => {
-    const made = app.services().apiKeys.create('acct_unknown', { name: 'Test' })
-    await expect(made).rejects.toMatchObject({ code: 'not_found' })
+    const created = app.services().apiKeys.create('acct_unknown', { name: 'Test' })
+    await expect(created).rejects.toMatchObject({ code: 'not_found' })
   })
 })

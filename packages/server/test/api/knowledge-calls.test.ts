@@ -1,4 +1,4 @@
-// Upserts by the client's own id, wordings of a FAQ item, and search, by HTTP.
+// Upserts by external_id, wordings of an FAQ item, and search, by HTTP.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Json, timestampPattern } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
@@ -14,7 +14,7 @@ async function add(body: object = { content: 'We open at nine.' }): Promise<Json
   return (await api.post('/knowledge', body, 201)).data
 }
 
-/** Asks a new conversation; what was cited. */
+/** Asks in a new conversation. Returns the ids of the cited items. */
 async function citedFor(text: string): Promise<string[]> {
   const { data } = await api.post('/conversations', { chatbot_id }, 201)
   const reply = await api.post(`/conversations/${data.conversation_id}/messages`, { text })
@@ -22,7 +22,7 @@ async function citedFor(text: string): Promise<string[]> {
 }
 
 describe('PUT /knowledge/external/{external_id}', () => {
-  it('adds an item where there is none, as POST does, and says where it is', async () => {
+  it('adds a new item like POST, and returns its location', async () => {
     const body = { chatbot_id, title: 'Hours', content: 'We open at nine in the morning.' }
     const { data, headers } = await api.put('/knowledge/external/cms-1', body, 201)
     expect(data).toMatchObject({ ...body, external_id: 'cms-1', status: 'ready', type: 'text' })
@@ -31,7 +31,7 @@ describe('PUT /knowledge/external/{external_id}', () => {
     expect(await citedFor('When do you open in the morning?')).toEqual([data.id])
   })
 
-  it('changes the one there is, as PUT does, at once searchable', async () => {
+  it('changes an existing item like PUT, and makes it searchable at once', async () => {
     const before = await add({
       chatbot_id,
       title: 'T',
@@ -62,8 +62,8 @@ describe('PUT /knowledge/external/{external_id}', () => {
     ['emoji', '😀'.repeat(255)],
     ['255 characters', 'e'.repeat(255)],
     ['dots', 'a.b..c'],
-    ['a word of ours', 'phrasings'],
-  ])('takes an id with %s as it is', async (_what, external_id) => {
+    ['a reserved word', 'phrasings'],
+  ])('accepts an external_id with %s unchanged', async (_what, external_id) => {
     const path = `/knowledge/external/${encodeURIComponent(external_id)}`
     const { data } = await api.put(path, { content: 'x' }, 201)
     expect(data.external_id).toBe(external_id)
@@ -77,21 +77,21 @@ describe('PUT /knowledge/external/{external_id}', () => {
     ['another id in the body', 'a', { content: 'x', external_id: 'b' }, 'external_id'],
     ['a wrong type', 'a', { content: 5 }, 'content'],
     ['a wrong wait', 'a?wait=yes', { content: 'x' }, 'wait'],
-  ])('refuses %s and names it', async (_what, id, body, field) => {
+  ])('refuses %s and names the field', async (_what, id, body, field) => {
     const { error } = await api.put(`/knowledge/external/${id}`, body, 400)
     expect(error.code).toBe('invalid_request')
     expect(error.details).toMatchObject([{ field }])
     expect((await api.get('/knowledge')).data.total).toBe(0)
   })
 
-  it('does not find an unknown chatbot, to add or to move', async () => {
+  it('returns not_found for an unknown chatbot, for new and existing items', async () => {
     const body = { content: 'x', chatbot_id: 'bot_unknown' }
     expect((await api.put('/knowledge/external/a', body, 404)).error.code).toBe('not_found')
     await add({ content: 'x', external_id: 'a' })
     expect((await api.put('/knowledge/external/a', body, 404)).error.code).toBe('not_found')
   })
 
-  it('of twenty at once makes one item, with one of the texts', async () => {
+  it('creates one item from twenty concurrent calls, with one of the texts', async () => {
     const contents = Array.from({ length: 20 }, (_, i) => `text number ${i}`)
     const answers = await Promise.all(
       contents.map((content) =>
@@ -105,7 +105,7 @@ describe('PUT /knowledge/external/{external_id}', () => {
     expect(contents).toContain(data.knowledge[0].content)
   })
 
-  it('leaves alone what a restricted key may not see or write', async () => {
+  it('refuses a restricted key on items that it may not read or write', async () => {
     const { id: other } = await createChatbot()
     await add({ content: 'hidden', chatbot_id: other, external_id: 'hidden' })
     await add({ content: 'shared', external_id: 'shared' })
@@ -122,7 +122,7 @@ describe('PUT /knowledge/external/{external_id}', () => {
     expect(error.required_scope).toBe('knowledge:write')
   })
 
-  it('a POST with a taken external id is still refused', async () => {
+  it('POST still refuses the external_id of another item', async () => {
     await api.put('/knowledge/external/a', { content: 'x' }, 201)
     const { error } = await api.post('/knowledge', { content: 'y', external_id: 'a' }, 409)
     expect(error.code).toBe('conflict')
@@ -132,7 +132,7 @@ describe('PUT /knowledge/external/{external_id}', () => {
 describe('POST /knowledge/{knowledge_id}/phrasings', () => {
   const faq = { question: 'When do you open?', answer: 'At nine.' }
 
-  it('adds a wording, which finds the item with the very next message', async () => {
+  it('adds a wording that finds the item for the next message', async () => {
     const before = await add({ ...faq, chatbot_id, alternate_questions: ['Hours?'] })
     const question = 'Wann macht ihr auf?'
     expect(await citedFor(question)).toEqual([])
@@ -148,7 +148,7 @@ describe('POST /knowledge/{knowledge_id}/phrasings', () => {
     expect(await citedFor(question)).toEqual([before.id])
   })
 
-  it('with a wording it has already changes nothing', async () => {
+  it('changes nothing if the item already has the wording', async () => {
     const before = await add({ ...faq, alternate_questions: ['Hours?'] })
     for (const question of ['Hours?', faq.question]) {
       const { data } = await api.post(`/knowledge/${before.id}/phrasings`, { question })
@@ -156,7 +156,7 @@ describe('POST /knowledge/{knowledge_id}/phrasings', () => {
     }
   })
 
-  it('of many at once loses none', async () => {
+  it('loses no wording of concurrent calls', async () => {
     const { id } = await add(faq)
     const questions = Array.from({ length: 10 }, (_, i) => `Wording ${i}?`)
     await Promise.all(
@@ -166,7 +166,7 @@ describe('POST /knowledge/{knowledge_id}/phrasings', () => {
     expect(data.alternate_questions.sort()).toEqual(questions)
   })
 
-  it('refuses the 101st, and what is no question', async () => {
+  it('refuses the 101st wording, and invalid questions', async () => {
     const alternate_questions = Array.from({ length: 100 }, (_, i) => `Wording ${i}?`)
     const { id } = await add({ ...faq, alternate_questions })
     const path = `/knowledge/${id}/phrasings`
@@ -179,14 +179,14 @@ describe('POST /knowledge/{knowledge_id}/phrasings', () => {
     }
   })
 
-  it('does not find an unknown item, and is a conflict for one that is no FAQ item', async () => {
+  it('returns not_found for an unknown item, and conflict for a text item', async () => {
     const body = { question: 'x?' }
     expect((await api.post('/knowledge/kb_x/phrasings', body, 404)).error.code).toBe('not_found')
     const { id } = await add()
     expect((await api.post(`/knowledge/${id}/phrasings`, body, 409)).error.code).toBe('conflict')
   })
 
-  it('answers a repeat with the same Idempotency-Key as the first time', async () => {
+  it('replays the response to a repeated Idempotency-Key', async () => {
     const { id } = await add(faq)
     const post = async () =>
       fetch(`${app.baseUrl()}/knowledge/${id}/phrasings`, {
@@ -206,7 +206,7 @@ describe('POST /knowledge/{knowledge_id}/phrasings', () => {
     expect((await api.get(`/knowledge/${id}`)).data.alternate_questions).toEqual([])
   })
 
-  it('needs the scope to write', async () => {
+  it('requires the scope to write knowledge', async () => {
     const { id } = await add(faq)
     const reader = await withKey({ scopes: ['knowledge:read'] })
     const { error } = await reader.post(`/knowledge/${id}/phrasings`, { question: 'x?' }, 403)
@@ -215,7 +215,7 @@ describe('POST /knowledge/{knowledge_id}/phrasings', () => {
 })
 
 describe('POST /knowledge/search', () => {
-  it('finds passages, the best first, with all a hit has', async () => {
+  it('returns passages, best first, with all fields', async () => {
     const content =
       '# Orders\n\n## Returns\n\nYou can return any parcel within 30 days of delivery.'
     const source_url = 'https://example.com/returns'
@@ -239,20 +239,20 @@ describe('POST /knowledge/search', () => {
     for (const score of scores) expect(score >= 0 && score <= 1).toBe(true)
   })
 
-  it('looks through a chatbot’s own and the shared, or the shared alone', async () => {
+  it('searches a chatbot’s own and shared knowledge, or shared knowledge only', async () => {
     const own = await add({ chatbot_id, content: 'Parcels: own.' })
     const shared = await add({ content: 'Parcels: shared.' })
     await add({ chatbot_id: (await createChatbot()).id, content: 'Parcels: of another.' })
-    const found = async (body: object) => {
+    const search = async (body: object) => {
       const { data } = await api.post('/knowledge/search', { query: 'parcels', ...body })
       return data.hits.map(({ knowledge_id }: Json) => knowledge_id).sort()
     }
-    expect(await found({ chatbot_id })).toEqual([own.id, shared.id].sort())
-    expect(await found({})).toEqual([shared.id])
-    expect(await found({ chatbot_id: null, top_k: null, min_score: null })).toEqual([shared.id])
+    expect(await search({ chatbot_id })).toEqual([own.id, shared.id].sort())
+    expect(await search({})).toEqual([shared.id])
+    expect(await search({ chatbot_id: null, top_k: null, min_score: null })).toEqual([shared.id])
   })
 
-  it('gives at most top_k hits, 5 by default, none below min_score', async () => {
+  it('returns at most top_k hits, 5 by default, and no hits below min_score', async () => {
     for (let i = 0; i < 7; i++) await add({ content: `Parcels, part ${i}.` })
     const hits = async (body: object) =>
       (await api.post('/knowledge/search', { query: 'parcels', ...body })).data.hits
@@ -265,7 +265,7 @@ describe('POST /knowledge/search', () => {
     expect(above).toHaveLength(scores.filter((score: number) => score >= min_score).length)
   })
 
-  it('finds nothing where there is nothing', async () => {
+  it('returns no hits without knowledge', async () => {
     const { body } = await api.post('/knowledge/search', { query: 'parcels' })
     expect(body).toEqual({ status: 'success', data: { hits: [] } })
   })
@@ -280,12 +280,12 @@ describe('POST /knowledge/search', () => {
     ['a min_score above 1', { query: 'x', min_score: 1.1 }, 'min_score'],
     ['a negative min_score', { query: 'x', min_score: -0.1 }, 'min_score'],
     ['a number as chatbot', { query: 'x', chatbot_id: 5 }, 'chatbot_id'],
-  ])('refuses %s and names it', async (_what, body, field) => {
+  ])('refuses %s and names the field', async (_what, body, field) => {
     const { error } = await api.post('/knowledge/search', body, 400)
     expect(error.details).toMatchObject([{ field }])
   })
 
-  it('does not find an unknown chatbot, nor one a key may not see', async () => {
+  it('returns not_found for an unknown chatbot, and for a key without access', async () => {
     const body = { query: 'x', chatbot_id: 'bot_unknown' }
     expect((await api.post('/knowledge/search', body, 404)).error.code).toBe('not_found')
     const key = await withKey({ chatbot_ids: [(await createChatbot()).id] })
@@ -293,7 +293,7 @@ describe('POST /knowledge/search', () => {
     await key.post('/knowledge/search', { query: 'x' })
   })
 
-  it('needs the scope to read knowledge, and no more', async () => {
+  it('requires only the scope to read knowledge', async () => {
     const reader = await withKey({ scopes: ['knowledge:read'] })
     await reader.post('/knowledge/search', { query: 'x' })
     const other = await withKey({ scopes: ['chatbots:read'] })

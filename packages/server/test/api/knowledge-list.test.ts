@@ -1,4 +1,4 @@
-// Lists of knowledge items by HTTP: in pages, by filters, in an order.
+// Lists of knowledge items by HTTP: pages, filters and order.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
@@ -17,7 +17,7 @@ async function add(body: object = { content: 'We open at nine.' }): Promise<Json
 const faq = { question: 'When do you open?', answer: 'At nine.' }
 
 describe('GET /knowledge', () => {
-  it('is empty at first', async () => {
+  it('returns an empty list for a new account', async () => {
     const { data } = await api.get('/knowledge')
     expect(data).toEqual({ knowledge: [], total: 0, page: 1, limit: 10 })
   })
@@ -38,7 +38,7 @@ describe('GET /knowledge', () => {
     })
   })
 
-  it('with include=content has the texts beside', async () => {
+  it('adds the whole texts with include=content', async () => {
     const [text, question] = [await add(), await add(faq)]
     const { data } = await api.get('/knowledge?include=content')
     expect(data.knowledge).toEqual([
@@ -48,7 +48,7 @@ describe('GET /knowledge', () => {
     await api.get('/knowledge?include=everything', 400)
   })
 
-  it('of a chatbot is what it answers from: its own and the shared', async () => {
+  it('returns the items from which a chatbot answers: its own and shared items', async () => {
     const { id: other } = await createChatbot()
     const own = await add({ content: 'a', chatbot_id })
     await add({ content: 'b', chatbot_id: other })
@@ -59,20 +59,20 @@ describe('GET /knowledge', () => {
     await api.get('/knowledge?chatbot_id=bot_unknown', 404)
   })
 
-  it('pages over several scopes without gap or repetition', async () => {
+  it('pages over own and shared items without gaps or repeats', async () => {
     const ids: string[] = []
     for (let i = 0; i < 7; i++) {
       const body = { content: `${i}`, chatbot_id: i % 2 === 0 ? chatbot_id : null }
       ids.unshift((await add(body)).id)
     }
-    for (const of of ['', `&chatbot_id=${chatbot_id}`]) {
-      const seen: string[] = []
+    for (const filter of ['', `&chatbot_id=${chatbot_id}`]) {
+      const found: string[] = []
       for (const page of [1, 2, 3, 4]) {
-        const { data } = await api.get(`/knowledge?page=${page}&limit=3${of}`)
+        const { data } = await api.get(`/knowledge?page=${page}&limit=3${filter}`)
         expect(data).toMatchObject({ total: 7, page, limit: 3 })
-        seen.push(...data.knowledge.map(({ id }: Json) => id))
+        found.push(...data.knowledge.map(({ id }: Json) => id))
       }
-      expect(seen).toEqual(ids)
+      expect(found).toEqual(ids)
     }
   })
 })
@@ -83,7 +83,7 @@ describe('GET /knowledge with a filter', () => {
     return { titles: data.knowledge.map(({ title }: Json) => title), total: data.total }
   }
 
-  it('chatbot_id with scope=own › without the shared', async () => {
+  it('chatbot_id with scope=own › omits shared items', async () => {
     await add({ title: 'own', content: 'a', chatbot_id })
     await add({ title: 'shared', content: 'b' })
     const own = `chatbot_id=${chatbot_id}&scope=own`
@@ -94,7 +94,7 @@ describe('GET /knowledge with a filter', () => {
     await api.get(`/knowledge?chatbot_id=${chatbot_id}&scope=all`, 400)
   })
 
-  it('scope=shared › only what all chatbots share, with or without chatbot_id', async () => {
+  it('scope=shared › returns only shared items, with or without chatbot_id', async () => {
     await add({ title: 'own', content: 'a', chatbot_id })
     await add({ title: 'shared', content: 'b' })
     await add({ title: 'other', content: 'c' })
@@ -103,12 +103,12 @@ describe('GET /knowledge with a filter', () => {
     const ofOne = `chatbot_id=${chatbot_id}&scope=shared`
     expect(await listed(ofOne)).toEqual({ titles: ['other', 'shared'], total: 2 })
     await api.get('/knowledge?chatbot_id=bot_none&scope=shared', 404)
-    // A key for some chatbots reads what all share.
+    // A key restricted to some chatbots may read shared items.
     const restricted = await withKey({ chatbot_ids: [chatbot_id] })
     expect(await listed('scope=shared', restricted)).toMatchObject({ total: 2 })
   })
 
-  it('type, status, tag and q › all of them hold', async () => {
+  it('type, status, tag and q › filter alone and together', async () => {
     await add({ title: 'one', content: 'parcels', tags: ['a', 'b'] })
     await add({ title: 'two', ...faq, tags: ['b'] })
     await add({ title: 'three', content: 'Parcels again', tags: ['B'], enabled: false })
@@ -134,7 +134,7 @@ describe('GET /knowledge with a filter', () => {
     expect((await listed(`tag=a&chatbot_id=${chatbot_id}`)).total).toBe(1)
   })
 
-  it('sort › by time or title', async () => {
+  it('sort › sorts by time or title', async () => {
     const [b] = [await add({ title: 'b', content: '1' }), await add({ title: 'A', content: '2' })]
     await add({ title: 'c', content: '3' })
     await api.put(`/knowledge/${b.id}`, { tags: ['changed'] })
@@ -145,14 +145,14 @@ describe('GET /knowledge with a filter', () => {
   })
 
   it.each(['type=video', 'status=gone', 'tag=', 'q=', 'sort=size', 'q=%00', 'scope=all'])(
-    'refuses %s and names it',
+    'refuses %s and names the parameter',
     async (query) => {
       const { error } = await api.get(`/knowledge?${query}`, 400)
       expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
     },
   )
 
-  it('shows a restricted key only what it may see', async () => {
+  it('shows a restricted key only the items that it may read', async () => {
     await add({ title: 'own', content: 'a', chatbot_id, tags: ['t'] })
     await add({
       title: 'hidden',

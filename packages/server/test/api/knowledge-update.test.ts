@@ -1,4 +1,4 @@
-// Changes of knowledge items by HTTP: what they do, and what they leave alone.
+// Changing knowledge items by HTTP: what changes, and what stays the same.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Json, timestampPattern } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
@@ -17,7 +17,7 @@ async function add(body: object = { content: 'We open at nine.' }): Promise<Json
 const faq = { question: 'When do you open?', answer: 'At nine.' }
 
 describe('PUT /knowledge/{knowledge_id}', () => {
-  it('answers with the new text, analysed anew', async () => {
+  it('returns the new text, analysed again', async () => {
     const before = await add({ title: 'Hours', content: 'We open at nine.' })
     const { data } = await api.put(`/knowledge/${before.id}`, {
       content: 'Wir öffnen um zehn Uhr.',
@@ -34,10 +34,10 @@ describe('PUT /knowledge/{knowledge_id}', () => {
   })
 
   it.each([
-    ['nothing', () => ({})],
-    ['all of a GET’s body', (item: Json) => item],
+    ['no fields', () => ({})],
+    ['the whole body of a GET', (item: Json) => item],
     ['unknown fields', () => ({ unknown: 1, status: 'failed', chunk_count: 99 })],
-  ])('with %s changes nothing, and updated_at stays', async (_what, bodyOf) => {
+  ])('with %s changes nothing, not even updated_at', async (_what, bodyOf) => {
     const bodies = [
       { content: 'We open at nine.', language: 'English', chatbot_id, external_id: 'a' },
       { content: 'We open at nine in the morning.', metadata: { a: 'b' }, tags: ['x'] },
@@ -51,17 +51,17 @@ describe('PUT /knowledge/{knowledge_id}', () => {
     }
   })
 
-  it.each([null, 'auto'])('finds the language in the text for language %j', async (language) => {
+  it.each([null, 'auto'])('detects the language of the text for language %j', async (language) => {
     const content = 'We open at nine in the morning and close at six in the evening.'
-    const found = await add({ content })
-    expect(found.language).toBe('en')
-    expect((await api.put(`/knowledge/${found.id}`, { language })).data).toEqual(found)
-    const given = await add({ content, language: 'German' })
-    const { data } = await api.put(`/knowledge/${given.id}`, { language })
+    const detected = await add({ content })
+    expect(detected.language).toBe('en')
+    expect((await api.put(`/knowledge/${detected.id}`, { language })).data).toEqual(detected)
+    const explicit = await add({ content, language: 'German' })
+    const { data } = await api.put(`/knowledge/${explicit.id}`, { language })
     expect(data).toMatchObject({ language: 'en', status: 'ready' })
   })
 
-  it('changes what is sent and leaves the rest and the index', async () => {
+  it('changes only the sent fields, and not the index', async () => {
     const before = await add({ content: 'We open at nine.', tags: ['a'], metadata: { a: '1' } })
     const { data } = await api.put(`/knowledge/${before.id}`, { tags: ['b'], metadata: { b: '2' } })
     expect(data).toEqual({
@@ -72,7 +72,7 @@ describe('PUT /knowledge/{knowledge_id}', () => {
     })
   })
 
-  it('takes null for the default', async () => {
+  it('resets to the default with null', async () => {
     const before = await add({
       content: 'We open at nine.',
       chatbot_id,
@@ -98,7 +98,7 @@ describe('PUT /knowledge/{knowledge_id}', () => {
     })
   })
 
-  it('refuses to take away what the item is made of', async () => {
+  it('refuses to remove the content of an item', async () => {
     const item = await add()
     for (const content of [null, '', ' ']) {
       const { error } = await api.put(`/knowledge/${item.id}`, { content }, 400)
@@ -107,7 +107,7 @@ describe('PUT /knowledge/{knowledge_id}', () => {
     expect((await api.get(`/knowledge/${item.id}`)).data).toEqual(item)
   })
 
-  it('moves an item between a chatbot and all of them', async () => {
+  it('moves an item between one chatbot and all chatbots', async () => {
     const { id } = await add({ content: 'x', chatbot_id })
     expect((await api.put(`/knowledge/${id}`, { chatbot_id: null })).data.chatbot_id).toBeNull()
     const back = await api.put(`/knowledge/${id}`, { chatbot_id })
@@ -124,7 +124,7 @@ describe('PUT /knowledge/{knowledge_id}', () => {
     await api.put(`/knowledge/${id}`, { external_id: 'b', title: 'kept its own' })
   })
 
-  it('loses no change of several made at once', async () => {
+  it('keeps all of several concurrent changes', async () => {
     const { id } = await add()
     const path = `/knowledge/${id}`
     await Promise.all([
@@ -143,7 +143,7 @@ describe('PUT /knowledge/{knowledge_id}', () => {
     })
   })
 
-  it('does not find an unknown one', async () => {
+  it('returns not_found for an unknown item', async () => {
     const { error } = await api.put('/knowledge/kb_unknown', { title: 'x' }, 404)
     expect(error.code).toBe('not_found')
   })

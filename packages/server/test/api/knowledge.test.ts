@@ -1,4 +1,4 @@
-// Knowledge items by HTTP: adding, getting and deleting them, and what a restricted key may.
+// Adding, getting and deleting knowledge items by HTTP, and the permissions of restricted keys.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Json, timestampPattern } from '../support/test-app.ts'
 import { fieldsOf, useAccount } from '../support/use-account.ts'
@@ -17,7 +17,7 @@ async function add(body: object = { content: 'We open at nine.' }): Promise<Json
 const faq = { question: 'When do you open?', answer: 'At nine.' }
 
 describe('POST /knowledge', () => {
-  it('answers with the whole item, ready, and where it is', async () => {
+  it('returns the whole item, ready, and its location', async () => {
     const body = { chatbot_id, title: 'Hours', content: 'We open at nine in the morning.' }
     const { data, headers } = await api.post('/knowledge', body, 201)
     expect(data).toEqual({
@@ -50,7 +50,7 @@ describe('POST /knowledge', () => {
     expect((await api.get(`/knowledge/${data.id}`)).data).toEqual(data)
   })
 
-  it('keeps everything that is sent, as it is sent', async () => {
+  it('stores all fields as they were sent', async () => {
     const body = {
       chatbot_id: null,
       type: 'text',
@@ -72,26 +72,26 @@ describe('POST /knowledge', () => {
     [{ ...faq, type: 'qna' }, 'qna'],
     [{ content: 'x' }, 'text'],
     [{ content: 'x', type: 'text' }, 'text'],
-  ])('makes of %j an item of type %s', async (body, type) => {
+  ])('creates from %j an item of type %s', async (body, type) => {
     const item = await add(body)
     expect(item).toMatchObject({ ...body, type, status: 'ready' })
   })
 
   it.each([
-    ['a wrong type and nothing to search', '', { title: 5 }, ['content', 'title']],
-    ['the query as well', '?wait=x', { title: 5 }, ['content', 'title', 'wait']],
-    ['the query and a body its schema takes', '?wait=x', { title: 'x' }, ['content', 'wait']],
-    ['the query and no body', '?wait=x', undefined, ['body', 'wait']],
-    ['each field once', '', { content: 5, question: 'x' }, ['content', 'question']],
-    ['half of a FAQ item', '', { question: 'x', tags: 'x' }, ['answer', 'tags']],
-    ['a type there is none of', '', { type: 'x', ...faq }, ['type']],
+    ['a wrong type and no content', '', { title: 5 }, ['content', 'title']],
+    ['a wrong query parameter, too', '?wait=x', { title: 5 }, ['content', 'title', 'wait']],
+    ['a wrong query parameter and no content', '?wait=x', { title: 'x' }, ['content', 'wait']],
+    ['a wrong query parameter and no body', '?wait=x', undefined, ['body', 'wait']],
+    ['one problem for each field', '', { content: 5, question: 'x' }, ['content', 'question']],
+    ['an incomplete FAQ item', '', { question: 'x', tags: 'x' }, ['answer', 'tags']],
+    ['an unknown type', '', { type: 'x', ...faq }, ['type']],
     ['a type that is not available', '', { type: 'file', title: 5 }, ['title', 'type']],
   ])('reports all problems at once: %s', async (_what, query, body, fields) => {
     const { error } = await api.post(`/knowledge${query}`, body, 400)
     expect(fieldsOf(error)).toEqual(fields)
   })
 
-  it('keeps other wordings on a text item, which is found by them', async () => {
+  it('accepts alternate questions on a text item, and finds the item with them', async () => {
     const body = { content: 'We open at nine.', alternate_questions: ['Zanzibar business hours?'] }
     const { id } = await add({ ...body, chatbot_id })
     expect((await api.get(`/knowledge/${id}`)).data).toMatchObject({ ...body, type: 'text' })
@@ -99,7 +99,7 @@ describe('POST /knowledge', () => {
     expect(data.hits[0]).toMatchObject({ knowledge_id: id, text: 'We open at nine.' })
   })
 
-  it('says that a file can’t be uploaded', async () => {
+  it('explains that files can’t be uploaded', async () => {
     const body = new FormData()
     body.set('title', 'Manual')
     body.set('file', new File(['We open at nine.'], 'manual.txt', { type: 'text/plain' }))
@@ -116,26 +116,26 @@ describe('POST /knowledge', () => {
     expect((await upload('POST', '/chatbots')).status).toBe(415)
   })
 
-  it('keeps a FAQ item’s questions and counts its answer', async () => {
+  it('stores the questions of an FAQ item, and counts the characters of its answer', async () => {
     const body = { ...faq, alternate_questions: ['Opening hours?', 'From when?'] }
     expect(await add(body)).toMatchObject({ ...body, content: null, character_count: 8 })
   })
 
   it.each([
-    ['nothing', {}, ['content']],
-    ['a title alone', { title: 'x' }, ['content']],
+    ['an empty body', {}, ['content']],
+    ['only a title', { title: 'x' }, ['content']],
     ['blank content', { content: ' \n ' }, ['content']],
     ['content of another type', { content: 5 }, ['content']],
-    ['a question alone', { question: 'x' }, ['answer']],
-    ['an answer alone', { answer: 'x' }, ['question']],
+    ['only a question', { question: 'x' }, ['answer']],
+    ['only an answer', { answer: 'x' }, ['question']],
     ['both kinds', { content: 'x', ...faq }, ['answer', 'question']],
-    ['a page', { url: 'https://example.com' }, ['url']],
+    ['a URL', { url: 'https://example.com' }, ['url']],
     ['type url', { type: 'url' }, ['url']],
     ['type file', { type: 'file' }, ['type']],
     ['an unknown type', { type: 'video', content: 'x' }, ['type']],
     ['an empty chatbot', { content: 'x', chatbot_id: '' }, ['chatbot_id']],
-    ['a script as address', { content: 'x', source_url: 'javascript:alert(1)' }, ['source_url']],
-    ['no address', { content: 'x', source_url: 'example.com' }, ['source_url']],
+    ['a script as source_url', { content: 'x', source_url: 'javascript:alert(1)' }, ['source_url']],
+    ['a source_url without a scheme', { content: 'x', source_url: 'example.com' }, ['source_url']],
     ['an unknown language', { content: 'x', language: 'High Elvish' }, ['language']],
     ['tags that are text', { content: 'x', tags: 'a' }, ['tags']],
     ['an empty tag', { content: 'x', tags: ['a', ''] }, ['tags[1]']],
@@ -144,7 +144,7 @@ describe('POST /knowledge', () => {
     ['an empty external id', { content: 'x', external_id: '' }, ['external_id']],
     ['enabled as text', { content: 'x', enabled: 'no' }, ['enabled']],
     ['a blank phrasing', { ...faq, alternate_questions: ['a', ' '] }, ['alternate_questions[1]']],
-  ])('refuses %s and names it', async (_what, body, fields) => {
+  ])('refuses %s and names the field', async (_what, body, fields) => {
     const { error } = await api.post('/knowledge', body, 400)
     expect(error.code).toBe('invalid_request')
     expect(error.details.map(({ field }: Json) => field).sort()).toEqual(fields)
@@ -157,7 +157,7 @@ describe('POST /knowledge', () => {
     ['tags', Array(32).fill('t'.repeat(64)), Array(33).fill('t')],
     ['tags', ['😀'.repeat(64)], ['t'.repeat(65)]],
     ['source_url', `https://x/${'p'.repeat(2_038)}`, `https://x/${'p'.repeat(2_039)}`],
-  ])('%s › takes what just fits and refuses what just does not', async (field, fits, not) => {
+  ])('%s › accepts the largest value and refuses larger values', async (field, fits, not) => {
     expect((await add({ content: 'x', [field]: fits }))[field]).toEqual(fits)
     const { error } = await api.post('/knowledge', { content: 'x', [field]: not }, 400)
     expect(error.details[0].field.startsWith(field)).toBe(true)
@@ -174,13 +174,13 @@ describe('POST /knowledge', () => {
       { ...faq, alternate_questions: Array(100).fill('q') },
       { ...faq, alternate_questions: Array(101).fill('q') },
     ],
-  ])('%s › takes what just fits and refuses what just does not', async (field, fits, not) => {
+  ])('%s › accepts the largest value and refuses larger values', async (field, fits, not) => {
     expect(await add(fits)).toMatchObject(fits)
     const { error } = await api.post('/knowledge', not, 400)
     expect(error.details).toMatchObject([{ field }])
   })
 
-  it('takes a million characters, counted as code points, and not one more', async () => {
+  it('accepts a million characters, counted as code points, and refuses one more', async () => {
     const content = 'word 😀 '.repeat(142_857).padEnd(1_142_857, 'x')
     const { data: item } = await api.post('/knowledge', { content }, 201)
     expect(item).toMatchObject({ status: 'processing', character_count: 1_000_000 })
@@ -189,12 +189,12 @@ describe('POST /knowledge', () => {
     await api.post('/knowledge', { content: `${content}x` }, 400)
   })
 
-  it('does not find an unknown chatbot', async () => {
+  it('returns not_found for an unknown chatbot', async () => {
     const { error } = await api.post('/knowledge', { content: 'x', chatbot_id: 'bot_x' }, 404)
     expect(error.code).toBe('not_found')
   })
 
-  it('refuses an external id that is taken, and frees it with the item', async () => {
+  it('refuses the external_id of another item, until that item is deleted', async () => {
     const { id } = await add({ content: 'x', external_id: 'cms-1' })
     const { error } = await api.post('/knowledge', { content: 'y', external_id: 'cms-1' }, 409)
     expect(error).toMatchObject({ code: 'conflict', details: [{ field: 'external_id' }] })
@@ -203,7 +203,7 @@ describe('POST /knowledge', () => {
     await add({ content: 'y', external_id: 'cms-1' })
   })
 
-  it('of twenty sent at once with one external id stores one', async () => {
+  it('stores only one of twenty concurrent items with the same external_id', async () => {
     const bodies = Array.from({ length: 20 }, (_, i) => ({ content: `${i}`, external_id: 'one' }))
     const answers = await Promise.all(
       bodies.map((body) => api.send('POST', '/knowledge', JSON.stringify(body))),
@@ -215,13 +215,13 @@ describe('POST /knowledge', () => {
 })
 
 describe('GET /knowledge/{knowledge_id}', () => {
-  it('does not find an unknown one', async () => {
+  it('returns not_found for an unknown item', async () => {
     expect((await api.get('/knowledge/kb_unknown', 404)).error.code).toBe('not_found')
   })
 })
 
 describe('DELETE /knowledge/{knowledge_id}', () => {
-  it('says so, once', async () => {
+  it('returns the id, and not_found from then on', async () => {
     const { id } = await add()
     const { body } = await api.remove(`/knowledge/${id}`)
     expect(body).toEqual({ status: 'success', data: { id, deleted: true } })
@@ -231,8 +231,8 @@ describe('DELETE /knowledge/{knowledge_id}', () => {
   })
 })
 
-describe('a key that is restricted to some chatbots', () => {
-  it('writes their knowledge, reads the shared, and sees no other', async () => {
+describe('a key restricted to some chatbots', () => {
+  it('writes the knowledge of these chatbots, and otherwise only reads shared items', async () => {
     const { id: other } = await createChatbot()
     const [mine, shared] = [await add({ content: 'a', chatbot_id }), await add({ content: 'b' })]
     const hidden = await add({ content: 'c', chatbot_id: other })

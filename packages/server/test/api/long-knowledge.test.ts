@@ -1,4 +1,4 @@
-// Items too long to be analysed while the client waits: they are taken in by a job.
+// Items too long to be analysed during the request: a job analyses them.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openHeldApp } from '../support/held-engine.ts'
 import type { Json } from '../support/test-app.ts'
@@ -11,7 +11,7 @@ beforeEach(async () => {
   chatbot_id = (await api.post('/chatbots', { name: 'Support' }, 201)).data.id
 })
 
-/** So long a text, with one sentence of its own at its end. */
+/** A text of `characters` characters that ends with `sentence`. */
 function longText(sentence: string, characters = 100_001): string {
   return `\n\n${sentence}`.padStart(characters, 'Nothing of interest stands in here.\n\n')
 }
@@ -19,13 +19,13 @@ function longText(sentence: string, characters = 100_001): string {
 const add = async (body: object, query = ''): Promise<Json> =>
   (await api.post(`/knowledge${query}`, { chatbot_id, ...body }, 201)).data
 
-async function cited(text: string): Promise<string[]> {
+async function citedFor(text: string): Promise<string[]> {
   const { data } = await api.post('/conversations', { chatbot_id }, 201)
   const reply = await api.post(`/conversations/${data.conversation_id}/messages`, { text })
   return reply.data.citations.map(({ snippet }: Json) => snippet)
 }
 
-const becomes = (id: string, status: string) =>
+const waitForStatus = (id: string, status: string) =>
   expect.poll(async () => (await api.get(`/knowledge/${id}`)).data.status).toBe(status)
 
 const question = 'Which colour has the parcel of Zanzibar?'
@@ -42,7 +42,7 @@ describe('an item of more than 100,000 characters', () => {
       indexed_at: null,
       error: null,
     })
-    await becomes(item.id, 'ready')
+    await waitForStatus(item.id, 'ready')
     const { data } = await api.get(`/knowledge/${item.id}`)
     expect(data).toEqual({
       ...item,
@@ -53,19 +53,19 @@ describe('an item of more than 100,000 characters', () => {
       indexed_at: expect.any(String),
     })
     expect(data.chunk_count).toBeGreaterThan(10)
-    expect(await cited(question)).toEqual([expect.stringContaining('purple')])
+    expect(await citedFor(question)).toEqual([expect.stringContaining('purple')])
   })
 
-  it('of exactly 100,000 is ready at once', async () => {
+  it('is ready at once with exactly 100,000 characters', async () => {
     const item = await add({ content: longText('x', 100_000) })
     expect(item).toMatchObject({ status: 'ready', character_count: 100_000 })
   })
 
-  it('with wait=true is answered when it is ready', async () => {
+  it('is ready in the response with wait=true', async () => {
     const content = longText('The parcel of Zanzibar has the colour purple.')
     const { data: posted } = await api.post('/knowledge?wait=true', { chatbot_id, content }, 201)
     expect(posted.status).toBe('ready')
-    expect(await cited(question)).toHaveLength(1)
+    expect(await citedFor(question)).toHaveLength(1)
     const path = `/knowledge/${posted.id}?wait=true`
     const { data: put } = await api.put(path, { content: longText('It is a green one.') })
     expect(put.status).toBe('ready')
@@ -75,35 +75,35 @@ describe('an item of more than 100,000 characters', () => {
     expect(error.details).toMatchObject([{ field: 'wait' }])
   })
 
-  it('answers from the old text until the new one is ready', async () => {
+  it('answers from the old text until the new text is ready', async () => {
     const item = await add({ content: 'The parcel of Zanzibar has the colour purple.' })
     const path = `/knowledge/${item.id}`
     const long = longText('The parcel of Zanzibar has the colour orange.', 300_000)
     const { data } = await api.put(path, { content: long })
     expect(data).toMatchObject({ status: 'processing', indexed_at: item.indexed_at })
-    const before = await cited(question)
+    const before = await citedFor(question)
     if ((await api.get(path)).data.status === 'processing') {
       expect(before).toEqual([expect.stringContaining('purple')])
     }
-    await becomes(item.id, 'ready')
-    expect(await cited(question)).toEqual([expect.stringContaining('orange')])
+    await waitForStatus(item.id, 'ready')
+    expect(await citedFor(question)).toEqual([expect.stringContaining('orange')])
   })
 
-  it('keeps what changes beside it, and takes the last of several texts', async () => {
+  it('keeps other changes, and uses the last of several texts', async () => {
     const { id } = await add({ content: longText('The parcel of Zanzibar has the colour purple.') })
     const path = `/knowledge/${id}`
     await api.put(path, { tags: ['a'] })
     await api.put(path, { content: longText('The parcel of Zanzibar has the colour green.') })
     await api.put(path, { metadata: { b: 'c' } })
-    await becomes(id, 'ready')
+    await waitForStatus(id, 'ready')
     const { data } = await api.get(path)
     expect(data).toMatchObject({ tags: ['a'], metadata: { b: 'c' }, status: 'ready' })
-    expect(await cited(question)).toEqual([expect.stringContaining('green')])
+    expect(await citedFor(question)).toEqual([expect.stringContaining('green')])
   })
 
-  it('becomes a short one, is switched off or deleted, whatever job is left', async () => {
+  it('can be shortened, disabled or deleted while its job is waiting', async () => {
     const content = longText('The parcel of Zanzibar has the colour purple.')
-    const [short, off, gone] = [
+    const [short, off, deleted] = [
       await add({ content }),
       await add({ content }),
       await add({ content }),
@@ -111,30 +111,30 @@ describe('an item of more than 100,000 characters', () => {
     const { data } = await api.put(`/knowledge/${short.id}`, { content: 'Short.' })
     expect(data).toMatchObject({ status: 'ready', chunk_count: 1 })
     await api.put(`/knowledge/${off.id}`, { enabled: false })
-    await api.remove(`/knowledge/${gone.id}`)
-    // Jobs run in order: when this one is done, those before it are.
+    await api.remove(`/knowledge/${deleted.id}`)
+    // Jobs run in order: when this job is done, all earlier jobs are done.
     await add({ content: longText('The end.') }, '?wait=true')
     expect((await api.get(`/knowledge/${short.id}`)).data).toEqual(data)
     expect((await api.get(`/knowledge/${off.id}`)).data.status).toBe('disabled')
-    await api.get(`/knowledge/${gone.id}`, 404)
-    expect(await cited(question)).toEqual([])
+    await api.get(`/knowledge/${deleted.id}`, 404)
+    expect(await citedFor(question)).toEqual([])
     await api.put(`/knowledge/${off.id}`, { enabled: true })
-    await becomes(off.id, 'ready')
-    expect(await cited(question)).toHaveLength(1)
+    await waitForStatus(off.id, 'ready')
+    expect(await citedFor(question)).toHaveLength(1)
   })
 
-  it('that moves leaves the old place at once', async () => {
+  it('leaves its old chatbot at once when it is moved', async () => {
     const content = longText('The parcel of Zanzibar has the colour purple.')
     const { id } = await add({ content }, '?wait=true')
     const other = (await api.post('/chatbots', { name: 'Other' }, 201)).data.id
     await api.put(`/knowledge/${id}`, { chatbot_id: other })
-    expect(await cited(question)).toEqual([])
-    await becomes(id, 'ready')
+    expect(await citedFor(question)).toEqual([])
+    await waitForStatus(id, 'ready')
     const search = await api.post('/knowledge/search', { chatbot_id: other, query: question })
     expect(search.data.hits[0].knowledge_id).toBe(id)
   })
 
-  it('answers a repeat of a waiting POST with what the first one was answered', async () => {
+  it('replays the first response to a repeated POST with wait=true', async () => {
     const body = JSON.stringify({ chatbot_id, content: longText('x') })
     const post = () =>
       fetch(`${app.baseUrl()}/knowledge?wait=true`, {
@@ -154,8 +154,8 @@ describe('an item of more than 100,000 characters', () => {
     expect((await api.get('/knowledge')).data.total).toBe(1)
   })
 
-  it('tells a repeat of a waiting POST that it runs, and then the answer', async () => {
-    // Without a worker the item waits until the test lets it be analysed.
+  it('refuses a repeat of a POST with wait=true until the first has its response', async () => {
+    // Without a worker, the item waits until the test analyses it.
     const still = await openHeldApp()
     try {
       const post = async () => {
@@ -174,12 +174,12 @@ describe('an item of more than 100,000 characters', () => {
       const first = post()
       await expect.poll(() => still.storage.rows('jobs')).toHaveLength(1)
       const [job] = await still.storage.rows('jobs')
-      const told = await post()
-      expect(told).toMatchObject({
+      const refused = await post()
+      expect(refused).toMatchObject({
         status: 409,
         body: { error: { code: 'idempotency_in_progress' } },
       })
-      expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       const { analysis } = still.services.knowledge
       await analysis.run(String(job?.account_id), JSON.parse(String(job?.payload)))
       const { status, body } = await first

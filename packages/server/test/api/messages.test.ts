@@ -1,4 +1,4 @@
-// Messages by HTTP: a turn, its order among others, and the history it leaves.
+// Messages by HTTP: the reply, the order of turns, and the history.
 import { limits } from '@parley/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, type Json, timestampPattern } from '../support/test-app.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   messages = await start()
 })
 
-/** The path of a new conversation's messages. */
+/** Starts a conversation. Returns the path of its messages. */
 async function start(body: object = {}): Promise<string> {
   const { data } = await api.post('/conversations', { chatbot_id, user_id: 'u-1', ...body }, 201)
   return `/conversations/${data.conversation_id}/messages`
@@ -23,7 +23,7 @@ async function start(body: object = {}): Promise<string> {
 const conversationIdOf = (path: string) => path.split('/')[2]
 
 describe('POST /conversations/{conversation_id}/messages', () => {
-  it('answers with the bot’s message, cited, with exactly its fields', async () => {
+  it('returns the message of the bot, with a citation and exactly its fields', async () => {
     const knowledge = {
       chatbot_id,
       title: 'Returns',
@@ -73,7 +73,7 @@ describe('POST /conversations/{conversation_id}/messages', () => {
     expect(latency_ms).toBeLessThan(60_000)
   })
 
-  it('keeps the user’s words as they are, and the reply as it was said', async () => {
+  it('stores the user’s text unchanged, and the reply as it was returned', async () => {
     const text = '  Hällo\n😀 "x" \u2028  '
     const { data: reply } = await api.post(messages, { text, user_id: 'someone else' })
     const { data } = await api.get(messages)
@@ -91,13 +91,10 @@ describe('POST /conversations/{conversation_id}/messages', () => {
     ])
   })
 
-  it.each([{}, { user_id: null }])(
-    'is of the conversation’s user where %j names none',
-    async (body) => {
-      await api.post(messages, { text: 'Hello', ...body })
-      expect((await api.get(messages)).data.messages[0].user_id).toBe('u-1')
-    },
-  )
+  it.each([{}, { user_id: null }])('has the user_id of the conversation for %j', async (body) => {
+    await api.post(messages, { text: 'Hello', ...body })
+    expect((await api.get(messages)).data.messages[0].user_id).toBe('u-1')
+  })
 
   it.each([
     ['missing', {}],
@@ -131,12 +128,12 @@ describe('POST /conversations/{conversation_id}/messages', () => {
     expect(error.details).toMatchObject([{ field: 'user_id' }])
   })
 
-  it('does not find an unknown conversation', async () => {
+  it('returns not_found for an unknown conversation', async () => {
     const { error } = await api.post('/conversations/conv_unknown/messages', { text: 'Hello' }, 404)
     expect(error.code).toBe('not_found')
   })
 
-  it('is refused while the chatbot is not active, and answered when it is again', async () => {
+  it('is refused while the chatbot is not active, and answered after that', async () => {
     const path = `/chatbots/${chatbot_id}`
     await api.put(path, { status: 'inactive' })
     const { error } = await api.post(messages, { text: 'Hello' }, 409)
@@ -151,7 +148,7 @@ describe('POST /conversations/{conversation_id}/messages', () => {
 })
 
 describe('order', () => {
-  it('of messages sent at once › one turn at a time, a history without gaps', async () => {
+  it('concurrent messages › get their turns one by one, and the history has no gaps', async () => {
     const sent = Array.from({ length: 20 }, (_, i) => `Message ${i}`)
     const answers = await Promise.all(sent.map((text) => api.post(messages, { text })))
     const { data } = await api.get(messages)
@@ -164,11 +161,11 @@ describe('order', () => {
       expect(listed[i + 1].reply_to).toBe(listed[i].message_id)
     }
     const texts = new Map(listed.map(({ message_id, text }) => [message_id, text]))
-    // Each request got the reply to its own words.
+    // Each request got the reply to its own text.
     expect(answers.map(({ data: reply }) => texts.get(reply.reply_to))).toEqual(sent)
   })
 
-  it('of messages sent one behind the other on one connection › is the order of arrival', async () => {
+  it('messages one after the other › are answered in the order of arrival', async () => {
     const sent = Array.from({ length: 10 }, (_, i) => `Message ${i}`)
     const inFlight: Promise<unknown>[] = []
     const { messages: service } = app.services()
@@ -180,11 +177,11 @@ describe('order', () => {
     }
     await Promise.all(inFlight)
     const { data } = await api.get(messages)
-    const said = data.messages.filter(({ sender_type }: Json) => sender_type === 'user')
-    expect(said.map(({ text }: Json) => text)).toEqual(sent)
+    const userMessages = data.messages.filter(({ sender_type }: Json) => sender_type === 'user')
+    expect(userMessages.map(({ text }: Json) => text)).toEqual(sent)
   })
 
-  it('of one that arrived longer ago than a turn may take › is not begun', async () => {
+  it('a message older than the longest turn › is refused and not stored', async () => {
     const { messages: service } = app.services()
     const principal = await app.services().apiKeys.authenticate(api.key)
     const arrivedAtMs = clock.monotonic() - limits.turn.value * 1_000
@@ -194,13 +191,13 @@ describe('order', () => {
     expect((await api.get(messages)).data.total).toBe(0)
   })
 
-  it('conversations are answered beside each other', async () => {
+  it('different conversations › answer concurrent messages', async () => {
     const paths = await Promise.all(Array.from({ length: 10 }, () => start()))
     await Promise.all(paths.map((path) => api.post(path, { text: 'Hello' })))
     for (const path of paths) expect((await api.get(path)).data.total).toBe(2)
   })
 
-  it('times increase strictly, even where the clock stands still or is set back', async () => {
+  it('timestamps increase strictly, even if the clock stands still or is set back', async () => {
     const { data: bot } = await api.post(
       '/chatbots',
       { name: 'Welcoming', settings: { welcome_message: 'Hi!' } },
@@ -222,7 +219,7 @@ describe('order', () => {
     expect(conversation.created_at <= conversation.updated_at).toBe(true)
   })
 
-  it('a conversation never ends before its last message, even where the clock was set back', async () => {
+  it('a conversation never ends before its last message, even if the clock goes back', async () => {
     const { data: reply } = await api.post(messages, { text: 'Hello' })
     clock.move(-60_000)
     await api.remove(`/chatbots/${chatbot_id}`)
@@ -234,12 +231,12 @@ describe('order', () => {
 })
 
 describe('GET /conversations/{conversation_id}/messages', () => {
-  it('is empty at first', async () => {
+  it('returns an empty list for a new conversation', async () => {
     const { data } = await api.get(messages)
     expect(data).toEqual({ messages: [], total: 0, page: 1, limit: 50 })
   })
 
-  it('has 50 a page unless asked otherwise', async () => {
+  it('returns 50 messages per page by default', async () => {
     for (let i = 0; i < 26; i++) await api.post(messages, { text: `Message ${i}` })
     const { data } = await api.get(messages)
     expect(data).toMatchObject({ total: 52, page: 1, limit: 50 })
@@ -247,7 +244,7 @@ describe('GET /conversations/{conversation_id}/messages', () => {
     expect((await api.get(`${messages}?page=2`)).data.messages).toHaveLength(2)
   })
 
-  it('is oldest first, or newest first, page by page', async () => {
+  it('returns pages with the oldest or the newest message first', async () => {
     for (let i = 0; i < 4; i++) await api.post(messages, { text: `Message ${i}` })
     const { data: all } = await api.get(messages)
     for (const order of ['asc', 'desc']) {
@@ -264,7 +261,7 @@ describe('GET /conversations/{conversation_id}/messages', () => {
     }
   })
 
-  it('of one side, and of a span of time, with the total of what matches', async () => {
+  it('filters by sender and time, with the total of the matches', async () => {
     for (let i = 0; i < 3; i++) await api.post(messages, { text: `Message ${i}` })
     const { data: all } = await api.get(messages)
     const at = (i: number) => all.messages[i].sent_at
@@ -290,18 +287,18 @@ describe('GET /conversations/{conversation_id}/messages', () => {
     ...['page=0', 'page=-1', 'limit=101', 'limit=x', 'order=up', 'order='],
     ...['sender_type=human', 'after=', 'after=2026-11-20', 'before=yesterday'],
     'after=2026-11-20T10:00:01Z&before=2026-11-20T10:00:00Z',
-  ])('refuses %s and names it', async (query) => {
+  ])('refuses %s and names the parameter', async (query) => {
     const { error } = await api.get(`${messages}?${query}`, 400)
     expect(error.code).toBe('invalid_request')
     expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
   })
 
-  it('does not find an unknown conversation', async () => {
+  it('returns not_found for an unknown conversation', async () => {
     const { error } = await api.get('/conversations/conv_unknown/messages', 404)
     expect(error.code).toBe('not_found')
   })
 
-  it('shows user_id on the user’s messages only, and a reply’s fields on the bot’s only', async () => {
+  it('returns user_id for messages of the user only, and reply fields for the bot only', async () => {
     await api.post(messages, { text: 'Hello' })
     const { data } = await api.get(messages)
     const [user, bot] = data.messages
@@ -318,7 +315,7 @@ describe('GET /conversations/{conversation_id}/messages', () => {
     expect(bot).toHaveProperty('citations')
   })
 
-  it('is the same after a restart', async () => {
+  it('returns the same after a restart', async () => {
     await api.post(messages, { text: 'Hello' })
     const before = (await api.get(messages)).body
     await app.restart()

@@ -1,4 +1,4 @@
-// What a slow, failing or much asked model may take: its time, its place, and nobody else's.
+// Limits for a slow, failing or busy model: time, concurrent requests, and pauses after failures.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Engine } from '../../src/engine/engine.ts'
 import { createGuardedFetch } from '../../src/lib/network/guarded-fetch.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A model that says what `next` gives. */
+/** A model that answers with the result of `next`. */
 async function startModel(next: () => Answer | Promise<Answer>): Promise<ScriptedModel> {
   const model = await startScriptedModel({ answer: next })
   closing.push(() => model.close())
@@ -35,7 +35,7 @@ async function openWith(
   return app
 }
 
-/** Below the configuration: what it can't say. */
+/** Opens the app with options that the configuration does not have. */
 async function openHeldWith(model: ScriptedModel, options: Parameters<typeof openHeldApp>[0]) {
   const outgoing = createGuardedFetch()
   const installation = {
@@ -52,7 +52,7 @@ async function openHeldWith(model: ScriptedModel, options: Parameters<typeof ope
   return app
 }
 
-/** A chatbot that knows about returns; what starts a conversation with it. */
+/** Adds a chatbot with knowledge. Returns a function that starts a conversation with it. */
 async function addChatbot(api: Client, settings: object = {}) {
   const { data: chatbot } = await api.post('/chatbots', { name: 'Support', settings }, 201)
   const content = 'You can return shoes within 30 days of delivery.'
@@ -64,7 +64,7 @@ async function addChatbot(api: Client, settings: object = {}) {
 }
 
 describe('a provider that fails five turns in a row', () => {
-  it('is left alone for 30 seconds, then tried by one turn', async () => {
+  it('gets no requests for 30 seconds, and is then used again', async () => {
     let isBroken = true
     const model = await startModel(() => (isBroken ? [{ status: 503 }] : grounded))
     const clock = createTestClock()
@@ -74,12 +74,12 @@ describe('a provider that fails five turns in a row', () => {
     const path = await start()
     const ask = async () => (await api.post(path, { text: question })).data
     for (let turn = 1; turn <= 5; turn++) expect(await ask()).toMatchObject({ degraded: true })
-    // Each of them asked twice.
+    // Each turn sent two requests.
     expect(model.requests).toHaveLength(10)
     expect(await ask()).toMatchObject({ degraded: true, engine: 'builtin' })
     expect(model.requests).toHaveLength(10)
-    const told = async () => (await api.get('/events?types=error.occurred')).data.events.length
-    await expect.poll(told).toBe(6)
+    const count = async () => (await api.get('/events?types=error.occurred')).data.events.length
+    await expect.poll(count).toBe(6)
     clock.move(30_000)
     isBroken = false
     expect(await ask()).toMatchObject({ engine: 'tiny-1' })
@@ -87,7 +87,7 @@ describe('a provider that fails five turns in a row', () => {
     expect(model.requests).toHaveLength(12)
   })
 
-  it('says how long it is left alone where no other answer is wanted', async () => {
+  it('returns the remaining seconds in Retry-After without fallback_on_error', async () => {
     const model = await startModel(() => [{ status: 503 }])
     const clock = createTestClock()
     const app = await openWith(model, { clock })
@@ -101,7 +101,7 @@ describe('a provider that fails five turns in a row', () => {
     expect(model.requests).toHaveLength(10)
   })
 
-  it('is not given up for what it refuses one chatbot', async () => {
+  it('does not pause if it refuses the requests of one chatbot only', async () => {
     const model = await startModel(() => [{ status: 404 }])
     const app = await openWith(model)
     const { api } = await app.account()
@@ -120,8 +120,8 @@ describe('a provider that fails five turns in a row', () => {
   })
 })
 
-describe('more messages than may be with the model', () => {
-  it('are told to come back, by account and in all, and nothing of them is stored', async () => {
+describe('more messages than the concurrency of the model', () => {
+  it('are refused with Retry-After, per account and in total, and not stored', async () => {
     const { promise: hold, resolve: release } = Promise.withResolvers<void>()
     const model = await startModel(() => [{ hold }, { text: grounded }])
     const app = await openWith(model, {
@@ -153,27 +153,27 @@ describe('more messages than may be with the model', () => {
   })
 })
 
-describe('a model that takes longer than the turn may', () => {
+describe('a model that takes longer than the turn', () => {
   it.each([
     [true, 200, { degraded: true, engine: 'builtin' }],
     [false, 504, undefined],
-  ])('with fallback_on_error %s is %i', async (fallback_on_error, status, said) => {
+  ])('with fallback_on_error %s, returns %i', async (fallback_on_error, status, expected) => {
     const model = await startModel(() => [{ text: 'Shoes can ' }, { leave: 'silent' }])
-    // The last two seconds are for storing.
+    // The last two seconds of a turn are reserved for storing.
     const { api } = await openHeldWith(model, { turnMs: 4_000 })
     const start = await addChatbot(api, { fallback_on_error })
     const path = await start()
     const { data, error } = await api.post(path, { text: question }, status)
-    if (said === undefined) expect(error.code).toBe('provider_timeout')
-    else expect(data).toMatchObject(said)
-    const told = async () => (await api.get('/events?types=error.occurred')).data.events
-    await expect.poll(told).toMatchObject([{ data: { code: 'provider_timeout' } }])
-    // Its connection was ended, so that the provider stops as well.
+    if (expected === undefined) expect(error.code).toBe('provider_timeout')
+    else expect(data).toMatchObject(expected)
+    const errorEvents = async () => (await api.get('/events?types=error.occurred')).data.events
+    await expect.poll(errorEvents).toMatchObject([{ data: { code: 'provider_timeout' } }])
+    // The request was aborted, so that the provider stops, too.
     await expect.poll(() => model.requests.every(({ isLeft }) => isLeft())).toBe(true)
   })
 })
 
-describe('a fault of our own on the way to the model', () => {
+describe('an internal error during a turn with a model', () => {
   const reworded = 'Which shoes can be returned?'
   const failing = (real: Engine): Engine => ({
     ...real,
@@ -186,7 +186,7 @@ describe('a fault of our own on the way to the model', () => {
   it.each([
     [true, 200, { degraded: true, engine: 'builtin', outcome: 'unknown' }],
     [false, 500, undefined],
-  ])('with fallback_on_error %s is %i', async (fallback_on_error, status, said) => {
+  ])('with fallback_on_error %s, returns %i', async (fallback_on_error, status, expected) => {
     let answer = grounded
     const model = await startModel(() => answer)
     const { api } = await openHeldWith(model, { broken: failing })
@@ -194,16 +194,16 @@ describe('a fault of our own on the way to the model', () => {
     await api.post(path, { text: question })
     answer = reworded
     const { data, error } = await api.post(path, { text: 'Hm, erm, why tho?' }, status)
-    if (said === undefined) expect(error.code).toBe('internal_error')
+    if (expected === undefined) expect(error.code).toBe('internal_error')
     else {
-      expect(data).toMatchObject(said)
+      expect(data).toMatchObject(expected)
       const explained = await api.get(`/messages/${data.message_id}/explain`)
       expect(explained.data.model_rule).toBe('failed: internal_error')
     }
     expect(model.requests).toHaveLength(2)
-    const told = async () => (await api.get('/events?types=error.occurred')).data.events
-    await expect.poll(told).toMatchObject([{ data: { code: 'internal_error' } }])
-    // The conversation goes on.
+    const errorEvents = async () => (await api.get('/events?types=error.occurred')).data.events
+    await expect.poll(errorEvents).toMatchObject([{ data: { code: 'internal_error' } }])
+    // The conversation continues.
     answer = grounded
     const { data: next } = await api.post(path, { text: question })
     expect(next.engine).toBe('tiny-1')

@@ -1,4 +1,4 @@
-// A model’s replies while they are made: streamed, left, gone on with, and overtaken by what people do.
+// Streamed replies of a model: complete, interrupted, continued, and during other changes.
 import { describe, expect, it } from 'vitest'
 import { listen, spokenText } from '../support/event-stream.ts'
 import { failing, grounded, question, useModelTalk, words } from '../support/use-model-talk.ts'
@@ -12,17 +12,17 @@ describe('a streamed reply by the model', () => {
   const stream = (body: object = { text: question }) =>
     listen(app.baseUrl() + talk.path, { method: 'POST', key: api.key, body })
 
-  it('is heard while it is made, and is what is stored', async () => {
+  it('is streamed while the model writes, and equals the stored reply', async () => {
     talk.say = () => [{ hold: talk.stored() }, ...piecesOf(grounded)]
-    const { events: heard } = await stream()
+    const { events: received } = await stream()
     const [, stored] = await history()
-    expect(heard.length).toBeGreaterThan(10)
-    expect(heard.at(-1)?.data).toEqual({ status: 'success', data: stored })
-    expect(spokenText(heard)).toBe(stored.text)
-    expect(heard.map(({ event }) => event)).not.toContain('message.reset')
+    expect(received.length).toBeGreaterThan(10)
+    expect(received.at(-1)?.data).toEqual({ status: 'success', data: stored })
+    expect(spokenText(received)).toBe(stored.text)
+    expect(received.map(({ event }) => event)).not.toContain('message.reset')
   })
 
-  it('of more than a thousand pieces is whole for each who listens, from wherever', async () => {
+  it('is complete with more than a thousand pieces, from any position', async () => {
     await settings({ response_length: 'long' })
     const facts = Array.from({ length: 28 }, (_, i) => `Parcel room ${i} holds boots of size ${i}.`)
     const content = facts.join(' ')
@@ -35,57 +35,59 @@ describe('a streamed reply by the model', () => {
       const source = /\[(\d+)\] Parcel rooms/.exec(request.messages.at(-1)?.text ?? '')?.[1]
       return [{ hold: talk.stored() }, ...piecesOf(`${content} [${source}]`)]
     }
-    const { events: heard } = await stream({ text: 'Which parcel room holds boots of which size?' })
-    const { data } = heard.at(-1)?.data ?? {}
+    const { events: received } = await stream({
+      text: 'Which parcel room holds boots of which size?',
+    })
+    const { data } = received.at(-1)?.data ?? {}
     expect(data).toMatchObject({ text: content, engine: 'tiny-1' })
     expect(content.length).toBeGreaterThan(1_000)
-    expect(heard.length).toBeGreaterThan(200)
-    expect(spokenText(heard)).toBe(content)
-    const positions = [0, 1, 120, heard.length - 2]
+    expect(received.length).toBeGreaterThan(200)
+    expect(spokenText(received)).toBe(content)
+    const positions = [0, 1, 120, received.length - 2]
     const url = `${app.baseUrl()}/messages/${data.message_id}/stream`
-    const rests = await Promise.all(
+    const tails = await Promise.all(
       positions.map((last) =>
         listen(url, { key: api.key, headers: { 'last-event-id': String(last) } }),
       ),
     )
-    for (const [index, { events: rest }] of rests.entries()) {
-      expect(rest).toEqual(heard.slice(positions[index]))
+    for (const [index, { events: tail }] of tails.entries()) {
+      expect(tail).toEqual(received.slice(positions[index]))
     }
   })
 
-  it('is taken back where it does not hold', async () => {
+  it('is reset and replaced if the passages do not support it', async () => {
     const text = 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
     talk.say = () => [{ hold: talk.stored() }, { text }]
-    const { events: heard } = await stream()
-    expect(heard.map(({ event }) => event)).toContain('message.reset')
-    expect(spokenText(heard)).toBe(heard.at(-1)?.data.data.text)
-    expect(heard.at(-1)?.data.data.engine).toBe('builtin')
+    const { events: received } = await stream()
+    expect(received.map(({ event }) => event)).toContain('message.reset')
+    expect(spokenText(received)).toBe(received.at(-1)?.data.data.text)
+    expect(received.at(-1)?.data.data.engine).toBe('builtin')
   })
 
-  it('that breaks off goes on with the built-in engine’s', async () => {
+  it('continues with the reply of the built-in engine if the model breaks off', async () => {
     talk.say = () => [
       { text: 'Shoes can be returned within 30 days of delivery. And ' },
       { leave: 'cut' },
     ]
-    const { events: heard } = await stream()
-    const { data } = heard.at(-1)?.data ?? {}
+    const { events: received } = await stream()
+    const { data } = received.at(-1)?.data ?? {}
     expect(data).toMatchObject({ degraded: true, engine: 'builtin' })
-    expect(spokenText(heard)).toBe(data.text)
+    expect(spokenText(received)).toBe(data.text)
   })
 
-  it('ends with the error where there is no answer', async () => {
+  it('ends with an error if there is no fallback', async () => {
     await settings({ fallback_on_error: false })
     talk.say = () => failing
-    const { events: heard } = await stream()
-    expect(heard.map(({ event }) => event)).toEqual(['message.started', 'error'])
-    expect(heard[1]?.data).toMatchObject({ status: 'error', error: { code: 'provider_error' } })
-    const [kept] = await history()
+    const { events: received } = await stream()
+    expect(received.map(({ event }) => event)).toEqual(['message.started', 'error'])
+    expect(received[1]?.data).toMatchObject({ status: 'error', error: { code: 'provider_error' } })
+    const [userMessage] = await history()
     const [event] = await events('error.occurred')
-    const { conversation_id, message_id } = kept
+    const { conversation_id, message_id } = userMessage
     expect(event.data).toMatchObject({ code: 'provider_error', conversation_id, message_id })
   })
 
-  it('that ends with the error counts among the requests that failed', async () => {
+  it('counts as a failed request if it ends with an error', async () => {
     await settings({ fallback_on_error: false })
     talk.say = () => failing
     const failed = async () => {
@@ -98,70 +100,70 @@ describe('a streamed reply by the model', () => {
     await events('error.occurred')
   })
 
-  it('is made to its end when the client leaves, and can be gone on with', async () => {
+  it('is completed after the client disconnects, and can be continued', async () => {
     const { reached, release } = held()
     const url = app.baseUrl() + talk.path
     const body = { text: question }
-    const { events: begun } = await listen(url, {
+    const { events: started } = await listen(url, {
       method: 'POST',
       key: api.key,
       body,
       leaveAfter: 1,
     })
-    const { message_id } = begun[0]?.data ?? {}
+    const { message_id } = started[0]?.data ?? {}
     await reached
     const resumed = listen(`${app.baseUrl()}/messages/${message_id}/stream`, {
       key: api.key,
       headers: { 'last-event-id': '1' },
     })
     release()
-    const { events: rest } = await resumed
-    expect(spokenText(rest)).toBe(words)
+    const { events: tail } = await resumed
+    expect(spokenText(tail)).toBe(words)
     const [, stored] = await history()
     expect(stored).toMatchObject({ message_id, text: words })
   })
 
-  it('is heard no more once its conversation is erased', async () => {
-    const { events: heard } = await stream()
-    const { message_id } = heard[0]?.data ?? {}
+  it('is not found after its conversation is erased', async () => {
+    const { events: received } = await stream()
+    const { message_id } = received[0]?.data ?? {}
     await api.remove(talk.conversation)
     const { error } = await api.get(`/messages/${message_id}/stream`, 404)
     expect(error.code).toBe('not_found')
   })
 
-  it('begins at its beginning, whatever a client that connects again sends along', async () => {
+  it('starts from its beginning for a POST, also with a Last-Event-ID', async () => {
     const headers = { 'last-event-id': '2', 'idempotency-key': 'again' }
     const url = app.baseUrl() + talk.path
     const body = { text: question }
     const first = await listen(url, { method: 'POST', key: api.key, body, headers })
     const repeat = await listen(url, { method: 'POST', key: api.key, body, headers })
-    for (const { events: heard } of [first, repeat]) {
-      expect(heard[0]?.event).toBe('message.started')
+    for (const { events: received } of [first, repeat]) {
+      expect(received[0]?.event).toBe('message.started')
     }
-    // In which form the answer is wanted makes no other request of it.
+    // The field `stream` does not make it another request.
     const again = { ...body, stream: true }
     const other = await listen(url, { method: 'POST', key: api.key, body: again, headers })
     expect(other.events).toEqual(repeat.events)
   })
 
-  it('is the same for two who listen', async () => {
+  it('is the same for a second listener', async () => {
     const { reached, release } = held()
     const first = stream()
     await reached
     const { data } = await api.get(talk.path)
     expect(data.messages).toMatchObject([{ reply_status: 'pending' }])
     release()
-    const { events: heard } = await first
-    const { message_id } = heard[0]?.data ?? {}
+    const { events: received } = await first
+    const { message_id } = received[0]?.data ?? {}
     const second = await listen(`${app.baseUrl()}/messages/${message_id}/stream`, {
       key: api.key,
     })
-    expect(second.events).toEqual(heard)
+    expect(second.events).toEqual(received)
   })
 })
 
-describe('while the model is asked', () => {
-  it('a conversation that is paused gets a notice, one that ends an error', async () => {
+describe('during a request to the model', () => {
+  it('a paused conversation gets a notice, and an ended conversation an error', async () => {
     const paused = held()
     const first = api.post(talk.path, { text: question })
     await paused.reached
@@ -178,7 +180,7 @@ describe('while the model is asked', () => {
     expect((await history()).at(-1)).toMatchObject({ reply_status: 'failed' })
   })
 
-  it('a person’s reply is the answer, and no notice follows it', async () => {
+  it('a person’s reply becomes the reply of the turn, without a notice', async () => {
     const { reached, release } = held()
     const sent = listen(app.baseUrl() + talk.path, {
       method: 'POST',
@@ -187,37 +189,37 @@ describe('while the model is asked', () => {
     })
     await reached
     await api.put(talk.conversation, { status: 'paused' })
-    const { data: said } = await api.post(`${talk.conversation}/replies`, { text: 'Ask me.' })
+    const { data: reply } = await api.post(`${talk.conversation}/replies`, { text: 'Ask me.' })
     const { data: more } = await api.post(`${talk.conversation}/replies`, { text: 'I am here.' })
     release()
-    const { events: heard } = await sent
-    const { message_id } = heard[0]?.data ?? {}
-    expect(heard[0]?.event).toBe('message.started')
-    expect(said.message_id).toBe(message_id)
-    expect(heard.at(-1)?.data).toEqual({ status: 'success', data: said })
-    expect(spokenText(heard)).toBe('Ask me.')
+    const { events: received } = await sent
+    const { message_id } = received[0]?.data ?? {}
+    expect(received[0]?.event).toBe('message.started')
+    expect(reply.message_id).toBe(message_id)
+    expect(received.at(-1)?.data).toEqual({ status: 'success', data: reply })
+    expect(spokenText(received)).toBe('Ask me.')
     const messages = await history()
-    expect(messages).toMatchObject([{ text: question }, said, more])
+    expect(messages).toMatchObject([{ text: question }, reply, more])
     expect(messages[0]).not.toHaveProperty('reply_status')
-    // Who comes back for what was named finds it.
+    // A client that reconnects finds the message with this id.
     const url = `${app.baseUrl()}/messages/${message_id}/stream`
     const { events: again } = await listen(url, { key: api.key })
-    expect(again).toEqual(heard)
+    expect(again).toEqual(received)
   })
 
-  it('a person’s reply stays the only answer where the bot gets the conversation back', async () => {
+  it('a person’s reply stays the only reply if the conversation is resumed', async () => {
     const { reached, release } = held()
     const sent = api.post(talk.path, { text: question })
     await reached
     await api.put(talk.conversation, { status: 'paused' })
-    const { data: said } = await api.post(`${talk.conversation}/replies`, { text: 'Ask me.' })
+    const { data: reply } = await api.post(`${talk.conversation}/replies`, { text: 'Ask me.' })
     await api.put(talk.conversation, { status: 'active' })
     release()
-    expect((await sent).data).toEqual(said)
-    expect(await history()).toMatchObject([{ text: question }, said])
+    expect((await sent).data).toEqual(reply)
+    expect(await history()).toMatchObject([{ text: question }, reply])
   })
 
-  it('a person’s reply answers what is sent again under its key, by the id it has', async () => {
+  it('a person’s reply is the response to a repeat with the same Idempotency-Key', async () => {
     await settings({ fallback_on_error: false })
     talk.say = () => failing
     const headers = { 'idempotency-key': 'again' }
@@ -230,19 +232,19 @@ describe('while the model is asked', () => {
       })
     await stream()
     await api.put(talk.conversation, { status: 'paused' })
-    const { data: said } = await api.post(`${talk.conversation}/replies`, { text: 'Ask me.' })
-    const { events: heard } = await stream()
-    expect(heard[0]?.data.message_id).toBe(said.message_id)
-    expect(heard.at(-1)?.data.data).toEqual(said)
-    expect(await history()).toMatchObject([{ text: question }, said])
+    const { data: reply } = await api.post(`${talk.conversation}/replies`, { text: 'Ask me.' })
+    const { events: received } = await stream()
+    expect(received[0]?.data.message_id).toBe(reply.message_id)
+    expect(received.at(-1)?.data.data).toEqual(reply)
+    expect(await history()).toMatchObject([{ text: question }, reply])
   })
 
   it.each([
     ['erased', () => api.remove(talk.conversation), 404],
     ['ended', () => api.post(`${talk.conversation}/end`, {}), 409],
     ['paused', () => api.put(talk.conversation, { status: 'paused' }), 200],
-  ])('the model of a conversation that is %s is given up', async (_what, change, status) => {
-    // It would go on for ever.
+  ])('the model is aborted if the conversation is %s', async (_what, change, status) => {
+    // This answer would never end.
     talk.say = () => [{ text: 'Shoes can be ' }, { leave: 'silent' }]
     const sent = api.post(talk.path, { text: question }, status)
     await expect.poll(() => talk.asked.length).toBe(1)
@@ -253,7 +255,7 @@ describe('while the model is asked', () => {
     expect((await api.get('/events?types=error.occurred')).data.events).toEqual([])
   })
 
-  it('a conversation that is erased stays erased', async () => {
+  it('an erased conversation stays erased', async () => {
     const { reached, release } = held()
     const sent = api.post(talk.path, { text: question }, 404)
     await reached

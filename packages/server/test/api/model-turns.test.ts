@@ -1,4 +1,4 @@
-// Replies worded by a language model (§4.2): cited and stored as any other, and never less certain to come.
+// Replies by a language model (§4.2): cited and stored like all replies, with a fallback.
 import { describe, expect, it } from 'vitest'
 import { type Answer, sse } from '../support/scripted-models/script.ts'
 import type { Json } from '../support/test-app.ts'
@@ -8,7 +8,7 @@ const talk = useModelTalk()
 const { api, app, settings, events, history } = talk
 
 describe('a reply by the model', () => {
-  it('is its words, with the sources it cites', async () => {
+  it('has the text of the model, with the sources that it cites', async () => {
     const { data } = await api.post(talk.path, { text: question })
     expect(data).toMatchObject({
       text: words,
@@ -30,7 +30,7 @@ describe('a reply by the model', () => {
     expect(first).not.toHaveProperty('reply_status')
   })
 
-  it('is asked for with the passages as data, and the talk so far', async () => {
+  it('is requested with the passages as data, and the earlier messages', async () => {
     await api.post(talk.path, { text: question })
     await api.post(talk.path, { text: 'And how long do refunds take?' })
     const [, second] = talk.asked
@@ -41,7 +41,7 @@ describe('a reply by the model', () => {
     expect(second?.instructions).not.toContain('Refunds')
   })
 
-  it('is explained', async () => {
+  it('has an explanation', async () => {
     const { data } = await api.post(talk.path, { text: question })
     const explained = await api.get(`/messages/${data.message_id}/explain`)
     expect(explained.data).toMatchObject({
@@ -55,20 +55,20 @@ describe('a reply by the model', () => {
     })
   })
 
-  it('counts what the provider counted, and nothing where it did not', async () => {
+  it('has no usage if the provider did not report it', async () => {
     talk.say = () => [{ text: grounded }, { end: 'stop', usage: undefined }]
     const { data } = await api.post(talk.path, { text: question })
     expect(data).toMatchObject({ text: words, usage: null })
   })
 
-  it('takes the chatbot’s temperature and model', async () => {
+  it('uses the temperature and the model of the chatbot', async () => {
     await settings({ temperature: 0.3, model: 'tiny-2' })
     const { data } = await api.post(talk.path, { text: question })
     expect(data.engine).toBe('tiny-2')
     expect(talk.asked[0]).toMatchObject({ model: 'tiny-2', temperature: 0.3 })
   })
 
-  it('is the gate’s where no source stands behind the model’s', async () => {
+  it('is a reply of the built-in engine if no source supports the model’s text', async () => {
     talk.say = () => 'Elephants weigh 6,000 kilograms and live for seventy years.'
     const { data } = await api.post(talk.path, { text: question })
     expect(data.engine).toBe('builtin')
@@ -76,19 +76,19 @@ describe('a reply by the model', () => {
     expect(data).not.toHaveProperty('degraded')
   })
 
-  it('is an honest “not known” where the model finds none', async () => {
+  it('is unknown if the model finds no answer in the sources', async () => {
     talk.say = () => 'NOT_IN_SOURCES'
     const { data } = await api.post(talk.path, { text: 'How do shoes get their colour?' })
     expect(data).toMatchObject({ answered: false, outcome: 'unknown', citations: [] })
   })
 
-  it('is not asked for where nothing was found, or small talk is made', async () => {
+  it('does not call the model for small talk, or without passages', async () => {
     await api.post(talk.path, { text: 'Xyzzy plugh?' })
     await api.post(talk.path, { text: 'Hello!' })
     expect(talk.asked).toEqual([])
   })
 
-  it('of a follow-up that finds nothing is looked for as a question of its own', async () => {
+  it('is based on a rewritten question if a follow-up finds no passages', async () => {
     await api.post(talk.path, { text: question })
     talk.say = ({ instructions }) =>
       instructions.includes('one short question') ? question : `${words} [1]`
@@ -99,14 +99,14 @@ describe('a reply by the model', () => {
     expect(talk.asked).toHaveLength(3)
   })
 
-  it('tells of both messages as events', async () => {
+  it('emits an event for both messages', async () => {
     const { data } = await api.post(talk.path, { text: question })
-    const told = await events('message.created', 2)
-    expect(told.map((event: { data: object }) => event.data)).toMatchObject([
+    const createdEvents = await events('message.created', 2)
+    expect(createdEvents.map((event: { data: object }) => event.data)).toMatchObject([
       { text: question, reply_status: 'pending' },
       { message_id: data.message_id, text: words },
     ])
-    expect(told.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2, 3])
+    expect(createdEvents.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2, 3])
   })
 })
 
@@ -115,7 +115,7 @@ const callForTools = sse({
 })
 
 describe('a model that fails', () => {
-  it('leaves the answer to the built-in engine, and its owner hears of it', async () => {
+  it('is replaced by the built-in engine, with an event for the owner', async () => {
     talk.say = () => failing
     const { data } = await api.post(talk.path, { text: question })
     expect(data).toMatchObject({ engine: 'builtin', degraded: true, answered: true, usage: null })
@@ -135,7 +135,7 @@ describe('a model that fails', () => {
     expect(explained.data.model_rule).toBe('failed: rejected')
   })
 
-  it('is asked a second time where that may help, and not where it can’t', async () => {
+  it('is asked again after a temporary error, but not after a lasting error', async () => {
     talk.say = () => (talk.asked.length === 1 ? [{ status: 500 }] : grounded)
     const { data } = await api.post(talk.path, { text: question })
     expect(data).toMatchObject({ engine: 'tiny-1', text: words })
@@ -146,31 +146,31 @@ describe('a model that fails', () => {
   })
 
   it.each<[string, Answer, string]>([
-    ['a status', [{ status: 503 }], 'unavailable'],
+    ['a status 503', [{ status: 503 }], 'unavailable'],
     ['too many requests', [{ status: 429, headers: { 'retry-after': '60' } }], 'rate_limited'],
     ['a stream that breaks off', [{ text: 'Shoes' }, { leave: 'cut' }], 'cut'],
     ['a stream without an end', [{ text: 'Shoes' }, { leave: 'stopped' }], 'cut'],
-    ['what is no answer', [{ raw: 'data: {oops\n\n' }], 'malformed'],
-    ['no word at all', [{ end: 'stop', usage: undefined }], 'empty'],
-    ['a call for tools alone', [{ raw: callForTools }, { end: 'stop', usage: undefined }], 'empty'],
-  ])('by %s is answered all the same', async (_how, answer, kind) => {
+    ['a malformed event', [{ raw: 'data: {oops\n\n' }], 'malformed'],
+    ['an empty reply', [{ end: 'stop', usage: undefined }], 'empty'],
+    ['only a tool call', [{ raw: callForTools }, { end: 'stop', usage: undefined }], 'empty'],
+  ])('with %s is replaced by the built-in engine', async (_how, answer, kind) => {
     talk.say = () => answer
     const { data } = await api.post(talk.path, { text: question })
     expect(data).toMatchObject({ engine: 'builtin', degraded: true })
     const explained = await api.get(`/messages/${data.message_id}/explain`)
     expect(explained.data.model_rule).toBe(`failed: ${kind}`)
-    // The next test asks as if nothing had been.
+    // A success resets the count of failures for the next test.
     talk.say = () => grounded
     await api.post(talk.path, { text: question })
   })
 
-  it('is an error where the owner wants no other answer, and the message is kept', async () => {
+  it('returns an error without fallback_on_error, and keeps the message', async () => {
     await settings({ fallback_on_error: false })
     talk.say = () => failing
     const { error } = await api.post(talk.path, { text: question }, 502)
     expect(error.code).toBe('provider_error')
-    const [kept, ...others] = await history()
-    expect(kept).toMatchObject({ text: question, reply_status: 'failed' })
+    const [userMessage, ...others] = await history()
+    expect(userMessage).toMatchObject({ text: question, reply_status: 'failed' })
     expect(others).toEqual([])
     const [event] = await events('error.occurred')
     expect(event.data).toEqual({
@@ -178,8 +178,8 @@ describe('a model that fails', () => {
       message: error.message,
       request_id: error.request_id,
       chatbot_id: talk.chatbot_id,
-      conversation_id: kept.conversation_id,
-      message_id: kept.message_id,
+      conversation_id: userMessage.conversation_id,
+      message_id: userMessage.message_id,
       knowledge_id: null,
     })
     talk.say = () => grounded
@@ -189,7 +189,7 @@ describe('a model that fails', () => {
     expect(JSON.stringify(messages)).not.toContain('how many days')
   })
 
-  it('is gone on with under the same key, and the text is stored once', async () => {
+  it('continues for a repeat with the same Idempotency-Key, and stores the text once', async () => {
     await settings({ fallback_on_error: false })
     talk.say = () => failing
     const send = (text: string, status: number) =>

@@ -1,4 +1,4 @@
-// An account's own language model, by HTTP: set, shown without its key, tried and removed.
+// An account's own language model, by HTTP: set, shown without its API key, tested and removed.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SessionClient, signIn } from '../support/people.ts'
 import {
@@ -48,7 +48,7 @@ const set = (base_url: string, more: object = {}) =>
   owner.put('/model', { provider, base_url, model: 'own-1', api_key, ...more })
 
 describe('GET, PUT and DELETE /model', () => {
-  it('shows it without its key, and whose it is without one', async () => {
+  it('shows the own model without its API key, and the model of the installation', async () => {
     const none = { own: null, installation: 'shared-1' }
     expect((await owner.get('/model')).data).toEqual(none)
     const base_url = 'https://llm.example.com/v1'
@@ -62,7 +62,7 @@ describe('GET, PUT and DELETE /model', () => {
     expect((await owner.remove('/model')).data).toEqual(none)
   })
 
-  it('keeps the key for the same address, and for no other', async () => {
+  it('keeps the API key for the same address only', async () => {
     await set('https://llm.example.com/v1')
     const renamed = { provider, base_url: 'https://llm.example.com/v1', model: 'own-2' }
     expect((await owner.put('/model', renamed)).data.own.has_key).toBe(true)
@@ -70,7 +70,7 @@ describe('GET, PUT and DELETE /model', () => {
     expect((await owner.put('/model', moved)).data.own.has_key).toBe(false)
   })
 
-  it('refuses what can’t be asked', async () => {
+  it('refuses invalid settings', async () => {
     const wanted = { provider, base_url: 'llm.example.com', model: 'a b', api_key: 'ä' }
     const { error } = await owner.put('/model', wanted, 400)
     expect(fieldsOf(error)).toEqual(['api_key', 'base_url', 'model'])
@@ -78,7 +78,7 @@ describe('GET, PUT and DELETE /model', () => {
     await owner.put('/model', { provider: 'nobody', model: 'gpt-5-mini' }, 400)
   })
 
-  it('belongs to one account alone, and is its owners’ to set', async () => {
+  it('is separate for each account, and only owners may change it', async () => {
     await set('https://llm.example.com/v1')
     const stranger = await signIn(app, (await app.account()).account_id)
     expect((await stranger.get('/model')).data.own).toBeNull()
@@ -96,42 +96,42 @@ describe('GET, PUT and DELETE /model', () => {
 })
 
 describe('POST /model/test', () => {
-  const tried = async () => (await owner.post('/model/test', {})).data
+  const testModel = async () => (await owner.post('/model/test', {})).data
 
-  it('asks the account’s own one question', async () => {
+  it('sends one question to the account’s own model', async () => {
     const own = await startOwn()
     await set(own.baseUrl)
     const latency_ms = expect.any(Number)
-    expect(await tried()).toEqual({ answered: true, engine: 'own-1', latency_ms, error: null })
+    expect(await testModel()).toEqual({ answered: true, engine: 'own-1', latency_ms, error: null })
     expect(own.requests).toHaveLength(1)
     expect(own.requests[0]?.temperature).toBe(0.2)
   })
 
-  it('asks the installation’s where the account has none', async () => {
-    expect(await tried()).toMatchObject({ answered: true, engine: 'shared-1' })
+  it('tests the installation’s model if the account has no own model', async () => {
+    expect(await testModel()).toMatchObject({ answered: true, engine: 'shared-1' })
     expect(shared.requests.at(-1)?.temperature).toBe(0.2)
   })
 
-  it('says what is wrong and what to do, without the key', async () => {
+  it('explains the problem and its solution, without the API key', async () => {
     const own = await startOwn({ apiKey: 'another', models: ['large', 'small'] })
     await set(own.baseUrl)
-    const wrongKey = await tried()
+    const wrongKey = await testModel()
     expect(wrongKey).toMatchObject({ answered: false, engine: 'own-1' })
     expect(wrongKey.error).toMatch(/answered 401.* Check the key: the provider refused this key\.$/)
     expect(JSON.stringify(wrongKey)).not.toContain(api_key)
     await set(own.baseUrl, { api_key: 'another' })
     const wrongName =
       /answered 404.* Set the model’s name to a model of the server: large, small\.$/
-    expect((await tried()).error).toMatch(wrongName)
+    expect((await testModel()).error).toMatch(wrongName)
     await own.close()
     const wrongPlace = /can’t be reached.* Start the server there, or correct the address\.$/
-    expect((await tried()).error).toMatch(wrongPlace)
+    expect((await testModel()).error).toMatch(wrongPlace)
   })
 
-  it('tells nobody where the installation’s model stands', async () => {
-    const gone = await startScriptedModel({ answer: () => 'Yes.' })
-    await gone.close()
-    const env = { PARLEY_LLM_BASE_URL: gone.baseUrl, PARLEY_LLM_MODEL: 'gone-1' }
+  it('does not disclose the address of the installation’s model', async () => {
+    const closedModel = await startScriptedModel({ answer: () => 'Yes.' })
+    await closedModel.close()
+    const env = { PARLEY_LLM_BASE_URL: closedModel.baseUrl, PARLEY_LLM_MODEL: 'gone-1' }
     const other = await openApp({ env })
     closing.push(other.close)
     const person = await signIn(other, (await other.account()).account_id)
@@ -141,7 +141,7 @@ describe('POST /model/test', () => {
     expect(data.error).not.toContain('127.0.0.1')
   })
 
-  it('leads to no private address, unless the operator lets it', async () => {
+  it('does not call private addresses', async () => {
     const own = await startOwn()
     const other = await openApp()
     closing.push(other.close)
@@ -154,7 +154,7 @@ describe('POST /model/test', () => {
     })
     const wanted = { provider, base_url: 'https://localhost:1/v1', model: 'own-1', api_key }
     await person.put('/model', { ...wanted, base_url: own.baseUrl }, 400)
-    // As it stands where it was let in before.
+    // An address that was stored when private addresses were allowed.
     await other.query(
       `insert into account_models (account_id, kind, base_url, model, updated_at)
        values ('${theirs}', '${provider}', '${own.baseUrl}', 'own-1', '2026-11-20T10:00:00.000Z')`,

@@ -1,4 +1,4 @@
-// The OpenAPI document as tools read it: small, with names that generators can use, and complete.
+// The OpenAPI document as tools read it: small, complete, and with names that generators accept.
 import { readFile } from 'node:fs/promises'
 import { eventTypes, formatPatterns } from '@parley/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every object of the document with its path, but for examples. */
+/** Every object of the document with its path, without examples. */
 function objectsIn(part: unknown, path = '#'): [string, Record<string, unknown>][] {
   if (typeof part !== 'object' || part === null) return []
   const own = Array.isArray(part) ? [] : [[path, part] as [string, Record<string, unknown>]]
@@ -25,23 +25,23 @@ function objectsIn(part: unknown, path = '#'): [string, Record<string, unknown>]
 }
 
 describe('the document', () => {
-  it(`takes at most ${bytesPerOperation} bytes an operation`, async () => {
+  it(`has at most ${bytesPerOperation} bytes per operation`, async () => {
     const operations = readOperations(document)
     expect(operations.length).toBeGreaterThan(80)
     const { length } = await readFile(file)
     expect(length).toBeLessThanOrEqual(operations.length * bytesPerOperation)
   })
 
-  it('describes no object schema twice', () => {
+  it('contains no object schema twice', () => {
     const schemas = objectsIn(document).filter(([, { properties }]) => {
       return typeof properties === 'object' && Object.keys(properties ?? {}).length > 2
     })
     const paths = Map.groupBy(schemas, ([, schema]) => JSON.stringify(schema))
     const twice = [...paths.values()].filter(({ length }) => length > 1)
-    expect(twice.map((found) => found.map(([path]) => path))).toEqual([])
+    expect(twice.map((group) => group.map(([path]) => path))).toEqual([])
   })
 
-  it('refers only to components that exist, and has no component without a reference', () => {
+  it('refers only to existing components, and has no unused component', () => {
     const referred = objectsIn(document).flatMap(([, { $ref }]) =>
       $ref === undefined ? [] : [$ref],
     )
@@ -54,7 +54,7 @@ describe('the document', () => {
 })
 
 describe('names', () => {
-  it('of operations and webhooks are unique', () => {
+  it('are unique among operations and webhooks', () => {
     const ids = objectsIn({ ...document, components: {} }).flatMap(([, { operationId }]) =>
       typeof operationId === 'string' ? [operationId] : [],
     )
@@ -62,14 +62,14 @@ describe('names', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('of schemas collide with no constructor of a generated Go client', () => {
+  it('of schemas do not collide with constructors of a generated Go client', () => {
     const names = Object.keys(document.components.schemas)
     expect(names.filter((name) => /^New[A-Z]/.test(name))).toEqual([])
   })
 })
 
-describe('what it describes', () => {
-  it('has a pattern beside each format that no tool knows', () => {
+describe('the contents', () => {
+  it('have a pattern for each format that tools do not support', () => {
     const known = ['date-time']
     const unknown = objectsIn(document.components).filter(
       ([, { format }]) => typeof format === 'string' && !known.includes(format),
@@ -78,7 +78,7 @@ describe('what it describes', () => {
     expect(unknown.filter(([, { pattern }]) => pattern === undefined)).toEqual([])
   })
 
-  it('has PATCH wherever `Allow` names it', async () => {
+  it('have the methods that `Allow` names', async () => {
     const key = (await app.account()).api.key
     for (const [path, operations] of Object.entries(document.paths)) {
       const response = await fetch(`${app.baseUrl()}${path.replaceAll(/\{\w+\}/g, 'x')}`, {
@@ -92,11 +92,11 @@ describe('what it describes', () => {
     }
   })
 
-  it('has a webhook for each type of event', () => {
+  it('have a webhook for each type of event', () => {
     expect(Object.keys(document.webhooks).sort()).toEqual([...eventTypes, 'ping'].sort())
   })
 
-  it('has text/csv and text/event-stream where they are served', () => {
+  it('have text/csv and text/event-stream where the server sends them', () => {
     const types = readOperations(document).map(({ id, responses }) => [
       id,
       Object.keys(responses.get(200)?.content ?? {}),
@@ -121,7 +121,7 @@ describe('patterns', () => {
     ['instant', ['2026-11-20T10:15:30.123Z', '2026-11-20t10:15 02:00'], ['2026-11-20', 'now']],
     ['day-or-instant', ['2026-11-20', '2026-11-20T10:15Z'], ['20.11.2026', '2026-11-20T25:00Z']],
     ['http-url', ['https://a.example/b', 'HTTP://a.example'], ['ftp://a.example', 'a.example']],
-  ] as const)('%s › accepts what the format accepts', (format, right, wrong) => {
+  ] as const)('%s › accepts valid texts and refuses invalid texts', (format, right, wrong) => {
     const pattern = new RegExp(formatPatterns[format], 'u')
     expect(right.filter((text) => !pattern.test(text))).toEqual([])
     expect(wrong.filter((text) => pattern.test(text))).toEqual([])

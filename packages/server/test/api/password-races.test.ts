@@ -1,4 +1,4 @@
-// A password that changes while somebody comes in by the one before: nobody stays in, or gets it back.
+// A password changes while somebody uses the previous password: it no longer gives access.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createPasswords, type PasswordCost } from '../../src/lib/secrets/passwords.ts'
@@ -15,8 +15,8 @@ import { createProfiles } from '../../src/services/people/profiles.ts'
 import { addPerson, callOpen, signInAs, tokenIn } from '../support/people.ts'
 import { openApp } from '../support/test-app.ts'
 
-const before = 'correct horse battery'
-const after = 'seven quiet otters'
+const oldPassword = 'correct horse battery'
+const newPassword = 'seven quiet otters'
 const visitor = { address: '203.0.113.7', user_agent: 'Test browser' }
 const cheap: PasswordCost = { memoryKib: 1_024, passes: 1, parallelism: 1 }
 
@@ -30,8 +30,8 @@ let account_id: string
 let person_id: string
 let email: string
 beforeAll(async () => {
-  beforeHash = await passwords.hash(before)
-  afterHash = await passwords.hash(after)
+  beforeHash = await passwords.hash(oldPassword)
+  afterHash = await passwords.hash(newPassword)
 })
 beforeEach(async () => {
   account_id = (await app.account()).account_id
@@ -40,19 +40,19 @@ beforeEach(async () => {
   email = person.email
 })
 
-const enter = (password: string) =>
+const signInWith = (password: string) =>
   callOpen(`${app.baseUrl()}/session`, 'POST', { email, password })
 const sessionsOf = async () => (await app.storage().people.listSessions(person_id)).length
 
-/** What a link for a new password does in its transaction. */
+/** Sets the new password as a link for a new password does. */
 const reset = () =>
   app.storage().transaction(async (tx) => {
     await tx.people.setPassword(person_id, afterHash)
     await tx.people.removeSessions(person_id)
   })
 
-/** The rooms as the service has them, with something that happens right after a password was right. */
-function roomsWith(then: () => Promise<unknown>) {
+/** Services that run `then` right after a password was checked. */
+function servicesWith(then: () => Promise<unknown>) {
   const storage = app.storage()
   const { sessions } = app.services()
   const check = createPasswordCheck({ storage, clock: systemClock, passwords })
@@ -71,62 +71,62 @@ function roomsWith(then: () => Promise<unknown>) {
   }
 }
 
-describe('a password that is set anew while somebody comes in by the one before', () => {
-  it('keeps out who signs in', async () => {
-    const { access } = roomsWith(reset)
-    const entering = access.signIn({ email, password: before }, visitor)
+describe('a password that is reset while somebody uses the previous password', () => {
+  it('refuses the sign-in', async () => {
+    const { access } = servicesWith(reset)
+    const entering = access.signIn({ email, password: oldPassword }, visitor)
     await expect(entering).rejects.toMatchObject({ code: 'unauthorized' })
     expect(await sessionsOf()).toBe(0)
-    expect((await enter(before)).status).toBe(401)
-    expect((await enter(after)).status).toBe(200)
+    expect((await signInWith(oldPassword)).status).toBe(401)
+    expect((await signInWith(newPassword)).status).toBe(200)
   })
 
-  it('keeps out who takes an invitation, which stays open', async () => {
+  it('refuses to accept the invitation, which stays open', async () => {
     const other = await app.account()
-    const { invitations } = roomsWith(reset)
+    const { invitations } = servicesWith(reset)
     const invited = { email, role: 'viewer' } as const
-    const made = await invitations.create(other.account_id, invited, 'https://parley.example')
-    const token = new URL(invitations.reveal(made).url).hash.slice(1)
-    const taking = invitations.accept({ token, password: before }, visitor)
+    const created = await invitations.create(other.account_id, invited, 'https://parley.example')
+    const token = new URL(invitations.reveal(created).url).hash.slice(1)
+    const taking = invitations.accept({ token, password: oldPassword }, visitor)
     await expect(taking).rejects.toMatchObject({ code: 'unauthorized' })
     expect(await sessionsOf()).toBe(0)
     await invitations.lookUp(token)
   })
 
-  it('is not replaced by who knew the one before', async () => {
+  it('refuses to change the password', async () => {
     const { session_id } = await signInAs(app, account_id, person_id)
     const person = { id: person_id, name: 'Ada', role: 'owner', is_operator: false } as const
-    const { profiles } = roomsWith(reset)
-    const wanted = { current_password: before, new_password: 'nine loud badgers' }
+    const { profiles } = servicesWith(reset)
+    const wanted = { current_password: oldPassword, new_password: 'nine loud badgers' }
     const changing = profiles.changePassword({ ...person, session_id }, wanted)
     await expect(changing).rejects.toMatchObject({ code: 'forbidden' })
-    expect((await enter(after)).status).toBe(200)
-    expect((await enter('nine loud badgers')).status).toBe(401)
+    expect((await signInWith(newPassword)).status).toBe(200)
+    expect((await signInWith('nine loud badgers')).status).toBe(401)
   })
 })
 
-it('a password that is set anew waits for who is just let in, and ends that session', async () => {
+it('a reset of the password waits for a sign-in in progress, and ends its session', async () => {
   const { sessions } = app.services()
   const person = { ...(await app.storage().people.find(person_id)), password_hash: beforeHash }
-  let isOver = false
+  let isReset = false
   let resetting: Promise<unknown> = Promise.resolve()
   await app.storage().transaction(async (tx) => {
     await holdChecked(tx, person as CheckedPerson)
     resetting = reset().then(() => {
-      isOver = true
+      isReset = true
     })
-    // Many times what it would take.
-    for (let i = 0; i < 500 && !isOver; i++) await tx.people.find(person_id)
+    // Many times longer than the reset takes.
+    for (let i = 0; i < 500 && !isReset; i++) await tx.people.find(person_id)
     await sessions.begin(tx, { person_id, account_id }, visitor)
   })
   await resetting
   expect(await sessionsOf()).toBe(0)
 })
 
-it('a password that is hashed anew lets in all who come with it at once', async () => {
-  const outdated = await createPasswords(cheap).hash(before)
+it('all concurrent sign-ins succeed while the password is hashed again', async () => {
+  const outdated = await createPasswords(cheap).hash(oldPassword)
   await app.storage().people.setPassword(person_id, outdated)
-  const answers = await Promise.all([1, 2, 3].map(() => enter(before)))
+  const answers = await Promise.all([1, 2, 3].map(() => signInWith(oldPassword)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map(tokenIn)).size).toBe(3)
   const person = await app.storage().people.find(person_id)

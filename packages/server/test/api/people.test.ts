@@ -1,4 +1,4 @@
-// The people of an account: members and their roles, and what one changes of oneself.
+// The members of an account and their roles, and changes to one's own profile.
 import { limits } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPasswords } from '../../src/lib/secrets/passwords.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   password_hash = await createPasswords().hash(password)
 })
 beforeEach(async () => {
-  // The guard of addresses looks at a minute.
+  // The limit of an address counts the requests of a minute.
   clock.move(60_001)
   account_id = (await app.account()).account_id
   owner = await signIn(app, account_id, { name: 'Olga' })
@@ -28,7 +28,7 @@ const open = (method: string, path: string, body: unknown) =>
 const freshAddress = () => `${crypto.randomUUID()}@example.com`
 
 describe('GET /v1/members', () => {
-  it('lists the members, the oldest first', async () => {
+  it('lists the members, oldest first', async () => {
     const { person_id, email, get } = await signIn(app, account_id, { role: 'viewer' })
     const { data } = await get('/members')
     const both: Json[] = data.members
@@ -46,7 +46,7 @@ describe('GET /v1/members', () => {
 })
 
 describe('PUT /v1/members/{person_id}', () => {
-  it('gives another role, which holds for the sessions of the person', async () => {
+  it('changes the role, also for open sessions of the person', async () => {
     const member = await signIn(app, account_id, { role: 'viewer' })
     await member.post('/chatbots', { name: 'Bot' }, 403)
     const { data } = await owner.put(`/members/${member.person_id}`, { role: 'editor' })
@@ -56,7 +56,7 @@ describe('PUT /v1/members/{person_id}', () => {
     await member.post('/chatbots', { name: 'Bot' }, 403)
   })
 
-  it('keeps the last owner one, and lets one of two step down', async () => {
+  it('refuses to demote the last owner, but not one of two owners', async () => {
     const path = `/members/${owner.person_id}`
     expect((await owner.put(path, { role: 'viewer' }, 409)).error.code).toBe('conflict')
     await owner.put(path, { role: 'owner' })
@@ -65,7 +65,7 @@ describe('PUT /v1/members/{person_id}', () => {
     await owner.put(path, { role: 'owner' }, 403)
   })
 
-  it('keeps an owner where two demote each other at once', async () => {
+  it('keeps an owner if two owners demote each other at once', async () => {
     const second = await signIn(app, account_id)
     const results = await Promise.all([
       owner.send('PUT', `/members/${second.person_id}`, '{"role":"viewer"}'),
@@ -78,7 +78,7 @@ describe('PUT /v1/members/{person_id}', () => {
     expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1)
   })
 
-  it('refuses a role that is none, and who is no member', async () => {
+  it('refuses an unknown role and a person who is no member', async () => {
     const stranger = await signIn(app, (await app.account()).account_id)
     await owner.put(`/members/${owner.person_id}`, { role: 'king' }, 400)
     for (const id of [stranger.person_id, 'per_unknown']) {
@@ -90,7 +90,7 @@ describe('PUT /v1/members/{person_id}', () => {
 })
 
 describe('DELETE /v1/members/{person_id}', () => {
-  it('removes a member: sessions there end, and nobody without an account stays', async () => {
+  it('removes a member, ends the sessions, and erases a person without an account', async () => {
     const member = await signIn(app, account_id, { role: 'editor' })
     await member.get('/session')
     const { data } = await owner.remove(`/members/${member.person_id}`)
@@ -100,7 +100,7 @@ describe('DELETE /v1/members/{person_id}', () => {
     await owner.remove(`/members/${member.person_id}`, 404)
   })
 
-  it('leaves the person who is a member elsewhere, and their sessions there', async () => {
+  it('keeps a person who is a member elsewhere, and the sessions there', async () => {
     const member = await signIn(app, account_id, { role: 'editor' })
     const other = await app.account()
     const { person_id } = member
@@ -113,7 +113,7 @@ describe('DELETE /v1/members/{person_id}', () => {
     expect(data.accounts).toEqual([{ id: other.account_id, name: 'Example', role: 'viewer' }])
   })
 
-  it('lets everybody leave, but nobody who is no owner remove somebody else', async () => {
+  it('allows everybody to leave, but only owners to remove others', async () => {
     const [viewer, editor] = [
       await signIn(app, account_id, { role: 'viewer' }),
       await signIn(app, account_id, { role: 'editor' }),
@@ -123,7 +123,7 @@ describe('DELETE /v1/members/{person_id}', () => {
     await viewer.get('/session', 401)
   })
 
-  it('keeps the last owner', async () => {
+  it('refuses to remove the last owner', async () => {
     expect((await owner.remove(`/members/${owner.person_id}`, 409)).error.code).toBe('conflict')
     await owner.get('/session')
   })
@@ -144,7 +144,7 @@ describe('PUT /v1/profile/password', () => {
     new_password,
   })
 
-  it('takes a new one for the old one, and ends all other sessions', async () => {
+  it('replaces the password, and ends all other sessions', async () => {
     const me = await signIn(app, account_id, { password_hash })
     const other = await signInAs(app, account_id, me.person_id)
     await other.get('/session')
@@ -158,7 +158,7 @@ describe('PUT /v1/profile/password', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  it('refuses a wrong old one, as slowly as at the door', async () => {
+  it('refuses a wrong current password, with the same limit as the sign-in', async () => {
     const me = await signIn(app, account_id, { password_hash })
     for (let i = 0; i < limits.wrong_passwords.value; i++) {
       const body = change(`guess number ${i}`, 'another long one')
@@ -167,7 +167,7 @@ describe('PUT /v1/profile/password', () => {
     await me.put('/profile/password', change(password, 'another long one'), 429)
   })
 
-  it('refuses a new one that is none, by its field', async () => {
+  it('refuses a weak new password, and names the field', async () => {
     const me = await signIn(app, account_id, { password_hash, name: 'Ada Lovelace' })
     for (const [wanted, issue] of [
       ['short', 'too_short'],
@@ -181,7 +181,7 @@ describe('PUT /v1/profile/password', () => {
 })
 
 describe('erasing an account', () => {
-  it('takes its sessions, invitations and whoever was a member of it alone', async () => {
+  it('erases its sessions, its invitations, and people who are only members of it', async () => {
     const elsewhere = await app.account()
     const both = await signIn(app, account_id)
     const created_at = '2026-11-20T10:16:00.000Z'

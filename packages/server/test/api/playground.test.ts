@@ -1,4 +1,4 @@
-// The playground: conversations that somebody who makes a chatbot has with it, also while it is a draft.
+// The playground: conversations in which members test a chatbot, even a draft.
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type SessionClient, signIn } from '../support/people.ts'
 import { openReceiver } from '../support/receiver.ts'
@@ -30,7 +30,7 @@ async function start(chatbot: Json, client: Pick<SessionClient, 'post'> = editor
 const question = { text: 'How long does delivery take?' }
 
 describe('a conversation of the playground', () => {
-  it.each(['draft', 'active'])('is held with a chatbot that is %s', async (status) => {
+  it.each(['draft', 'active'])('works with a chatbot that is %s', async (status) => {
     const started = await start(await addChatbot(status))
     expect(started).toMatchObject({ playground: true, user_id: 'maker', status: 'active' })
     const { data } = await editor.post(started.messages, question)
@@ -40,7 +40,7 @@ describe('a conversation of the playground', () => {
     expect(conversations).toMatchObject([{ playground: true, message_count: 2 }])
   })
 
-  it.each(['inactive', 'archived'])('is not with one that is %s', async (status) => {
+  it.each(['inactive', 'archived'])('is refused with a chatbot that is %s', async (status) => {
     const chatbot = await addChatbot('active')
     const started = await start(chatbot)
     await api.put(`/chatbots/${chatbot.id}`, { status })
@@ -50,13 +50,13 @@ describe('a conversation of the playground', () => {
     await editor.post(started.messages, question, 409)
   })
 
-  it('is the only one that a draft answers in', async () => {
+  it('is the only conversation that a draft accepts', async () => {
     const chatbot = await addChatbot('draft')
     await editor.post('/conversations', { chatbot_id: chatbot.id }, 409)
     await api.post('/conversations', { chatbot_id: chatbot.id }, 409)
   })
 
-  it('is refused to a key, and to who may not write conversations', async () => {
+  it('is refused to API keys, viewers and other accounts', async () => {
     const chatbot = await addChatbot('active')
     const wanted = { chatbot_id: chatbot.id, playground: true }
     const { error } = await api.post('/conversations', wanted, 403)
@@ -67,7 +67,7 @@ describe('a conversation of the playground', () => {
     await stranger.post('/conversations', wanted, 404)
   })
 
-  it('is left out of the analytics and of what was not answered', async () => {
+  it('is not part of the analytics and gaps', async () => {
     const chatbot = await addChatbot('active')
     const { messages } = await start(chatbot)
     const { data: unknown } = await editor.post(messages, { text: 'Can I pay with PayPal?' })
@@ -91,7 +91,7 @@ describe('a conversation of the playground', () => {
     expect((await api.get('/analytics/performance')).data.totals.top_unanswered).toEqual([])
   })
 
-  it('is handed to webhooks, and not counted as that', async () => {
+  it('is delivered to webhooks, but not counted as a delivery', async () => {
     const receiver = await openReceiver()
     onTestFinished(() => receiver.close())
     const events = ['conversation.started', 'message.created']
@@ -105,12 +105,12 @@ describe('a conversation of the playground', () => {
     expect(totals.webhook_deliveries).toBe(1)
   })
 
-  it('is told of by events that say so', async () => {
+  it('is marked in its events', async () => {
     const { conversation_id } = await start(await addChatbot('draft'))
-    // The feed on PostgreSQL waits for transactions of other databases, too.
-    const told = async () => (await api.get('/events?types=conversation.started')).data.events
+    // On PostgreSQL, the feed also waits for transactions of other databases.
+    const events = async () => (await api.get('/events?types=conversation.started')).data.events
     await expect
-      .poll(told, { timeout: 20_000 })
+      .poll(events, { timeout: 20_000 })
       .toMatchObject([{ data: { conversation_id, playground: true } }])
   })
 })

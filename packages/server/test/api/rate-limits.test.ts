@@ -1,4 +1,4 @@
-// The hourly limit of a plan, its headers, and the guard against guessed keys.
+// The hourly limit of a plan, its headers, and the limit for wrong keys.
 import { limits } from '@parley/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, openApp, type TestApp } from '../support/test-app.ts'
@@ -21,21 +21,21 @@ async function statuses(key: string, count: number): Promise<number[]> {
 const count = (all: readonly number[], status: number) => all.filter((one) => one === status).length
 
 describe('the hourly limit', () => {
-  it('lets exactly N requests pass, however many come at once', async () => {
+  it('admits exactly as many concurrent requests as it allows', async () => {
     const { api } = await app.account({ plan: 'free' })
     const all = await statuses(api.key, 150)
     expect(count(all, 200)).toBe(100)
     expect(count(all, 429)).toBe(50)
   })
 
-  it('holds for all keys of an account together', async () => {
+  it('counts the requests of all keys of an account together', async () => {
     const { api, withKey } = await app.account({ plan: 'free', limit: 10 })
     const second = await withKey()
     const all = [...(await statuses(api.key, 6)), ...(await statuses(second.key, 6))]
     expect(count(all, 200)).toBe(10)
   })
 
-  it('says on every answer where the account stands', async () => {
+  it('is in the headers of every response', async () => {
     const { api } = await app.account({ plan: 'free', limit: 2 })
     const first = await get(api.key)
     expect(first.headers.get('ratelimit-policy')).toBe('"hourly";q=2;w=3600')
@@ -70,14 +70,14 @@ describe('the hourly limit', () => {
     expect((await get(api.key)).status).toBe(429)
   })
 
-  it('keeps its count over a restart', async () => {
+  it('keeps its count across a restart', async () => {
     const { api } = await app.account({ plan: 'free', limit: 5 })
     await statuses(api.key, 3)
     await app.restart()
     expect(count(await statuses(api.key, 5), 200)).toBe(2)
   })
 
-  it('follows a change of plan with the running count', async () => {
+  it('keeps its count when the plan changes', async () => {
     const { api, account_id } = await app.account({ plan: 'free', limit: 2 })
     await statuses(api.key, 2)
     await app.services().accounts.setPlan(account_id, 'free', 4)
@@ -88,7 +88,7 @@ describe('the hourly limit', () => {
     expect(account.data.plan.used).toBe(4)
   })
 
-  it('sends no headers where there is no limit', async () => {
+  it('sends no headers without a limit', async () => {
     const { api } = await app.account({ plan: 'enterprise' })
     const { headers } = await get(api.key)
     expect([...headers.keys()].filter((name) => name.includes('ratelimit'))).toEqual([])
@@ -96,7 +96,7 @@ describe('the hourly limit', () => {
 })
 
 describe('GET /account', () => {
-  it('shows plan and use, this request included', async () => {
+  it('shows plan and usage, including this request', async () => {
     const { api, account_id } = await app.account({ plan: 'basic' })
     await get(api.key)
     const { data } = await api.get('/account')
@@ -115,7 +115,7 @@ describe('GET /account', () => {
     })
   })
 
-  it('has nothing to count without a limit', async () => {
+  it('shows no usage without a limit', async () => {
     const { api } = await app.account({ plan: 'enterprise' })
     expect((await api.get('/account')).data.plan).toEqual({
       name: 'enterprise',
@@ -127,8 +127,8 @@ describe('GET /account', () => {
   })
 })
 
-describe('the guard against guessed keys', () => {
-  it('answers 429 beyond 60 wrong keys a minute, but never refuses a valid one', async () => {
+describe('the limit for wrong keys', () => {
+  it('returns 429 after 60 wrong keys a minute, but never refuses a valid key', async () => {
     const { api } = await app.account()
     clock.move(60_000)
     const wrong = await statuses('prl_live_wrong', limits.wrong_keys.value + 5)

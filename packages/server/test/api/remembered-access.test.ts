@@ -1,4 +1,4 @@
-// What a process remembers of keys and sessions where its store is slow or out, or it stood still.
+// The cache of keys and sessions when the store is slow or unavailable, or the process was halted.
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../../src/lib/errors.ts'
 import { createAccessWatch } from '../../src/services/accounts/access-watch.ts'
@@ -16,18 +16,18 @@ beforeEach(async () => {
   account_id = (await app.account()).account_id
 })
 
-/** The memory of one more process on the store, whose looks are told late or not at all. */
-async function openMemory() {
+/** The cache of another process on the same store, whose reads can be delayed or fail. */
+async function openCache() {
   const storage = app.storage()
   let gate = Promise.resolve()
-  let isOut = false
-  let looks = 0
+  let isUnavailable = false
+  let reads = 0
   const revision = async () => {
-    looks += 1
-    if (isOut) throw new ApiError('service_unavailable', 'The store is out.')
-    const told = gate
+    reads += 1
+    if (isUnavailable) throw new ApiError('service_unavailable', 'The store is out.')
+    const held = gate
     const current = await storage.installation.revision()
-    await told
+    await held
     return current
   }
   const parts = {
@@ -37,7 +37,7 @@ async function openMemory() {
   const watch = createAccessWatch(parts)
   const apiKeys = createApiKeys({ ...parts, watch })
   const sessions = createSessions({ ...parts, watch })
-  // It looks when somebody asks, and not by itself.
+  // The revision is read for requests only, not by the timer.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await watch.start().finally(() => vi.useRealTimers())
   onTestFinished(async () => {
@@ -47,11 +47,11 @@ async function openMemory() {
   return {
     apiKeys,
     sessions,
-    looks: () => looks,
-    setOut(out: boolean): void {
-      isOut = out
+    reads: () => reads,
+    setUnavailable(out: boolean): void {
+      isUnavailable = out
     },
-    /** From now on looks are told when the function it returns is called. */
+    /** Delays all reads of the revision until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
@@ -60,12 +60,12 @@ async function openMemory() {
   }
 }
 
-type Memory = Awaited<ReturnType<typeof openMemory>>
+type AccessCache = Awaited<ReturnType<typeof openCache>>
 
-const ways = [
+const credentials = [
   {
     what: 'a key',
-    async begin({ apiKeys }: Memory) {
+    async issue({ apiKeys }: AccessCache) {
       const { id, key } = await app.services().apiKeys.create(account_id, { name: 'Test' })
       const end = () => app.services().apiKeys.revoke(id)
       return { authenticate: () => apiKeys.authenticate(key), end }
@@ -73,7 +73,7 @@ const ways = [
   },
   {
     what: 'a session',
-    async begin({ sessions }: Memory) {
+    async issue({ sessions }: AccessCache) {
       const { token, remove } = await signIn(app, account_id)
       const end = () => remove('/session')
       return { authenticate: () => sessions.authenticate(token), end }
@@ -81,77 +81,77 @@ const ways = [
   },
 ]
 
-describe.each(ways)('$what', ({ begin }) => {
-  it('that ended is refused after a second, also by a process that stood still', async () => {
-    const { authenticate, end } = await begin(await openMemory())
+describe.each(credentials)('$what', ({ issue }) => {
+  it('is refused a second after its end, even if the process was halted', async () => {
+    const { authenticate, end } = await issue(await openCache())
     await authenticate()
     await end()
     clock.move(1_000)
     await expect(authenticate()).rejects.toMatchObject({ code: 'unauthorized' })
   })
 
-  it('that ended is refused after a second, also where a look from before is still on its way', async () => {
-    const memory = await openMemory()
-    const { authenticate, end } = await begin(memory)
+  it('is refused a second after its end, even if an earlier read is in progress', async () => {
+    const cache = await openCache()
+    const { authenticate, end } = await issue(cache)
     await authenticate()
     clock.move(1_000)
-    const tell = memory.hold()
+    const release = cache.hold()
     const before = Promise.allSettled([authenticate()])
     await end()
     clock.move(1_000)
     const after = expect(authenticate()).rejects.toMatchObject({ code: 'unauthorized' })
-    tell()
+    release()
     await after
     await before
   })
 
-  it('is let in at once while the last look is recent', async () => {
-    const memory = await openMemory()
-    const { authenticate } = await begin(memory)
+  it('is accepted from the cache after a recent read', async () => {
+    const cache = await openCache()
+    const { authenticate } = await issue(cache)
     const known = await authenticate()
-    const looks = memory.looks()
+    const reads = cache.reads()
     clock.move(899)
     expect(authenticate()).toBe(known)
-    expect(memory.looks()).toBe(looks)
+    expect(cache.reads()).toBe(reads)
   })
 
-  it('is confirmed by one look for all who ask meanwhile', async () => {
-    const memory = await openMemory()
-    const { authenticate } = await begin(memory)
+  it('is confirmed by one read for all requests that arrive meanwhile', async () => {
+    const cache = await openCache()
+    const { authenticate } = await issue(cache)
     const known = await authenticate()
-    const looks = memory.looks()
+    const reads = cache.reads()
     clock.move(1_000)
-    const tell = memory.hold()
-    const asked = Array.from({ length: 20 }, authenticate)
+    const release = cache.hold()
+    const pending = Array.from({ length: 20 }, authenticate)
     clock.move(899)
-    asked.push(authenticate())
-    tell()
-    for (const found of await Promise.all(asked)) expect(found).toBe(known)
-    expect(memory.looks()).toBe(looks + 1)
+    pending.push(authenticate())
+    release()
+    for (const found of await Promise.all(pending)) expect(found).toBe(known)
+    expect(cache.reads()).toBe(reads + 1)
   })
 
-  it('can’t be confirmed while the store is out, and is again as soon as it is back', async () => {
-    const memory = await openMemory()
-    const { authenticate } = await begin(memory)
+  it('can’t be confirmed while the store is unavailable, but again afterwards', async () => {
+    const cache = await openCache()
+    const { authenticate } = await issue(cache)
     const known = await authenticate()
     clock.move(1_000)
-    memory.setOut(true)
+    cache.setUnavailable(true)
     await expect(authenticate()).rejects.toMatchObject({ code: 'service_unavailable' })
-    memory.setOut(false)
+    cache.setUnavailable(false)
     expect(await authenticate()).toEqual(known)
     expect(await authenticate()).toEqual(known)
   })
 
-  it('is told after two seconds that the store hangs, known or not', async () => {
-    const memory = await openMemory()
-    const { authenticate } = await begin(memory)
-    const unknown = await begin(memory)
+  it('gets an error after two seconds if the store does not respond, cached or not', async () => {
+    const cache = await openCache()
+    const { authenticate } = await issue(cache)
+    const unknown = await issue(cache)
     const known = await authenticate()
     clock.move(1_000)
-    const tell = memory.hold()
+    const release = cache.hold()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asked = [authenticate(), unknown.authenticate()]
-    const refused = asked.map((one) =>
+    const pending = [authenticate(), unknown.authenticate()]
+    const refused = pending.map((one) =>
       expect(one).rejects.toMatchObject({
         code: 'service_unavailable',
         extras: { retryAfterSeconds: 1 },
@@ -160,7 +160,7 @@ describe.each(ways)('$what', ({ begin }) => {
     await vi.advanceTimersByTimeAsync(2_000)
     await Promise.all(refused)
     vi.useRealTimers()
-    tell()
+    release()
     expect(await authenticate()).toEqual(known)
   })
 })

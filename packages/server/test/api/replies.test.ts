@@ -1,5 +1,5 @@
-// From knowledge to reply: what was taught answers at once, what was taken away never again, and the
-// chatbot's settings decide how.
+// From knowledge to reply: new knowledge answers at once, deleted knowledge never again, and
+// settings change the reply.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
@@ -19,12 +19,12 @@ async function add(body: object): Promise<Json> {
   return (await api.post('/knowledge', { chatbot_id, ...body }, 201)).data
 }
 
-/** The reply in a new conversation. */
+/** Asks in a new conversation. Returns the reply. */
 async function ask(
   text: string,
-  { of = chatbot_id, ...body }: { of?: string; language?: string } = {},
+  { bot = chatbot_id, ...body }: { bot?: string; language?: string } = {},
 ) {
-  const { data } = await api.post('/conversations', { chatbot_id: of, ...body }, 201)
+  const { data } = await api.post('/conversations', { chatbot_id: bot, ...body }, 201)
   return (await api.post(`/conversations/${data.conversation_id}/messages`, { text })).data
 }
 
@@ -36,7 +36,7 @@ const osloQuestion = 'How are parcels to Oslo shipped?'
 const unknown = 'What is the capital of Mongolia?'
 
 describe('knowledge', () => {
-  it('answers the very next question, with its source', async () => {
+  it('answers the next question, with its source', async () => {
     expect(await ask(osloQuestion)).toMatchObject({ answered: false, citations: [] })
     const item = await add(oslo)
     const reply = await ask(osloQuestion)
@@ -44,7 +44,7 @@ describe('knowledge', () => {
     expect(reply.citations).toMatchObject([{ knowledge_id: item.id, title: oslo.title }])
   })
 
-  it('answers a conversation that is under way', async () => {
+  it('answers in a conversation that started before', async () => {
     const { data } = await api.post('/conversations', { chatbot_id }, 201)
     const path = `/conversations/${data.conversation_id}/messages`
     await api.post(path, { text: osloQuestion })
@@ -52,18 +52,18 @@ describe('knowledge', () => {
     expect((await api.post(path, { text: osloQuestion })).data.text).toBe(oslo.content)
   })
 
-  it('of all chatbots answers for each of them, of one for that one only', async () => {
+  it('answers for all chatbots if it is shared, otherwise for its own chatbot only', async () => {
     const other = await createChatbot()
     await add(oslo)
     await add({ chatbot_id: null, question: 'Who founded the company?', answer: 'Grace Hopper.' })
     expect((await ask(osloQuestion)).answered).toBe(true)
-    expect((await ask(osloQuestion, { of: other })).answered).toBe(false)
-    for (const of of [chatbot_id, other]) {
-      expect((await ask('Who founded the company?', { of })).text).toBe('Grace Hopper.')
+    expect((await ask(osloQuestion, { bot: other })).answered).toBe(false)
+    for (const bot of [chatbot_id, other]) {
+      expect((await ask('Who founded the company?', { bot })).text).toBe('Grace Hopper.')
     }
   })
 
-  it('of another account never answers', async () => {
+  it('never answers for another account', async () => {
     await add({ ...oslo, chatbot_id: null })
     const { api: stranger } = await app.account()
     const { data: bot } = await stranger.post('/chatbots', { name: 'Other' }, 201)
@@ -74,7 +74,7 @@ describe('knowledge', () => {
     expect(reply.text).not.toContain('ferry')
   })
 
-  it('that changed answers with the new words and never with the old', async () => {
+  it('answers with the new text after a change, never with the old text', async () => {
     const item = await add(oslo)
     await ask(osloQuestion)
     await api.put(`/knowledge/${item.id}`, { content: 'Parcels to Oslo are shipped by rail now.' })
@@ -83,7 +83,7 @@ describe('knowledge', () => {
     expect(text).not.toContain('ferry')
   })
 
-  it.each(['its own', 'shared'])('that is deleted never answers again (%s)', async (which) => {
+  it.each(['its own', 'shared'])('never answers after it was deleted (%s)', async (which) => {
     const item = await add(which === 'shared' ? { ...oslo, chatbot_id: null } : oslo)
     expect((await ask(osloQuestion)).answered).toBe(true)
     await api.remove(`/knowledge/${item.id}`)
@@ -92,7 +92,7 @@ describe('knowledge', () => {
     expect(await ask(osloQuestion)).toMatchObject({ answered: false, citations: [] })
   })
 
-  it('that is deleted keeps its citation in the messages that were said', async () => {
+  it('stays cited in earlier messages after it was deleted', async () => {
     const item = await add(oslo)
     const reply = await ask(osloQuestion)
     await api.remove(`/knowledge/${item.id}`)
@@ -100,7 +100,7 @@ describe('knowledge', () => {
     expect(data.messages.at(-1)).toEqual(reply)
   })
 
-  it('is silent while it is disabled', async () => {
+  it('does not answer while it is disabled', async () => {
     const item = await add({ ...oslo, enabled: false })
     expect(item).toMatchObject({ status: 'disabled', indexed_at: null })
     expect((await ask(osloQuestion)).answered).toBe(false)
@@ -112,44 +112,44 @@ describe('knowledge', () => {
     expect((await ask(osloQuestion)).answered).toBe(false)
   })
 
-  it('that is changed while disabled answers with the new words when it is enabled', async () => {
+  it('answers with the new text if it was changed while it was disabled', async () => {
     const item = await add({ ...oslo, enabled: false })
     await api.put(`/knowledge/${item.id}`, { content: 'Parcels to Oslo are shipped by rail.' })
     await api.put(`/knowledge/${item.id}`, { enabled: true })
     expect((await ask(osloQuestion)).text).toBe('Parcels to Oslo are shipped by rail.')
   })
 
-  it('that moves answers where it is and no longer where it was', async () => {
+  it('answers for its new chatbot after a move, and no longer for the old one', async () => {
     const other = await createChatbot()
     const item = await add(oslo)
     await api.put(`/knowledge/${item.id}`, { chatbot_id: other })
     expect((await ask(osloQuestion)).answered).toBe(false)
-    expect((await ask(osloQuestion, { of: other })).answered).toBe(true)
+    expect((await ask(osloQuestion, { bot: other })).answered).toBe(true)
     await api.put(`/knowledge/${item.id}`, { chatbot_id: null })
     expect((await ask(osloQuestion)).answered).toBe(true)
   })
 
-  it('answers after a restart, with the same words', async () => {
+  it('gives the same answer after a restart', async () => {
     await add(oslo)
     const { text, citations, confidence } = await ask(osloQuestion)
     await app.restart()
     expect(await ask(osloQuestion)).toMatchObject({ text, citations, confidence })
   })
 
-  it('a FAQ item answers whole, by its question and by each other wording', async () => {
+  it('answers with the whole text of an FAQ item, for each of its wordings', async () => {
     const answer = `Yes. ${'Bring the receipt and the box, please. '.repeat(20)}Thank you.`
     const wordings = ['Can I return shoes?', 'Do you take footwear back?']
     const [question, ...alternate_questions] = wordings
     const short = await createChatbot({ response_length: 'short' })
     await add({ chatbot_id: short, question, answer, alternate_questions })
     for (const wording of wordings) {
-      const reply = await ask(wording, { of: short })
+      const reply = await ask(wording, { bot: short })
       expect(reply.text).toContain(answer)
       expect(reply).toMatchObject({ answered: true, outcome: 'answer' })
     }
   })
 
-  it('of a long item is found by what stands at its end', async () => {
+  it('is found by the last sentence of a long item', async () => {
     const filler = 'The garden has roses and lilies and a small pond with fish. '.repeat(400)
     await add({ content: `${filler}\n\nThe vault code of Reykjavik is kept by the janitor.` })
     expect((await ask('Who keeps the vault code of Reykjavik?')).text).toContain('janitor')
@@ -169,20 +169,20 @@ describe('settings that change a reply', () => {
     ['short', 40],
     ['medium', 120],
     ['long', 300],
-  ])('response_length %s › composes at most %d words', async (response_length, most) => {
-    const of = await createChatbot({ response_length })
-    await add({ chatbot_id: of, content: regions })
-    const reply = await ask(regionsQuestion, { of })
+  ])('response_length %s › has at most %d words', async (response_length, most) => {
+    const bot = await createChatbot({ response_length })
+    await add({ chatbot_id: bot, content: regions })
+    const reply = await ask(regionsQuestion, { bot })
     expect(reply.answered).toBe(true)
     expect(wordsOf(reply)).toBeLessThanOrEqual(most)
   })
 
-  it('response_length › long says more than short, and a synonym says the same', async () => {
+  it('response_length › long is longer than short, and synonyms have the same effect', async () => {
     const replies = new Map<string, Json>()
     for (const response_length of ['short', 'brief', 'concise', 'long', 'detailed']) {
-      const of = await createChatbot({ response_length })
-      await add({ chatbot_id: of, content: regions })
-      replies.set(response_length, await ask(regionsQuestion, { of }))
+      const bot = await createChatbot({ response_length })
+      await add({ chatbot_id: bot, content: regions })
+      replies.set(response_length, await ask(regionsQuestion, { bot }))
     }
     const textOf = (length: string) => replies.get(length)?.text
     expect(textOf('long').length).toBeGreaterThan(textOf('short').length)
@@ -190,46 +190,46 @@ describe('settings that change a reply', () => {
     expect(textOf('detailed')).toBe(textOf('long'))
   })
 
-  it('language › built-in words are in the chatbot’s language, by tag and by name', async () => {
-    const said = new Map<string, string>()
+  it('language › sets the language of built-in texts, by tag and by name', async () => {
+    const texts = new Map<string, string>()
     for (const language of ['en', 'de', 'German', 'fr', 'es', 'de-CH']) {
-      said.set(language, (await ask(unknown, { of: await createChatbot({ language }) })).text)
+      texts.set(language, (await ask(unknown, { bot: await createChatbot({ language }) })).text)
     }
-    expect(new Set(said.values()).size).toBe(4)
-    expect(said.get('German')).toBe(said.get('de'))
-    expect(said.get('de-CH')).toBe(said.get('de'))
+    expect(new Set(texts.values()).size).toBe(4)
+    expect(texts.get('German')).toBe(texts.get('de'))
+    expect(texts.get('de-CH')).toBe(texts.get('de'))
   })
 
-  it('language › auto follows the user', async () => {
+  it('language › auto uses the language of the user', async () => {
     const auto = await createChatbot({ language: 'auto' })
     const french = await createChatbot({ language: 'fr' })
     const [followed, set] = [
-      await ask('Bonjour', { of: auto }),
-      await ask('Bonjour', { of: french }),
+      await ask('Bonjour', { bot: auto }),
+      await ask('Bonjour', { bot: french }),
     ]
     expect(followed.text).toBe(set.text)
   })
 
-  it('language › that of a conversation wins', async () => {
+  it('language › the setting of a conversation takes precedence', async () => {
     const german = await createChatbot({ language: 'de' })
-    const set = await ask(unknown, { of: german })
+    const set = await ask(unknown, { bot: german })
     expect((await ask(unknown, { language: 'German' })).text).toBe(set.text)
   })
 
-  it('tone › changes how, not what', async () => {
+  it('tone › changes the style, not the facts', async () => {
     const formal = await createChatbot({ tone: 'formal' })
     const casual = await createChatbot({ tone: 'casual' })
-    for (const of of [formal, casual]) await add({ chatbot_id: of, ...oslo })
+    for (const bot of [formal, casual]) await add({ chatbot_id: bot, ...oslo })
     const texts = async (question: string) =>
-      Promise.all([formal, casual].map(async (of) => (await ask(question, { of })).text))
+      Promise.all([formal, casual].map(async (bot) => (await ask(question, { bot })).text))
     const [hello, hi] = await texts('Hello')
     expect(hello).not.toBe(hi)
     for (const text of await texts(osloQuestion)) expect(text).toContain(oslo.content)
   })
 
-  it('fallback_message › is said where the bot does not know', async () => {
-    const of = await createChatbot({ fallback_message: 'Ask Grace. 😀' })
-    expect(await ask(unknown, { of })).toMatchObject({
+  it('fallback_message › is the reply if the chatbot has no answer', async () => {
+    const bot = await createChatbot({ fallback_message: 'Ask Grace. 😀' })
+    expect(await ask(unknown, { bot })).toMatchObject({
       text: 'Ask Grace. 😀',
       outcome: 'unknown',
       answered: false,
@@ -238,13 +238,13 @@ describe('settings that change a reply', () => {
     })
   })
 
-  it('confidence_threshold › decides what counts as answered', async () => {
+  it('confidence_threshold › decides which replies count as answered', async () => {
     const partly = 'Which ferry line carries parcels from Bergen to Oslo?'
     const replies: Json[] = []
     for (const confidence_threshold of [0, 1]) {
-      const of = await createChatbot({ confidence_threshold })
-      await add({ chatbot_id: of, ...oslo })
-      replies.push(await ask(partly, { of }))
+      const bot = await createChatbot({ confidence_threshold })
+      await add({ chatbot_id: bot, ...oslo })
+      replies.push(await ask(partly, { bot }))
     }
     const [lenient, strict] = replies
     expect(lenient).toMatchObject({ answered: true, outcome: 'answer' })
@@ -253,7 +253,7 @@ describe('settings that change a reply', () => {
     expect(['closest', 'unknown']).toContain(strict.outcome)
   })
 
-  it('hold from the next message on', async () => {
+  it('apply from the next message on', async () => {
     const { data } = await api.post('/conversations', { chatbot_id }, 201)
     const path = `/conversations/${data.conversation_id}/messages`
     await api.post(path, { text: unknown })

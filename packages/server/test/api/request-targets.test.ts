@@ -1,4 +1,4 @@
-// One path in all the forms a request may write it in: encoded, with the server's name, undecodable, too long.
+// Request targets in all their forms: encoded, absolute, undecodable, too long.
 import type { Conversation } from '@parley/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseRaw, sendRaw, startApp, type TestApp } from '../support/http-client.ts'
@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Sent = { readonly key?: string; readonly repeat?: string; readonly body?: object }
+type RequestOptions = { readonly key?: string; readonly repeat?: string; readonly body?: object }
 
-/** The target as it is written here, which no client library would send. */
-async function ask(method: string, target: string, { key, repeat, body }: Sent = {}) {
+/** Sends the target unchanged, as no client library would. */
+async function ask(method: string, target: string, { key, repeat, body }: RequestOptions = {}) {
   const text = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${method} ${target} HTTP/1.1`,
@@ -41,8 +41,8 @@ async function ask(method: string, target: string, { key, repeat, body }: Sent =
   return { ...answer, error, data }
 }
 
-describe('a path written in another way', () => {
-  it('is the same path to an Idempotency-Key', async () => {
+describe('another spelling of a path', () => {
+  it('is the same path for an Idempotency-Key', async () => {
     const { key } = app.api
     const sent = { key, repeat: crypto.randomUUID(), body: { text: 'Hello' } }
     const first = await ask('POST', calls, sent)
@@ -59,7 +59,7 @@ describe('a path written in another way', () => {
     expect((await app.api.get<{ total: number }>(calls)).data.total).toBe(2)
   })
 
-  it('keeps no answer that a deletion would not find', async () => {
+  it('stores a response that is erased with its conversation', async () => {
     const bot = await app.api.post<{ id: string }>('/v1/chatbots', { name: 'Support' }, 201)
     const started = await app.api.post<Conversation>(
       '/v1/conversations',
@@ -75,20 +75,20 @@ describe('a path written in another way', () => {
   })
 
   it.each(['GET /%761/nope', 'GET http://elsewhere.example/v1/nope', 'GET /v1#part'])(
-    'needs a key below /v1: %s',
+    'requires a key below /v1: %s',
     async (line) => {
       const [method = '', target = ''] = line.split(' ')
       expect((await ask(method, target)).error?.code).toBe('unauthorized')
     },
   )
 
-  it('is answered with the methods of what it names', async () => {
+  it('returns the allowed methods of the path', async () => {
     const refused = await ask('GET', '/v1/knowledge/se%61rch', { key: app.api.key })
     expect(refused).toMatchObject({ status: 405, error: { code: 'method_not_allowed' } })
     expect(refused.head).toMatch(/^allow: POST/im)
   })
 
-  it('leads to the next page on this server', async () => {
+  it('links to the next page on this server', async () => {
     await app.api.post('/v1/chatbots', { name: 'why?now' }, 201)
     await app.api.post('/v1/chatbots', { name: 'why?now, again' }, 201)
     const target = 'http://elsewhere.example/v1/chatbots?q=why?now&status=active&limit=1'
@@ -100,17 +100,17 @@ describe('a path written in another way', () => {
   })
 })
 
-describe('a path that is none', () => {
+describe('an invalid path', () => {
   const long = `/v1/chatbots?q=${'x'.repeat(8_200)}`
   const versioned: [string, string, number][] = [
     ['an unknown path', '/v1/%zz', 400],
     ['an id', '/v1/chatbots/%zz', 400],
-    ['half a character', '/v1/conversations/%e2%82/messages', 400],
+    ['an incomplete character', '/v1/conversations/%e2%82/messages', 400],
     ['a long query', long, 414],
     ['a long id', `/v1/chatbots/${'x'.repeat(8_300)}`, 414],
   ]
 
-  it.each(versioned)('needs a key below /v1: %s', async (_what, target) => {
+  it.each(versioned)('requires a key below /v1: %s', async (_what, target) => {
     const { status, head } = await ask('GET', target)
     expect(status).toBe(401)
     expect(head).toMatch(/^www-authenticate: Bearer/im)
@@ -125,7 +125,7 @@ describe('a path that is none', () => {
     expect(refused).toMatchObject({ status, error: { code: 'invalid_request' } })
   })
 
-  it('counts as any request with a key, and is refused with the others', async () => {
+  it('counts towards the rate limit, and is refused beyond it', async () => {
     const { id } = await app.services.accounts.create({ name: 'Small', plan: 'free', limit: 2 })
     const { key } = await app.services.apiKeys.create(id, { name: 'Test' })
     const first = await ask('GET', '/v1/chatbots/%zz', { key })
@@ -142,7 +142,7 @@ describe('a path that is none', () => {
 
 describe('another version', () => {
   it.each(['/v2/chatbots', '/v2', '/V1/chatbots', '/v2.1/chatbots', '/v10?x=1', '/%762/'])(
-    '%s › names those there are',
+    '%s › names the supported versions',
     async (target) => {
       const { status, error } = await ask('GET', target)
       expect(status).toBe(404)
@@ -151,7 +151,7 @@ describe('another version', () => {
   )
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const line = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
   const host = ['Host: x', 'Connection: close']
 
@@ -159,25 +159,25 @@ describe('every answer', () => {
     ['an unknown version', line('GET /v2 HTTP/1.1', ...host), 404],
     ['an unknown path', line('GET /nope HTTP/1.1', ...host), 404],
     ['a wrong method', line('POST /healthz HTTP/1.1', 'Content-Length: 0', ...host), 405],
-    ['an address that is too long', line(`GET /${'x'.repeat(9_000)} HTTP/1.1`, ...host), 414],
+    ['a URL that is too long', line(`GET /${'x'.repeat(9_000)} HTTP/1.1`, ...host), 414],
     ['no host', line('GET /healthz HTTP/1.1', 'Connection: close'), 400],
     ['an undecodable path', line('GET /%zz HTTP/1.1', ...host), 400],
     ['an undecodable path below /v1', line('GET /v1/%zz HTTP/1.1', ...host), 401],
-    ['every path', line('OPTIONS * HTTP/1.1', ...host), 404],
+    ['the target *', line('OPTIONS * HTTP/1.1', ...host), 404],
     ['no key', line('GET /v1 HTTP/1.1', ...host), 401],
-    ['what the parser refuses', 'nonsense\r\n\r\n', 400],
-    ['a proxy', line('CONNECT x:1 HTTP/1.1', 'Host: x:1'), 405],
+    ['a request that is not HTTP', 'nonsense\r\n\r\n', 400],
+    ['a CONNECT request', line('CONNECT x:1 HTTP/1.1', 'Host: x:1'), 405],
     ['an open path', line('GET /openapi.json HTTP/1.1', ...host), 200],
-  ])('names the version and may not be kept: %s', async (_what, bytes, status) => {
-    const { status: answered, head } = parseRaw(await sendRaw(port, bytes))
-    expect(answered).toBe(status)
+  ])('names the version and forbids caching: %s', async (_what, bytes, status) => {
+    const { status: answerStatus, head } = parseRaw(await sendRaw(port, bytes))
+    expect(answerStatus).toBe(status)
     expect(head).toMatch(/^cache-control: no-store\r?$/im)
     expect(head).toMatch(/^api-version: v1\r?$/im)
     expect(head).toMatch(/^x-request-id: \S+\r?$/im)
   })
 
   it.each(['/', '/docs/', '/docs/static/swagger-ui.css'])(
-    'also of the pages for people: %s',
+    'also for pages and their files: %s',
     async (url) => {
       const first = await app.http.inject(url)
       expect(first.statusCode).toBe(200)

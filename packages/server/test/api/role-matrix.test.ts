@@ -1,4 +1,4 @@
-// What each role may do: every operation of the running service against every kind of session.
+// Permissions of the roles: every operation of the running service with every kind of session.
 import { grants, includesRole, roles, scopes, scopesOfRole } from '@parley/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Operation, readDocument, readOperations } from '../fuzz/operations.ts'
@@ -9,12 +9,12 @@ import { type Answer, createTestClock, openApp } from '../support/test-app.ts'
 const clock = createTestClock()
 const app = await openApp({ clock })
 const document = await readDocument(new URL(app.baseUrl()).origin)
-const named = readOperations(document)
+const operations = readOperations(document)
   .filter(({ access }) => access !== 'open')
   .map((operation) => [`${operation.method} ${operation.path}`, operation] as const)
 afterAll(() => app.close())
 
-/** Stands in all that the account wrote. */
+/** A word in every text that the account wrote. */
 const marker = 'Zanzibar'
 
 let account_id: string
@@ -33,8 +33,8 @@ beforeEach(async () => {
   const { invitations } = app.services()
   const email = `${marker}-${crypto.randomUUID()}@example.com`
   const { id } = await invitations.create(account_id, { email, role: 'viewer' }, 'http://x')
-  const made = { person_id, session_id, invitation_id: id, key_id: account.api.key_id, account_id }
-  mine = { ...(await furnish(post, marker)), ...made }
+  const ids = { person_id, session_id, invitation_id: id, key_id: account.api.key_id, account_id }
+  mine = { ...(await furnish(post, marker)), ...ids }
 })
 
 function ask(client: SessionClient, operation: Operation, ids: Ids): Promise<Answer> {
@@ -49,12 +49,12 @@ function expectAllowed({ status, body }: Answer) {
   expect([401, 403], JSON.stringify(body)).not.toContain(status)
 }
 
-/** An answer in events comes as such only where it is asked for; those have suites of their own. */
+/** True for operations that return JSON. Pure event streams have their own tests. */
 const answersJson = ({ responses }: Operation) =>
   [200, 201].some((status) => 'application/json' in (responses.get(status)?.content ?? {}))
 
 describe.each(roles)('the session of the %s', (role) => {
-  it.each(named)('%s › does what the document says, and nothing else', async (_name, operation) => {
+  it.each(operations)('%s › is allowed or forbidden as documented', async (_name, operation) => {
     if (!answersJson(operation)) return
     const { access, scope, id } = operation
     const answer = await ask(await signIn(app, account_id, { role }), operation, mine)
@@ -67,7 +67,7 @@ describe.each(roles)('the session of the %s', (role) => {
       return
     }
     const wanted = roles.find((one) => one === access)
-    // Everybody may leave, but this is somebody else.
+    // All members may remove themselves, but this is another member.
     const isOthers = id === 'removeMember' && role !== 'owner'
     if (wanted !== undefined && includesRole(role, wanted) && !isOthers) expectAllowed(answer)
     else expectError(answer, 403, 'forbidden')
@@ -75,8 +75,8 @@ describe.each(roles)('the session of the %s', (role) => {
 })
 
 describe('the session of an operator', () => {
-  it.each(named.filter(([, { access }]) => access === 'operator'))(
-    '%s › is theirs alone',
+  it.each(operations.filter(([, { access }]) => access === 'operator'))(
+    '%s › is allowed for owners of the operator’s account only',
     async (_name, operation) => {
       await app.services().accounts.createFirst()
       const [operator] = await app.services().accounts.list()
@@ -92,7 +92,7 @@ describe('the session of an operator', () => {
 })
 
 describe('the session of another account', () => {
-  const byPath = named.filter(
+  const byPath = operations.filter(
     ([, operation]) =>
       operation.access !== 'operator' && objectsIn(operation.pathParameters).length > 0,
   )
@@ -101,19 +101,19 @@ describe('the session of another account', () => {
     const stranger = await signIn(app, (await app.account()).account_id)
     const answer = await ask(stranger, operation, mine)
     expectError(answer, 404, 'not_found')
-    // The id is what was asked for.
+    // The client sent these ids itself.
     const text = Object.values(mine).reduce(
-      (rest, sent) => rest.replaceAll(sent, ''),
+      (remaining, sent) => remaining.replaceAll(sent, ''),
       JSON.stringify(answer.body),
     )
     expect(text).not.toContain(marker)
   })
 
-  const lists = named.filter(
+  const lists = operations.filter(
     ([, { access, method, pathParameters }]) =>
       access !== 'operator' && method === 'GET' && pathParameters.length === 0,
   )
-  it.each(lists)('%s › shows nothing of the account', async (_name, operation) => {
+  it.each(lists)('%s › shows no data of the account', async (_name, operation) => {
     if (!answersJson(operation)) return
     const stranger = await signIn(app, (await app.account()).account_id)
     const { status, body } = await ask(stranger, operation, mine)

@@ -1,4 +1,4 @@
-// Signing in and out: sessions by their cookie, what guards them, and when they end.
+// Signing in and out: sessions with a cookie, their protection, and their end.
 import { request } from 'node:http'
 import { limits } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -26,24 +26,24 @@ beforeAll(async () => {
   password_hash = await createPasswords().hash(password)
 })
 beforeEach(async () => {
-  // The guard of addresses looks at a minute.
+  // The limit of an address counts the requests of a minute.
   clock.move(60_001)
   account_id = (await app.account()).account_id
 })
 
 const call = (method: string, path: string, body?: unknown) =>
   callOpen(app.baseUrl() + path, method, body)
-const enter = (email: string, given = password) =>
-  call('POST', '/session', { email, password: given })
+const signInWith = (email: string, sentPassword = password) =>
+  call('POST', '/session', { email, password: sentPassword })
 
-/** Somebody with the password above. */
+/** Adds a person with the password above. */
 const add = (options: { email?: string; role?: 'owner' | 'editor' | 'viewer' } = {}) =>
   addPerson(app, account_id, { ...options, password_hash })
 
 describe('POST /v1/session', () => {
-  it('signs in: the cookie for the browser, the person and the account for the page', async () => {
+  it('sets the cookie, and returns the person and the account', async () => {
     const { person_id, email } = await add()
-    const answer = await enter(email.toUpperCase())
+    const answer = await signInWith(email.toUpperCase())
     expect(answer.body).toEqual({
       status: 'success',
       data: {
@@ -65,9 +65,9 @@ describe('POST /v1/session', () => {
     await session.get('/chatbots')
   })
 
-  it('keeps the hash of the token, and neither token nor password', async () => {
+  it('stores hashes of token and password only', async () => {
     const { email } = await add()
-    const token = tokenIn(await enter(email)) ?? ''
+    const token = tokenIn(await signInWith(email)) ?? ''
     const rows = [
       ...(await app.query('select * from sessions')),
       ...(await app.query('select * from people')),
@@ -78,13 +78,13 @@ describe('POST /v1/session', () => {
     expect(text).not.toContain(password)
   })
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('returns the same for a wrong password and an unknown address', async () => {
     const { email } = await add()
     const passwordless = await addPerson(app, account_id)
     const answers = [
-      await enter(email, 'wrong horse battery'),
-      await enter('nobody@example.com'),
-      await enter(passwordless.email),
+      await signInWith(email, 'wrong horse battery'),
+      await signInWith('nobody@example.com'),
+      await signInWith(passwordless.email),
     ]
     for (const { status, error, headers } of answers) {
       expect(status).toBe(401)
@@ -94,43 +94,46 @@ describe('POST /v1/session', () => {
     }
   })
 
-  it('refuses what is no mail address, and a body that is none', async () => {
+  it('refuses an invalid email address and an incomplete body', async () => {
     for (const body of [{ email: 'ada', password }, { password }, { email: 'a@b.c' }, undefined]) {
       const { status, error } = await call('POST', '/session', body)
       expect({ status, code: error.code }).toEqual({ status: 400, code: 'invalid_request' })
     }
   })
 
-  it.each(['somebody', 'nobody'])('slows down who guesses the password of %s', async (who) => {
-    const { email } = who === 'somebody' ? await add() : { email: 'nobody-at-all@example.com' }
-    const wrong = limits.wrong_passwords.value
-    // At once, so that the guesses can't slip through before they are counted.
-    const guesses = await Promise.all(
-      Array.from({ length: wrong + 3 }, (_, i) => enter(email, `guess number ${i}`)),
-    )
-    const codes = guesses.map(({ status }) => status).sort()
-    expect(codes).toEqual([...Array(wrong).fill(401), 429, 429, 429])
-    const refused = await enter(email)
-    expect(refused.status).toBe(429)
-    expect(refused.error.code).toBe('rate_limit_exceeded')
-    expect(Number(refused.headers.get('retry-after'))).toBe(15 * 60)
-    clock.move(15 * 60_000)
-    expect((await enter(email)).status).toBe(who === 'somebody' ? 200 : 401)
-  })
+  it.each(['somebody', 'nobody'])(
+    'limits wrong passwords for the email address of %s',
+    async (who) => {
+      const { email } = who === 'somebody' ? await add() : { email: 'nobody-at-all@example.com' }
+      const wrong = limits.wrong_passwords.value
+      // The guesses are concurrent: no guess may pass before the others are counted.
+      const guesses = await Promise.all(
+        Array.from({ length: wrong + 3 }, (_, i) => signInWith(email, `guess number ${i}`)),
+      )
+      const codes = guesses.map(({ status }) => status).sort()
+      expect(codes).toEqual([...Array(wrong).fill(401), 429, 429, 429])
+      const refused = await signInWith(email)
+      expect(refused.status).toBe(429)
+      expect(refused.error.code).toBe('rate_limit_exceeded')
+      expect(Number(refused.headers.get('retry-after'))).toBe(15 * 60)
+      clock.move(15 * 60_000)
+      expect((await signInWith(email)).status).toBe(who === 'somebody' ? 200 : 401)
+    },
+  )
 
-  it('takes only so many calls from one address, whoever they are for', async () => {
+  it('limits the calls from one address, for all people together', async () => {
     const calls = Array.from({ length: limits.sign_in_calls.value }, (_, i) =>
       call('POST', '/session', { email: `no-${i}`, password }),
     )
     for (const { status } of await Promise.all(calls)) expect(status).toBe(400)
-    const refused = await enter('nobody@example.com')
+    const refused = await signInWith('nobody@example.com')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBe(60)
-    // What only looks is not counted.
+    // Reading is not counted.
     expect((await call('GET', '/sign-in-options')).status).toBe(200)
   })
 
-  it('refuses the page of another origin: nobody is signed in as somebody else', async () => {
+  it('refuses a page of another origin, which could sign in a visitor', async () => {
     const { email } = await add()
     const response = await fetch(`${app.baseUrl()}/session`, {
       method: 'POST',
@@ -141,7 +144,7 @@ describe('POST /v1/session', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  it('refuses a request whose Host names none', async () => {
+  it('refuses an invalid Host', async () => {
     const body = JSON.stringify({ email: 'ada@example.com', password })
     const { status } = await new Promise<{ status: number | undefined }>((resolve, reject) => {
       const headers = { host: '::::', 'content-type': 'application/json' }
@@ -155,7 +158,7 @@ describe('POST /v1/session', () => {
     expect(status).toBe(400)
   })
 
-  it('ignores an Idempotency-Key: there is no account yet that it could belong to', async () => {
+  it('ignores an Idempotency-Key, because there is no account for it yet', async () => {
     const { email } = await add()
     const post = () =>
       fetch(`${app.baseUrl()}/session`, {
@@ -168,32 +171,32 @@ describe('POST /v1/session', () => {
     expect(two.data.id).not.toBe(one.data.id)
   })
 
-  it('goes to the oldest account that is not suspended', async () => {
+  it('opens the oldest account that is not suspended', async () => {
     const { person_id, email } = await add()
     const other = await app.account()
     const created_at = '2026-11-20T10:16:00.000Z'
     await app.storage().members.add(other.account_id, { person_id, role: 'viewer', created_at })
-    expect((await enter(email)).data.account.id).toBe(account_id)
+    expect((await signInWith(email)).data.account.id).toBe(account_id)
     await app.services().accounts.suspend(account_id)
-    const { data } = await enter(email)
+    const { data } = await signInWith(email)
     expect(data.account.id).toBe(other.account_id)
     expect(data.accounts).toMatchObject([{ role: 'owner' }, { role: 'viewer' }])
   })
 
-  it('hashes a password anew that was hashed more cheaply', async () => {
+  it('hashes a password again if its hash was cheaper', async () => {
     const cheap = createPasswords({ memoryKib: 8, passes: 1, parallelism: 1 })
     const { person_id, email } = await addPerson(app, account_id, {
       password_hash: await cheap.hash(password),
     })
-    expect((await enter(email)).status).toBe(200)
+    expect((await signInWith(email)).status).toBe(200)
     const stored = (await app.storage().people.find(person_id))?.password_hash
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=32768,/)
-    expect((await enter(email)).status).toBe(200)
+    expect((await signInWith(email)).status).toBe(200)
   })
 })
 
 describe('a session', () => {
-  it('ends when it is not used for 14 days, and goes on as long as it is', async () => {
+  it('ends after 14 days without a request', async () => {
     const { get } = await signIn(app, account_id)
     for (let used = 0; used < 5; used++) {
       clock.move(13 * day)
@@ -204,7 +207,7 @@ describe('a session', () => {
     expect(error).toMatchObject({ code: 'unauthorized', message: expect.stringMatching(/ended/) })
   })
 
-  it('ends after 90 days, however much it is used', async () => {
+  it('ends after 90 days, even if it is used', async () => {
     const { get } = await signIn(app, account_id)
     for (let days = 10; days <= 80; days += 10) {
       clock.move(10 * day)
@@ -218,14 +221,14 @@ describe('a session', () => {
     await get('/session', 401)
   })
 
-  it('is written down once an hour', async () => {
+  it('stores its last use once an hour', async () => {
     const { get, session_id } = await signIn(app, account_id)
     const lastUsed = async () =>
       (await app.storage().people.findSession(session_id))?.session.last_used_at
-    const begun = await lastUsed()
+    const firstUse = await lastUsed()
     clock.move(hour - 1)
     await get('/session')
-    expect(await lastUsed()).toBe(begun)
+    expect(await lastUsed()).toBe(firstUse)
     clock.move(1)
     await get('/session')
     const used = new Date(clock.now()).toISOString()
@@ -234,14 +237,14 @@ describe('a session', () => {
     expect(await lastUsed()).toBe(used)
   })
 
-  it('by a token that is none is told so, and counts as no wrong key', async () => {
+  it('is refused with an invalid token', async () => {
     for (const token of ['', 'x', 'pss_', `pss_${'A'.repeat(43)}`]) {
       const { get } = createSessionClient(app.baseUrl, token)
       expect((await get('/session', 401)).error.code).toBe('unauthorized')
     }
   })
 
-  it('uses up nothing of the plan, and has a bound of its own', async () => {
+  it('does not count towards the plan, and has its own limit', async () => {
     const small = await app.account({ plan: 'free', limit: 1 })
     const { get } = await signIn(app, small.account_id)
     const answers = await Promise.all(
@@ -257,7 +260,7 @@ describe('a session', () => {
     await get('/account')
   })
 
-  it('changes nothing without saying which page asks', async () => {
+  it('needs the origin of the page for changes', async () => {
     const { headers } = await signIn(app, account_id)
     const { cookie = '' } = headers()
     const post = (sent: Record<string, string>) =>
@@ -271,7 +274,7 @@ describe('a session', () => {
     expect((await post({ origin: new URL(app.baseUrl()).origin })).status).toBe(201)
   })
 
-  it('survives a restart', async () => {
+  it('continues after a restart', async () => {
     const { get } = await signIn(app, account_id)
     await app.restart()
     await get('/session')
@@ -279,7 +282,7 @@ describe('a session', () => {
 })
 
 describe('PUT /v1/session', () => {
-  it('goes to another account of the person, with the role there, at once', async () => {
+  it('switches to another account of the person, with the role there, at once', async () => {
     const { person_id, get, put } = await signIn(app, account_id, { role: 'viewer' })
     const other = await app.account()
     const created_at = '2026-11-20T10:16:00.000Z'
@@ -290,7 +293,7 @@ describe('PUT /v1/session', () => {
     expect((await get('/account')).data.id).toBe(other.account_id)
   })
 
-  it('does not find an account of others', async () => {
+  it('returns not_found for an account of other people', async () => {
     const { get, put } = await signIn(app, account_id)
     const other = await app.account()
     for (const id of [other.account_id, 'acct_unknown']) {
@@ -302,7 +305,7 @@ describe('PUT /v1/session', () => {
 })
 
 describe('in a suspended account', () => {
-  it('a session shows where it is, leaves, and does nothing else', async () => {
+  it('a session can be read, switched and ended, but has no other access', async () => {
     const { get, put, remove } = await signIn(app, account_id)
     await app.services().accounts.suspend(account_id)
     await expect.poll(async () => (await get('/session')).data.account.status).toBe('suspended')
@@ -316,7 +319,7 @@ describe('in a suspended account', () => {
 })
 
 describe('DELETE /v1/session', () => {
-  it('ends the session and takes the cookie back', async () => {
+  it('ends the session and removes the cookie', async () => {
     const { session_id, get, remove } = await signIn(app, account_id)
     await get('/session')
     const { data, headers } = await remove('/session')
@@ -329,7 +332,7 @@ describe('DELETE /v1/session', () => {
 })
 
 describe('/v1/sessions', () => {
-  it('lists one’s own, the one last used first, and ends one of them at once', async () => {
+  it('lists the person’s own sessions, last used first, and ends one at once', async () => {
     const first = await signIn(app, account_id)
     clock.move(2 * hour)
     const second = await signInAs(app, account_id, first.person_id)
@@ -354,7 +357,7 @@ describe('/v1/sessions', () => {
     await second.remove(`/sessions/${first.session_id}`, 404)
   })
 
-  it('does not find a session of somebody else', async () => {
+  it('returns not_found for a session of another person', async () => {
     const mine = await signIn(app, account_id)
     const theirs = await signIn(app, account_id)
     expect((await mine.remove(`/sessions/${theirs.session_id}`, 404)).error.code).toBe('not_found')

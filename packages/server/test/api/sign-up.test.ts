@@ -1,5 +1,5 @@
-// The ways in beside signing in: the set-up of an installation, accounts that anybody makes, and new
-// passwords by mail.
+// Access without an existing sign-in: the setup of an installation, sign-up, and new passwords by
+// mail.
 import { limits } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, callOpen, createSessionClient, signIn, tokenIn } from '../support/people.ts'
@@ -18,7 +18,7 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<TestApp
   return app
 }
 afterAll(() => Promise.all(apps.map((app) => app.close())))
-// The guard of addresses looks at a minute.
+// The limit of an address counts the requests of a minute.
 beforeEach(() => clock.move(60_001))
 
 const call = (app: TestApp, method: string, path: string, body?: unknown) =>
@@ -27,7 +27,7 @@ const call = (app: TestApp, method: string, path: string, body?: unknown) =>
 describe('POST /v1/setup', () => {
   const tokenOf = async (app: TestApp) => (await app.services().access.newSetupToken()) ?? ''
 
-  it('makes the owner of the operator’s account, once, with the link printed last', async () => {
+  it('creates the owner of the operator’s account once, with the latest link', async () => {
     const app = await open()
     const options = () => call(app, 'GET', '/sign-in-options').then(({ data }) => data)
     const shown = { setup_needed: true, sign_up_open: false, mail: false }
@@ -53,7 +53,7 @@ describe('POST /v1/setup', () => {
     expect((await call(app, 'POST', '/session', ada)).data.is_operator).toBe(true)
   })
 
-  it('is done by one of those who try at once', async () => {
+  it('succeeds for only one of several concurrent calls', async () => {
     const app = await open()
     const token = await tokenOf(app)
     const tries = Array.from({ length: 4 }, (_, i) =>
@@ -65,7 +65,7 @@ describe('POST /v1/setup', () => {
     expect(await app.services().people.list()).toHaveLength(1)
   })
 
-  it('takes the oldest account for the operator’s, and no other one ever', async () => {
+  it('uses the oldest account as the operator’s account, and never another', async () => {
     const app = await open()
     const first = await app.account()
     const token = await tokenOf(app)
@@ -79,7 +79,7 @@ describe('POST /v1/setup', () => {
     expect((await tenant.get('/session')).data.is_operator).toBe(false)
   })
 
-  it('refuses a password that is guessed first', async () => {
+  it('refuses a password that is easy to guess', async () => {
     const app = await open()
     const body = { ...ada, token: await tokenOf(app), password: 'Password123!' }
     const { error } = await call(app, 'POST', '/setup', body)
@@ -88,7 +88,7 @@ describe('POST /v1/setup', () => {
 })
 
 describe('POST /v1/sign-up', () => {
-  it('is closed unless the operator opens it, and to whoever would be the first', async () => {
+  it('is refused unless the operator allows it, and before the setup', async () => {
     const closed = await open()
     const opened = await open({ PARLEY_SIGN_UP: '1' })
     for (const app of [closed, opened]) {
@@ -98,7 +98,7 @@ describe('POST /v1/sign-up', () => {
     expect((await call(opened, 'GET', '/sign-in-options')).data.sign_up_open).toBe(false)
   })
 
-  it('makes an account on the plan free, with its owner, who sees that one alone', async () => {
+  it('creates an account on the plan free, with an owner who has access to no other', async () => {
     const app = await open({ PARLEY_SIGN_UP: '1' })
     const others = await app.account()
     await addPerson(app, others.account_id)
@@ -119,18 +119,18 @@ describe('POST /v1/sign-up', () => {
 })
 
 describe('without a mail server', () => {
-  it('nobody is told more than that there is none', async () => {
+  it('reveals only that there is no mail server', async () => {
     const app = await open()
     const { account_id } = await app.account()
     const { email } = await addPerson(app, account_id)
-    for (const asked of [email, 'nobody@example.com']) {
-      const { status, data } = await call(app, 'POST', '/password-resets', { email: asked })
+    for (const address of [email, 'nobody@example.com']) {
+      const { status, data } = await call(app, 'POST', '/password-resets', { email: address })
       expect({ status, data }).toEqual({ status: 200, data: { mail: false } })
     }
     expect(await app.query('select * from password_links')).toEqual([])
   })
 
-  it('the operator makes the link', async () => {
+  it('the operator can create the link', async () => {
     const app = await open()
     const { account_id } = await app.account()
     const { email } = await addPerson(app, account_id)
@@ -159,14 +159,14 @@ describe('with a mail server', () => {
     account_id = (await app.account()).account_id
   })
 
-  /** As the page at the public address would. */
+  /** Sends a request as a page at the public address does. */
   const ask = (path: string, method: string, body: unknown) =>
     fetch(app.baseUrl() + path, {
       method,
       headers: { origin: publicUrl, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const arrived = async () => {
+  const receivedMails = async () => {
     await app.services().mail.settled()
     return mail.mails
   }
@@ -174,9 +174,9 @@ describe('with a mail server', () => {
 
   it('mails a link for a new password, which works once and ends all sessions', async () => {
     const { email, get } = await signIn(app, account_id)
-    const asked = await ask('/password-resets', 'POST', { email: email.toUpperCase() })
-    expect(await asked.json()).toEqual({ status: 'success', data: { mail: true } })
-    const [sent, ...more] = await arrived()
+    const response = await ask('/password-resets', 'POST', { email: email.toUpperCase() })
+    expect(await response.json()).toEqual({ status: 'success', data: { mail: true } })
+    const [sent, ...more] = await receivedMails()
     expect(more).toEqual([])
     expect(sent).toMatchObject({ from: 'parley@example.com', to: email })
     expect(sent?.text).toContain('From: Parley <parley@example.com>')
@@ -184,7 +184,7 @@ describe('with a mail server', () => {
     const token = tokenOf(sent?.text ?? '')
     const reset = await ask('/password-resets', 'PUT', { token, password })
     expect(reset.status).toBe(200)
-    // TLS ends at the public address: a browser keeps the cookie for this host alone.
+    // TLS ends at the public address: a browser keeps the cookie for this host only.
     expect(reset.headers.get('set-cookie')).toMatch(
       /^__Host-parley_session=pss_[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
@@ -193,62 +193,62 @@ describe('with a mail server', () => {
     expect((await ask('/session', 'POST', { email, password })).status).toBe(200)
   })
 
-  it('answers the same for an address that nobody has, and mails nothing', async () => {
+  it('returns the same for an unknown address, but mails nothing', async () => {
     const { email } = await addPerson(app, account_id)
     const known = await (await ask('/password-resets', 'POST', { email })).text()
     const unknown = await ask('/password-resets', 'POST', { email: 'nobody@example.com' })
     expect(await unknown.text()).toBe(known)
-    expect((await arrived()).map(({ to }) => to)).toEqual([email])
+    expect((await receivedMails()).map(({ to }) => to)).toEqual([email])
   })
 
-  it('leads nowhere but to the public address, whoever asks', async () => {
+  it('links to the public address only, whatever the headers', async () => {
     const { email } = await addPerson(app, account_id)
     await fetch(`${app.baseUrl()}/password-resets`, {
       method: 'POST',
       headers: { 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     })
-    const [sent] = await arrived()
+    const [sent] = await receivedMails()
     expect(sent?.text).toContain(`${publicUrl}/reset-password#`)
     expect(sent?.text).not.toContain('evil.example')
   })
 
-  it('mails three in an hour, and a link ends after an hour', async () => {
+  it('mails at most three links per hour, and a link expires after an hour', async () => {
     const { email } = await addPerson(app, account_id)
     for (let i = 0; i < 5; i++) {
       expect((await ask('/password-resets', 'POST', { email })).status).toBe(200)
     }
-    const mails = await arrived()
+    const mails = await receivedMails()
     expect(mails).toHaveLength(3)
     clock.move(limits.password_reset.value * 60_000)
     const token = tokenOf(mails[0]?.text ?? '')
     expect((await ask('/password-resets', 'PUT', { token, password })).status).toBe(401)
   })
 
-  it('goes on where the mail server refuses: the answer is the same', async () => {
+  it('returns the same if the mail server refuses the mail', async () => {
     const { email } = await addPerson(app, account_id)
     mail.refuse('Not today.')
-    const asked = await ask('/password-resets', 'POST', { email })
-    expect(await asked.json()).toEqual({ status: 'success', data: { mail: true } })
+    const response = await ask('/password-resets', 'POST', { email })
+    expect(await response.json()).toEqual({ status: 'success', data: { mail: true } })
     const { invitations } = app.services()
     const wanted = { email: 'grace@example.com', role: 'viewer' } as const
     expect(await invitations.create(account_id, wanted, publicUrl)).toMatchObject({ mailed: false })
     mail.refuse(undefined)
-    expect(await arrived()).toEqual([])
+    expect(await receivedMails()).toEqual([])
   })
 
-  it('mails an invitation, whose account can put no line into the mail', async () => {
+  it('mails an invitation, and removes line breaks from the account’s name', async () => {
     const { id } = await app.services().accounts.create({ name: 'Acme', plan: 'free' })
-    // Its name is from before names had to be of one line.
+    // The name is older than the rule that names have one line.
     const name = 'Acme\r\nBcc: all@example.com\r\n\r\nhello'
     await app.query(`update accounts set name = '${name}' where id = '${id}'`)
     const { invitations } = app.services()
     const email = 'grace@example.com'
-    const made = await invitations.create(id, { email, role: 'viewer' }, publicUrl)
-    expect(made.mailed).toBe(true)
-    const [sent] = await arrived()
+    const created = await invitations.create(id, { email, role: 'viewer' }, publicUrl)
+    expect(created.mailed).toBe(true)
+    const [sent] = await receivedMails()
     expect(sent?.to).toBe(email)
-    expect(sent?.text).toContain(invitations.reveal(made).url)
+    expect(sent?.text).toContain(invitations.reveal(created).url)
     expect(sent?.text).not.toMatch(/^Bcc:/m)
   })
 })

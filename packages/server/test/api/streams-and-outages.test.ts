@@ -1,4 +1,4 @@
-// Streamed replies whose store is out for a while: what it holds afterwards is what is heard.
+// Streamed replies during an outage of the store: clients get the reply that is stored.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/engine/engine.ts'
 import { systemClock, toTimestamp } from '../../src/lib/clock.ts'
@@ -13,8 +13,8 @@ import { startScriptedModel } from '../support/scripted-models/scripted-model.ts
 import { createTestClock, openApp } from '../support/test-app.ts'
 import { grounded, question, words } from '../support/use-model-talk.ts'
 
-let say: () => Answer
-const model = await startScriptedModel({ answer: () => say() })
+let nextAnswer: () => Answer
+const model = await startScriptedModel({ answer: () => nextAnswer() })
 const app = await openApp()
 afterAll(async () => {
   await app.close()
@@ -43,20 +43,20 @@ beforeEach(async () => {
   principal = await app.services().apiKeys.authenticate(api.key)
 })
 
-/** The messages of one more process on the store, which reaches it through `storage`. */
+/** The messages of another process, which uses the store through `storage`. */
 function openMessages(storage: Storage, clock = createTestClock(toTimestamp(systemClock.now()))) {
   const engine = createEngine({ segments: storage.segments })
   const people = { isSignUpOpen: false, mailer: undefined }
   const { messages } = createServices({ storage, engine, clock, models, people })
   return {
     follow: (message_id: string) => messages.follow(principal, message_id),
-    /** Asks, and gives the stream as soon as it begins, with what comes of it. */
+    /** Asks, and returns the stream as soon as it starts, with a promise of its end. */
     async ask() {
-      const { promise: begun, resolve: onStream } = Promise.withResolvers<ReplyStream>()
+      const { promise: started, resolve: onStream } = Promise.withResolvers<ReplyStream>()
       const from = { arrivedAtMs: clock.monotonic(), onStream }
       const sent = messages.send(principal, conversation_id, { text: question }, from)
       const ended = Promise.allSettled([sent])
-      const stream = await begun
+      const stream = await started
       const [first] = stream.eventsAfter(0)
       if (first?.event.type !== 'started') throw new Error('The stream does not begin.')
       return { message_id: first.event.message_id, stream, ended }
@@ -68,39 +68,39 @@ function outage(): ApiError {
   return new ApiError('service_unavailable', 'The store is out.')
 }
 
-/** What is said to the end. */
-async function heard(stream: ReplyStream): Promise<readonly StreamedEvent[]> {
+/** Waits for the end of the stream. Returns its events. */
+async function readToEnd(stream: ReplyStream): Promise<readonly StreamedEvent[]> {
   while (!stream.isOver()) await new Promise<void>((wake) => stream.onMore(wake))
   return stream.eventsAfter(0).map(({ event }) => event)
 }
 
-/** What one hears of a reply that another process made. */
+/** The events of a reply that another process makes. */
 const whole = [
   { type: 'started' },
   { type: 'delta', text: words },
   { type: 'completed', message: { text: words } },
 ]
 
-describe('a reply that another process makes', () => {
-  /** It is being made, and is waited for where looks fail from now on. */
+describe('a reply of another process', () => {
+  /** Follows a reply that is still being made. From then on, lookups of the reply fail. */
   async function waitThroughOutage() {
     const { promise: hold, resolve: release } = Promise.withResolvers<void>()
-    say = () => [{ hold }, { text: grounded }]
+    nextAnswer = () => [{ hold }, { text: grounded }]
     const { message_id, ended } = await openMessages(app.storage()).ask()
-    let isOut = false
-    let onLook = () => {}
+    let isUnavailable = false
+    let onLookup = () => {}
     const storage = app.storage()
     const findByReply: Storage['turns']['findByReply'] = async (...place) => {
-      onLook()
-      if (isOut) throw outage()
+      onLookup()
+      if (isUnavailable) throw outage()
       return storage.turns.findByReply(...place)
     }
     const clock = createTestClock(toTimestamp(systemClock.now()))
     const there = openMessages({ ...storage, turns: { ...storage.turns, findByReply } }, clock)
     const stream = await there.follow(message_id)
-    isOut = true
+    isUnavailable = true
     await new Promise<void>((resolve) => {
-      onLook = resolve
+      onLookup = resolve
     })
     return {
       follow: () => there.follow(message_id),
@@ -111,66 +111,66 @@ describe('a reply that another process makes', () => {
         await ended
       },
       endOutage(): void {
-        isOut = false
+        isUnavailable = false
       },
     }
   }
 
-  it('is heard although looks for it failed', async () => {
+  it('is streamed although lookups failed', async () => {
     const { stream, store, endOutage } = await waitThroughOutage()
     await store()
     endOutage()
-    expect(await heard(stream)).toMatchObject(whole)
+    expect(await readToEnd(stream)).toMatchObject(whole)
   })
 
-  it('is looked for anew by who comes after the store was out for too long', async () => {
+  it('is found by a later request after an outage that is longer than a turn', async () => {
     const { follow, stream, clock, store, endOutage } = await waitThroughOutage()
-    // No turn is held for longer.
+    // No turn takes longer.
     clock.move(60_001)
-    const events = await heard(stream)
+    const events = await readToEnd(stream)
     expect(events).toMatchObject([
       { type: 'started' },
       { type: 'failed', error: { code: 'service_unavailable' } },
     ])
     endOutage()
-    const again = await heard(await follow())
+    const again = await readToEnd(await follow())
     expect(again.at(-1)).toMatchObject({ type: 'failed', error: { code: 'not_found' } })
     await store()
-    expect(await heard(await follow())).toMatchObject(whole.slice(-1))
+    expect(await readToEnd(await follow())).toMatchObject(whole.slice(-1))
   })
 })
 
-describe('a reply that is made here', () => {
-  it('is heard by who comes again where the store did not confirm that it has it', async () => {
-    say = () => grounded
-    let steps = 0
+describe('a reply of this process', () => {
+  it('is found by a later request if the store did not confirm the commit', async () => {
+    nextAnswer = () => grounded
+    let transactions = 0
     const storage = app.storage()
     const transaction: Storage['transaction'] = async (work, options) => {
       const result = await storage.transaction(work, options)
-      steps += 1
-      // The first one stores the message.
-      if (steps > 1) throw outage()
+      transactions += 1
+      // The first transaction stores the user message.
+      if (transactions > 1) throw outage()
       return result
     }
     const here = openMessages({ ...storage, transaction })
     const { message_id, stream } = await here.ask()
-    const events = await heard(stream)
+    const events = await readToEnd(stream)
     expect(events.at(-1)).toMatchObject({ type: 'failed', error: { code: 'service_unavailable' } })
-    expect(await heard(await here.follow(message_id))).toMatchObject(whole.slice(-1))
+    expect(await readToEnd(await here.follow(message_id))).toMatchObject(whole.slice(-1))
   })
 
-  it('and failed is told as it was to who comes again', async () => {
-    say = () => grounded
-    let steps = 0
+  it('returns the same stream to a later request if it failed', async () => {
+    nextAnswer = () => grounded
+    let transactions = 0
     const storage = app.storage()
     const transaction: Storage['transaction'] = async (work, options) => {
-      steps += 1
-      if (steps > 1) throw outage()
+      transactions += 1
+      if (transactions > 1) throw outage()
       return storage.transaction(work, options)
     }
     const here = openMessages({ ...storage, transaction })
     const { message_id, stream } = await here.ask()
-    const events = await heard(stream)
+    const events = await readToEnd(stream)
     expect(await here.follow(message_id)).toBe(stream)
     expect(events.at(-1)?.type).toBe('failed')
   })

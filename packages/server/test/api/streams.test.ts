@@ -1,4 +1,5 @@
-// Streamed replies (§4.2): the same reply piece by piece, whoever makes it, whenever somebody listens.
+// Streamed replies (§4.2): the same reply in pieces, for new and repeated requests, from any
+// position.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen, type StreamEvent, spokenText } from '../support/event-stream.ts'
 import { type Client, openApp, type TestApp } from '../support/test-app.ts'
@@ -37,7 +38,7 @@ function resume(message_id: string, lastEventId?: string) {
 const names = (events: readonly StreamEvent[]) => events.map(({ event }) => event)
 
 describe('POST /conversations/{id}/messages as a stream', () => {
-  it('tells the reply as it is stored', async () => {
+  it('streams the reply as it is stored', async () => {
     const { response, events } = await stream({ text: question })
     expect(response.status).toBe(200)
     expect(response.headers.get('x-accel-buffering')).toBe('no')
@@ -58,20 +59,20 @@ describe('POST /conversations/{id}/messages as a stream', () => {
     expect(stored.citations).toHaveLength(1)
   })
 
-  it('costs a text of marks no more than any other', async () => {
+  it('streams a long text of punctuation marks', async () => {
     const answer = `Contents ${'.'.repeat(95_000)}`
     await api.post('/knowledge', { chatbot_id, question: 'What is in the book?', answer }, 201)
-    // With a look at each of the marks from each of them this took ten seconds.
+    // With quadratic time in the number of marks, this took ten seconds.
     const { events } = await stream({ text: 'What is in the book?' })
     expect(spokenText(events)).toBe(answer)
   })
 
   it.each([
-    ['no', 'text/event-stream;q=0, application/json', {}],
-    ['that it prefers JSON', 'application/json, text/event-stream;q=0.5', {}],
-    ['nothing', '*/*', {}],
-    ['the body, which goes first', 'text/event-stream', { stream: false }],
-  ])('is not sent where the client says %s', async (_what, accept, body) => {
+    ['refuses it', 'text/event-stream;q=0, application/json', {}],
+    ['prefers JSON', 'application/json, text/event-stream;q=0.5', {}],
+    ['accepts everything', '*/*', {}],
+    ['sends stream: false, which takes precedence', 'text/event-stream', { stream: false }],
+  ])('is not used if the client %s', async (_what, accept, body) => {
     const response = await fetch(app.baseUrl() + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${api.key}`, 'content-type': 'application/json', accept },
@@ -84,19 +85,19 @@ describe('POST /conversations/{id}/messages as a stream', () => {
     ['the body', { stream: true }, { accept: 'application/json' }],
     ['the header', {}, { accept: 'text/event-stream' }],
     ['a preference', {}, { accept: 'application/json;q=0.5, text/event-stream' }],
-  ])('is asked for by %s', async (_by, body, headers) => {
+  ])('is requested by %s', async (_by, body, headers) => {
     const { events } = await stream({ text: question, ...body }, headers)
     expect(names(events).at(-1)).toBe('message.completed')
   })
 
-  it('is JSON unless it is asked for', async () => {
+  it('is JSON if no stream is requested', async () => {
     const { data } = await api.post(path, { text: question, stream: false })
     expect(data.text).toContain('30 days')
     const plain = await api.post(path, { text: question, stream: null })
     expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('has text of several languages and lines whole', async () => {
+  it('does not break texts of several languages and lines', async () => {
     const content = `Öffnungszeiten: täglich 9–17 Uhr. 営業時間は九時からです。\n\n- Ерёван 😀\n- Montréal`
     await api.post('/knowledge', { chatbot_id, question: 'Wann ist offen?', answer: content }, 201)
     const { events } = await stream({ text: 'Wann ist offen?' })
@@ -106,15 +107,9 @@ describe('POST /conversations/{id}/messages as a stream', () => {
   })
 
   it.each([
-    ['a body that does not hold', '/messages', { text: ' ' }, 400, 'invalid_request'],
-    [
-      'a conversation that is not there',
-      '/conversations/conv_1/messages',
-      undefined,
-      404,
-      'not_found',
-    ],
-  ])('answers %s like any request', async (_what, at, body = { text: 'Hi' }, status, code) => {
+    ['an invalid body', '/messages', { text: ' ' }, 400, 'invalid_request'],
+    ['an unknown conversation', '/conversations/conv_1/messages', undefined, 404, 'not_found'],
+  ])('returns a JSON error for %s', async (_what, at, body = { text: 'Hi' }, status, code) => {
     const url = at === '/messages' ? path : at
     const response = await fetch(app.baseUrl() + url, {
       method: 'POST',
@@ -129,7 +124,7 @@ describe('POST /conversations/{id}/messages as a stream', () => {
     expect(await response.json()).toMatchObject({ status: 'error', error: { code } })
   })
 
-  it('tells a repeat the stored message, in one piece', async () => {
+  it('replays the stored message to a repeat, in one piece', async () => {
     const headers = { 'idempotency-key': `key-${path}` }
     const first = await stream({ text: question }, headers)
     const repeat = await stream({ text: question }, headers)
@@ -140,7 +135,7 @@ describe('POST /conversations/{id}/messages as a stream', () => {
     expect((await api.get(path)).data.total).toBe(2)
   })
 
-  it('has a paused conversation’s notice as well', async () => {
+  it('also streams the notice of a paused conversation', async () => {
     await api.put(path.replace(/\/messages$/, ''), { status: 'paused' })
     const { events } = await stream({ text: question })
     expect(events.at(-1)?.data.data.kind).toBe('notice')
@@ -149,55 +144,55 @@ describe('POST /conversations/{id}/messages as a stream', () => {
 })
 
 describe('GET /messages/{message_id}/stream', () => {
-  it('goes on from any event', async () => {
+  it('continues after any event', async () => {
     const { events } = await stream({ text: question })
     const { message_id } = events[0]?.data ?? {}
     for (const { id } of events.slice(0, -1)) {
-      const rest = await resume(message_id, id)
-      expect(rest.events).toEqual(events.slice(Number(id)))
+      const tail = await resume(message_id, id)
+      expect(tail.events).toEqual(events.slice(Number(id)))
     }
     expect((await resume(message_id)).events).toEqual(events)
   })
 
-  it('tells who heard the end the end', async () => {
+  it('repeats the last event for a client that has all events', async () => {
     const { events } = await stream({ text: question })
     const { message_id } = events[0]?.data ?? {}
     const again = await resume(message_id, events.at(-1)?.id)
     expect(again.events).toEqual(events.slice(-1))
   })
 
-  it('tells the end alone of a reply that was no stream', async () => {
+  it('returns only the last event of a reply that was not streamed', async () => {
     const { data } = await api.post(path, { text: question })
     const { events } = await resume(data.message_id)
     expect(names(events)).toEqual(['message.completed'])
     expect(events[0]?.data).toEqual({ status: 'success', data })
   })
 
-  it('is nobody else’s', async () => {
+  it('returns not_found for another account and for a key without access', async () => {
     const { events } = await stream({ text: question })
     const { message_id } = events[0]?.data ?? {}
     const stranger = await app.account()
     await stranger.api.get(`/messages/${message_id}/stream`, 404)
     const other = (await api.post('/chatbots', { name: 'Other' }, 201)).data.id
-    const made = await app.services().apiKeys.create((await api.get('/account')).data.id, {
+    const created = await app.services().apiKeys.create((await api.get('/account')).data.id, {
       name: 'Restricted',
       chatbot_ids: [other],
     })
-    await app.client(made).get(`/messages/${message_id}/stream`, 404)
+    await app.client(created).get(`/messages/${message_id}/stream`, 404)
   })
 
-  it.each(['msg_unknown', 'the user’s'])('is not there for %s', async (which) => {
+  it.each(['msg_unknown', 'a user message'])('returns not_found for %s', async (which) => {
     const { data } = await api.post(path, { text: question })
     const message_id = which === 'msg_unknown' ? which : data.reply_to
     const { error } = await api.get(`/messages/${message_id}/stream`, 404)
     expect(error.code).toBe('not_found')
   })
 
-  it('is gone on with after a restart by its end', async () => {
+  it('continues after a restart with the last event only', async () => {
     const { events } = await stream({ text: question })
     const { message_id } = events[0]?.data ?? {}
     await app.restart()
-    const { events: rest } = await resume(message_id, '1')
-    expect(rest.map(({ data }) => data)).toEqual([events.at(-1)?.data])
+    const { events: tail } = await resume(message_id, '1')
+    expect(tail.map(({ data }) => data)).toEqual([events.at(-1)?.data])
   })
 })

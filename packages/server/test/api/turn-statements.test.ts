@@ -1,6 +1,6 @@
-// What a turn asks of PostgreSQL: each statement is a round trip, and each of those that write a commit.
+// The statements of a turn on PostgreSQL: each is a round trip, and each write is a commit.
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Claim } from '../../src/services/shared/idempotency.ts'
@@ -10,7 +10,7 @@ import { createTestClock } from '../support/test-app.ts'
 
 const text = 'hello'
 
-/** It stands, so that nothing that is remembered is read again. */
+/** The clock stands still, so that cached values are not read again. */
 const clock = createTestClock()
 let core: Core
 let principal: Principal
@@ -37,20 +37,21 @@ const send = (claim?: Claim) => {
 
 async function sendUnder(key: string) {
   const post = { principal, path: '/v1/any', key, body: { text } }
-  const begun = await core.services.idempotency.begin(post, (data) => ({
+  const result = await core.services.idempotency.begin(post, (data) => ({
     status: 200,
     location: null,
     body: JSON.stringify(data),
   }))
-  return 'stored' in begun ? begun.stored : send(begun.claim)
+  return 'stored' in result ? result.stored : send(result.claim)
 }
 
-/** How each statement begins that is sent meanwhile. */
+/** Returns the first words of each statement that is sent during `work`. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
   await work()
-  const sent = query.mock.calls.map(([asked]) => {
-    const { text: sql = String(asked) } = asked as { text?: string }
+  const sent = query.mock.calls.map(([statement]) => {
+    const { text: sql = String(statement) } = statement as { text?: string }
     return sql.trim().split(/\s+/, 3).join(' ')
   })
   query.mockRestore()
@@ -60,15 +61,15 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 const [load, store, storeKept] = ['select row_to_json(c) as', 'with advanced as', 'with held as']
 const claim = 'insert into "idempotency_keys"'
 
-it('a turn without a key is loaded by one statement and stored by one', async () => {
+it('a turn without a key needs one statement to load and one to store', async () => {
   expect(await statementsOf(() => send())).toEqual([load, store])
 })
 
-it('a turn under an Idempotency-Key takes one more, which takes the key', async () => {
+it('a turn with an Idempotency-Key needs one more statement, which claims the key', async () => {
   expect(await statementsOf(() => sendUnder('a'))).toEqual([claim, load, storeKept])
 })
 
-it('a repeat asks for what is kept alone', async () => {
+it('a repeat only tries to claim the key and reads the stored response', async () => {
   await sendUnder('a')
   const sent = await statementsOf(() => sendUnder('a'))
   expect(sent).toEqual([claim, 'select * from'])

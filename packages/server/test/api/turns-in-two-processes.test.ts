@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL that answer in the same conversation: their turns take turns.
+// Two servers on one PostgreSQL answer in the same conversation, one turn at a time.
 import { expect, it } from 'vitest'
 import { openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
@@ -7,7 +7,7 @@ import { postgresPlace, withCore } from '../support/store-places.ts'
 
 const perServer = 40
 
-it('answers all that two servers are asked at once, one after the other', async () => {
+it('answers all messages that two servers get at once, one after the other', async () => {
   const place = await postgresPlace()
   await withCore(place, async (one) => {
     const other = await openCore({ ...loadConfig({}), ...place })

@@ -1,4 +1,4 @@
-// What may happen while a reply is being made: the client goes away, others wait, the conversation changes.
+// During a turn: the client disconnects, other messages wait, the conversation changes.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openHeldApp } from '../support/held-engine.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends a message over a socket of its own. */
+/** Sends a message over its own socket. */
 function sendRaw(text: string) {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
   const body = JSON.stringify({ text })
@@ -35,24 +35,24 @@ function sendRaw(text: string) {
   return socket
 }
 
-/** The path of the messages of a conversation that begins. */
+/** Starts a conversation. Returns the path of its messages. */
 async function startTalk(client: Client): Promise<string> {
   const { data: bot } = await client.post('/chatbots', { name: 'Support' }, 201)
   const { data } = await client.post('/conversations', { chatbot_id: bot.id }, 201)
   return `/conversations/${data.conversation_id}/messages`
 }
 
-describe('a client that goes away', () => {
-  it.each(['closes', 'resets'])('and %s its connection loses nothing', async (how) => {
+describe('a client that disconnects', () => {
+  it.each(['closes', 'resets'])('loses nothing if it %s the connection', async (how) => {
     const { reached, release } = app.hold()
     const socket = sendRaw('Hello')
     await reached
-    const gone = new Promise((resolve) => socket.once('close', resolve))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
     if (how === 'closes') socket.destroy()
     else socket.resetAndDestroy()
-    await gone
+    await closed
     release()
-    // It waits for the turn before it: that one is stored when this one is answered.
+    // This message waits for the first turn: when it is answered, that turn is stored.
     const { data: next } = await api.post(`${path}/messages`, { text: 'Thanks' })
     const { data } = await api.get(`${path}/messages`)
     expect(data.total).toBe(4)
@@ -66,7 +66,7 @@ describe('a client that goes away', () => {
 })
 
 describe('a message that waits too long', () => {
-  it('is told to come again, and is not stored', async () => {
+  it('is refused with conversation_busy, and not stored', async () => {
     const busy = await openHeldApp({ conversationWaitMs: 100 })
     try {
       const messages = await startTalk(busy.api)
@@ -88,13 +88,13 @@ describe('a message that waits too long', () => {
 })
 
 describe('a turn that takes too long', () => {
-  it('is refused in time, and stored neither then nor later', async () => {
-    // The last message has to be answered within it.
+  it('is refused in time, and never stored', async () => {
+    // The last message of the test must be answered within this time.
     const slow = await openHeldApp({ turnMs: 1_000 })
     try {
       const messages = await startTalk(slow.api)
       const { release } = slow.hold()
-      // The second waits for the first, and that counts.
+      // The second message waits for the first, and this time counts, too.
       const refused = await Promise.all([
         slow.api.send('POST', messages, '{"text":"Hello"}'),
         slow.api.send('POST', messages, '{"text":"Me too"}'),
@@ -115,8 +115,8 @@ describe('a turn that takes too long', () => {
   })
 })
 
-describe('a conversation that changes while its reply is made', () => {
-  /** Sends a message, does something meanwhile, and gives what the message got. */
+describe('a conversation that changes during a turn', () => {
+  /** Sends a message, makes a change during its turn, and returns the response to the message. */
   async function sendDuring(change: () => Promise<unknown>, status: number) {
     const { reached, release } = app.hold()
     const sent = api.post(`${path}/messages`, { text: 'Hello' }, status)
@@ -126,26 +126,26 @@ describe('a conversation that changes while its reply is made', () => {
     return sent
   }
 
-  it('is paused › gets the notice, not the reply', async () => {
+  it('paused › returns a notice instead of the reply', async () => {
     const { data } = await sendDuring(() => api.put(path, { status: 'paused' }), 200)
     expect(data.kind).toBe('notice')
     expect((await api.get(`${path}/messages`)).data.total).toBe(2)
   })
 
-  it('is ended › refuses the message', async () => {
+  it('ended › refuses the message', async () => {
     const { error } = await sendDuring(() => api.post(`${path}/end`, {}), 409)
     expect(error.code).toBe('conversation_ended')
     expect((await api.get(`${path}/messages`)).data.total).toBe(0)
   })
 
-  it('is deleted › is not found', async () => {
+  it('deleted › returns not_found', async () => {
     const { error } = await sendDuring(() => api.remove(path), 404)
     expect(error.code).toBe('not_found')
     const words = (await app.storage.rows('messages')).filter(({ text }) => text === 'Hello')
     expect(words.filter((row) => path.endsWith(String(row.conversation_id)))).toEqual([])
   })
 
-  it('gets another title › keeps it, and the reply', async () => {
+  it('another title › keeps the title and the reply', async () => {
     const { data } = await sendDuring(() => api.put(path, { title: 'New' }), 200)
     expect(data.kind).toBe('message')
     expect((await api.get(path)).data).toMatchObject({ title: 'New', message_count: 2 })

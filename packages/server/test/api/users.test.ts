@@ -1,4 +1,4 @@
-// An end user is forgotten: no word and no name is left, and everything is still counted.
+// Erasing an end user removes all texts and names, and keeps all counts.
 import { describe, expect, it } from 'vitest'
 import { buildBotMessage, buildExchange, buildMessage } from '../support/builders.ts'
 import type { Client, Json } from '../support/test-app.ts'
@@ -19,8 +19,8 @@ async function say(conversation_id: string, body: object): Promise<Json> {
   return (await api.post(`/conversations/${conversation_id}/messages`, body)).data
 }
 
-/** Every row of the account, in every table that has words. */
-async function everything(): Promise<string> {
+/** All rows of the account in the tables with texts. */
+async function allRows(): Promise<string> {
   const { account_id } = account
   const tables = ['conversations', 'messages', 'events', 'explanations', 'idempotency_keys']
   const rows = await Promise.all(
@@ -42,7 +42,7 @@ async function sendOnce(client: Client, path: string, body: object): Promise<voi
 }
 
 describe('DELETE /users/{user_id}', () => {
-  it('erases all that the user said and was told, and answers how much it was', async () => {
+  it('erases all messages of the user with their replies, and returns the counts', async () => {
     const metadata = { note: secret }
     const open = await start('ann', { title: secret, metadata })
     const reply = await say(open, { text: `My name is ${secret}.` })
@@ -62,23 +62,23 @@ describe('DELETE /users/{user_id}', () => {
         messages: 4,
         comments: 1,
         explanations: 2,
-        // Started, 4 messages and a rating of the one; started and ended of the other.
+        // The first conversation: started, 4 messages and a rating. The second: started and ended.
         events: 8,
       },
     })
-    const left = await everything()
-    expect(left).not.toContain(secret)
-    expect(left).not.toContain('"ann"')
+    const rows = await allRows()
+    expect(rows).not.toContain(secret)
+    expect(rows).not.toContain('"ann"')
     for (const id of [open, ended]) await api.get(`/conversations/${id}`, 404)
     await api.post(`/conversations/${open}/messages`, { text: 'Hello' }, 404)
   })
 
-  it('ends the open conversations, and names nobody in what it tells', async () => {
+  it('ends open conversations, with events that do not contain the user’s id', async () => {
     const open = await start('ann', { title: secret })
     await api.remove('/users/ann')
-    const told = async () =>
+    const eventList = async () =>
       (await api.get('/events')).data.events.map(({ type, data }: Json) => [type, data])
-    await expect.poll(told).toEqual([
+    await expect.poll(eventList).toEqual([
       ['conversation.started', { conversation_id: open, deleted: true }],
       [
         'conversation.ended',
@@ -92,7 +92,7 @@ describe('DELETE /users/{user_id}', () => {
     ])
   })
 
-  it('still counts what happened, as one user', async () => {
+  it('keeps all counts, under one anonymous id', async () => {
     await say(await start('ann'), { text: 'Hello' })
     await say(await start('ann'), { text: 'Hello' })
     await api.remove('/users/ann')
@@ -109,16 +109,16 @@ describe('DELETE /users/{user_id}', () => {
     expect(sent).toEqual([{ user_id: rows[0]?.user_id }])
   })
 
-  it('erases what the user said in the conversations of others, and no more of them', async () => {
+  it('erases only the user’s own exchanges in conversations of others', async () => {
     const others = await start('bob')
     await say(others, { text: 'Hello from Bob' })
     await say(others, { text: `I am ${secret}.`, user_id: 'ann' })
     await say(others, { text: `Still ${secret}.`, user_id: 'ann' })
     const { data } = await api.remove('/users/ann')
     expect(data).toMatchObject({ conversations: 0, messages: 4, explanations: 2, events: 4 })
-    const left = await everything()
-    expect(left).not.toContain(secret)
-    expect(left).not.toContain('"ann"')
+    const rows = await allRows()
+    expect(rows).not.toContain(secret)
+    expect(rows).not.toContain('"ann"')
     const { data: history } = await api.get(`/conversations/${others}/messages`)
     expect(history.messages.map(({ text }: Json) => text !== '')).toEqual([
       ...[true, true, false, false, false, false],
@@ -126,15 +126,15 @@ describe('DELETE /users/{user_id}', () => {
     await say(others, { text: 'And on it goes' })
   })
 
-  it('erases what the user is just saying in the conversation of another', async () => {
+  it('erases a message that is being stored in a conversation of another user', async () => {
     const others = await start('bob')
     await say(others, { text: 'Hello', user_id: 'ann' })
     const { account_id } = account
     const storage = app.storage()
     const conversation = await storage.conversations.find(account_id, others)
     if (conversation === undefined) throw new Error('There is a conversation.')
-    const said = buildMessage(conversation, 3, { user_id: 'ann', text: secret })
-    const messages = [said, buildBotMessage(conversation, 4, { reply_to: said.id })]
+    const guestMessage = buildMessage(conversation, 3, { user_id: 'ann', text: secret })
+    const messages = [guestMessage, buildBotMessage(conversation, 4, { reply_to: guestMessage.id })]
     const exchange = buildExchange(conversation, 2, { messages })
     let isErased = false
     const erase = () =>
@@ -145,25 +145,25 @@ describe('DELETE /users/{user_id}', () => {
       expect(await tx.conversations.addExchange(account_id, exchange)).toBe(true)
       await tx.endUsers.addGuest(account_id, others, 'ann')
       const erasing = erase()
-      // Long enough for one that does not wait.
+      // Long enough for an erasure that does not wait.
       for (let i = 0; i < 1_000 && !isErased; i++) await tx.conversations.find(account_id, others)
       return { erasing }
     })
     expect((await erasing).data.messages).toBe(4)
-    const left = await everything()
-    expect(left).not.toContain(secret)
-    expect(left).not.toContain('"ann"')
+    const rows = await allRows()
+    expect(rows).not.toContain(secret)
+    expect(rows).not.toContain('"ann"')
   })
 
-  it('erases the name of one whose conversations were deleted before', async () => {
+  it('erases the name of a user whose conversations were deleted before', async () => {
     const deleted = await start('ann')
     await api.remove(`/conversations/${deleted}`)
-    expect(await everything()).toContain('"ann"')
+    expect(await allRows()).toContain('"ann"')
     expect((await api.remove('/users/ann')).data).toMatchObject(nothing)
-    expect(await everything()).not.toContain('"ann"')
+    expect(await allRows()).not.toContain('"ann"')
   })
 
-  it('leaves the other users alone', async () => {
+  it('keeps other users unchanged', async () => {
     const others = await start('bob', { title: 'Parcels' })
     await start('ann')
     const { data: before } = await api.get(`/conversations/${others}`)
@@ -173,7 +173,7 @@ describe('DELETE /users/{user_id}', () => {
   })
 
   it.each([['nobody'], ['😀'.repeat(255)], ['a/b c?']])(
-    'knows nothing of %j, and says so',
+    'returns zeros for the unknown user %j',
     async (user_id) => {
       const { data } = await api.remove(`/users/${encodeURIComponent(user_id)}`)
       expect(data).toEqual({ user_id, deleted: true, ...nothing })
@@ -183,19 +183,19 @@ describe('DELETE /users/{user_id}', () => {
   it.each([
     ['😀'.repeat(256), 'too_long'],
     ['a\0b', 'malformed'],
-  ])('refuses what no user can be called: %j', async (user_id, issue) => {
+  ])('refuses an invalid user_id: %j', async (user_id, issue) => {
     const { error } = await api.remove(`/users/${encodeURIComponent(user_id)}`, 400)
     expect(error).toMatchObject({ code: 'invalid_request', details: [{ field: 'user_id', issue }] })
   })
 
-  it('is the same again: there is nothing left', async () => {
+  it('returns zeros for a repeated call', async () => {
     await start('a/b c?')
     const path = `/users/${encodeURIComponent('a/b c?')}`
     expect((await api.remove(path)).data.conversations).toBe(1)
     expect((await api.remove(path)).data).toMatchObject(nothing)
   })
 
-  it('needs conversations:write, and a key for all chatbots', async () => {
+  it('requires conversations:write, and a key for all chatbots', async () => {
     await start('ann')
     const reader = await withKey({ scopes: ['conversations:read'] })
     expect((await reader.remove('/users/ann', 403)).error.required_scope).toBe(
@@ -206,28 +206,28 @@ describe('DELETE /users/{user_id}', () => {
     expect(error.code).toBe('forbidden')
   })
 
-  it('touches nobody of another account', async () => {
-    const kept = await start('ann', { title: 'Kept' })
+  it('keeps the users of another account', async () => {
+    const id = await start('ann', { title: 'Kept' })
     const other = await app.account()
     expect((await other.api.remove('/users/ann')).data).toMatchObject(nothing)
-    expect((await api.get(`/conversations/${kept}`)).data).toMatchObject({ user_id: 'ann' })
+    expect((await api.get(`/conversations/${id}`)).data).toMatchObject({ user_id: 'ann' })
   })
 
-  it('leaves the history of others readable, with answers that had a source', async () => {
+  it('keeps the history of others readable, and removes the texts of citations', async () => {
     const { id: chatbot_id } = await createChatbot()
     const item = { chatbot_id, question: 'When are you open?', answer: 'From 9 to 5 on weekdays.' }
     await api.post('/knowledge', item, 201)
     const conversation = { chatbot_id, user_id: 'host' }
     const { data } = (await api.post('/conversations', conversation, 201)) as Json
-    const said = await say(data.conversation_id, { text: 'When are you open?', user_id: 'guest' })
-    expect(said.citations).toHaveLength(1)
+    const reply = await say(data.conversation_id, { text: 'When are you open?', user_id: 'guest' })
+    expect(reply.citations).toHaveLength(1)
     await api.remove('/users/guest')
     const path = `/conversations/${data.conversation_id}/messages`
     const { messages } = (await api.get(path)).body.data
     expect(messages[1]).toMatchObject({
       text: '',
-      citations: [{ ...said.citations[0], title: null, url: null, snippet: '' }],
+      citations: [{ ...reply.citations[0], title: null, url: null, snippet: '' }],
     })
-    await api.post(`/messages/${said.message_id}/feedback`, { rating: 'positive' })
+    await api.post(`/messages/${reply.message_id}/feedback`, { rating: 'positive' })
   })
 })

@@ -1,5 +1,5 @@
-// Where webhooks may not lead: refused with 400 where that can be seen, and in the log of deliveries
-// where it shows only when they are sent.
+// Addresses that webhooks must not call: refused with 400 if the address itself shows it, otherwise
+// with an error in the deliveries.
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../support/test-app.ts'
@@ -7,7 +7,7 @@ import { fieldsOf, useAccount } from '../support/use-account.ts'
 
 const { api, account, app } = useAccount()
 
-/** Notices whoever connects. */
+/** Counts connections to a server at a private address. */
 let connections = 0
 const inside = createServer((socket) => {
   connections += 1
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => inside.close())
 
-describe('an odd spelling', () => {
+describe('an unusual spelling', () => {
   it.each([
     ['https://hooks.example.com', 'https://hooks.example.com'],
     ['https://hooks.example.com/a?b=c', 'https://hooks.example.com/a?b=c'],
@@ -42,13 +42,13 @@ describe('an odd spelling', () => {
     ['https://134744072/', 'https://8.8.8.8/'],
     ['https://0x08.010.8.8/', 'https://8.8.8.8/'],
     ['https://[2001:4860:4860:0000:0000:0000:0000:8888]/', 'https://[2001:4860:4860::8888]/'],
-  ])('%j › is shown as what it means', async (url, shown) => {
+  ])('%j › is returned in its normal form', async (url, normalForm) => {
     const { data } = await api.post('/webhooks', { url }, 201)
-    expect(data.url).toBe(shown)
+    expect(data.url).toBe(normalForm)
     const path = `/webhooks/${data.id}`
-    const { data: made } = await api.get(path)
-    for (const again of [{ url }, { url: shown }]) {
-      expect((await api.put(path, again)).data).toEqual(made)
+    const { data: webhook } = await api.get(path)
+    for (const again of [{ url }, { url: normalForm }]) {
+      expect((await api.put(path, again)).data).toEqual(webhook)
     }
   })
 
@@ -87,10 +87,10 @@ describe('an odd spelling', () => {
       `https://hooks.example.com/${'ß'.repeat(500)}`,
       /at most 2048 characters when it is written out/,
     ],
-  ])('%j › is refused, with the mend', async (url, mend) => {
+  ])('%j › is refused, with the solution', async (url, solution) => {
     const { error } = await api.post('/webhooks', { url }, 400)
     expect(fieldsOf(error)).toEqual(['url'])
-    expect(error.message).toMatch(mend)
+    expect(error.message).toMatch(solution)
   })
 })
 
@@ -108,7 +108,7 @@ describe('an address that is not public', () => {
     'https://169.254.169.254/latest/meta-data/',
     'https://metadata.google.internal/',
     'https://hooks.example.com@127.0.0.1/',
-  ])('%s › is refused when the webhook is made, and when it is changed', async (url) => {
+  ])('%s › is refused for new and for existing webhooks', async (url) => {
     const { error } = await api.post('/webhooks', { url }, 400)
     expect(fieldsOf(error)).toEqual(['url'])
     expect(error.message).toMatch(/^url /)
@@ -116,7 +116,7 @@ describe('an address that is not public', () => {
     await api.put(`/webhooks/${data.id}`, { url }, 400)
   })
 
-  it('that a webhook has from before is called by nobody, and its deliveries say so', async () => {
+  it('is not called if a webhook already has it, and the deliveries explain why', async () => {
     const { data } = await api.post('/webhooks', { url: 'https://hooks.example.com/' }, 201)
     const { webhooks } = app.storage()
     const stored = await webhooks.find(account.account_id, data.id)

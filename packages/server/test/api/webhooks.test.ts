@@ -1,4 +1,4 @@
-// Webhooks over HTTP: making, changing, trying out and rotating them; who may.
+// Webhooks by HTTP: creating, changing, testing and deleting them, their secrets, and permissions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openReceiver, type Receiver, verified } from '../support/receiver.ts'
 import { type Json, timestampPattern } from '../support/test-app.ts'
@@ -19,7 +19,7 @@ const create = async (body: object = {}): Promise<Json> =>
   (await api.post('/webhooks', { url, ...body }, 201)).data
 
 describe('POST /webhooks', () => {
-  it('answers 201 with the whole webhook, its secret and Location', async () => {
+  it('returns 201 with the whole webhook, its secret and Location', async () => {
     const { data, headers } = await api.post('/webhooks', { url }, 201)
     expect(data).toEqual({
       id: expect.stringMatching(/^wh_[0-9a-z]{26}$/),
@@ -37,12 +37,12 @@ describe('POST /webhooks', () => {
     expect(headers.get('location')).toBe(`/v1/webhooks/${data.id}`)
   })
 
-  it('keeps what is given, each event once', async () => {
+  it('stores the sent values, each event once', async () => {
     const { id: chatbot_id } = await createChatbot()
     const events = ['conversation.ended', 'message.created', 'conversation.ended']
-    const given = { events, description: 'Desk', chatbot_id, enabled: false }
-    expect(await create(given)).toMatchObject({
-      ...given,
+    const fields = { events, description: 'Desk', chatbot_id, enabled: false }
+    expect(await create(fields)).toMatchObject({
+      ...fields,
       events: ['message.created', 'conversation.ended'],
     })
     expect((await create({ events: ['message.created', '*'] })).events).toEqual(['*'])
@@ -50,7 +50,7 @@ describe('POST /webhooks', () => {
     expect(await create(nulls)).toMatchObject({ events: ['*'], description: '', enabled: true })
   })
 
-  it('shows the secret once, and keeps it nowhere in the clear', async () => {
+  it('returns the secret once, and stores it encrypted only', async () => {
     const { id, secret } = await create()
     const bare = secret.replace('whsec_', '')
     expect((await api.get(`/webhooks/${id}`)).body).not.toHaveProperty('data.secret')
@@ -59,7 +59,7 @@ describe('POST /webhooks', () => {
     expect(JSON.stringify(rows)).not.toContain(bare)
   })
 
-  it('repeated with its Idempotency-Key shows the same secret, sealed in the store', async () => {
+  it('replays the same secret for an Idempotency-Key, and stores it encrypted', async () => {
     const headers = {
       authorization: `Bearer ${api.key}`,
       'content-type': 'application/json',
@@ -69,12 +69,12 @@ describe('POST /webhooks', () => {
       fetch(`${app.baseUrl()}/webhooks`, { method: 'POST', headers, body: JSON.stringify({ url }) })
     const [first, repeat] = [await send(), await send()]
     expect(repeat.headers.get('idempotent-replayed')).toBe('true')
-    const made: Json = await first.json()
-    expect(await repeat.json()).toEqual(made)
-    expect(made.data.secret).toMatch(/^whsec_/)
-    const kept = await app.query('select body from idempotency_keys')
-    expect(JSON.stringify(kept)).toContain(made.data.id)
-    expect(JSON.stringify(kept)).not.toContain(made.data.secret.replace('whsec_', ''))
+    const created: Json = await first.json()
+    expect(await repeat.json()).toEqual(created)
+    expect(created.data.secret).toMatch(/^whsec_/)
+    const storedResponses = await app.query('select body from idempotency_keys')
+    expect(JSON.stringify(storedResponses)).toContain(created.data.id)
+    expect(JSON.stringify(storedResponses)).not.toContain(created.data.secret.replace('whsec_', ''))
     expect((await api.get('/webhooks')).data.total).toBe(1)
   })
 
@@ -91,32 +91,32 @@ describe('POST /webhooks', () => {
     ['events[0]', { url, events: ['ping'] }],
     ['description', { url, description: 'a'.repeat(501) }],
     ['enabled', { url, enabled: 'yes' }],
-  ])('refuses %s of %j', async (field, body) => {
+  ])('refuses %s in %j', async (field, body) => {
     const { error } = await api.post('/webhooks', body, 400)
     expect(error.code).toBe('invalid_request')
     expect(fieldsOf(error)).toEqual([field])
   })
 
-  it('does not know the chatbot of another account', async () => {
+  it('returns not_found for the chatbot of another account', async () => {
     const other = await app.account()
     const bot = await other.api.post('/chatbots', { name: 'Theirs' }, 201)
     const { error } = await api.post('/webhooks', { url, chatbot_id: bot.data.id }, 404)
     expect(error.code).toBe('not_found')
   })
 
-  it('allows 20, also when they are made at the same time', async () => {
-    const made = await Promise.all(
+  it('allows 20 webhooks, also if they are created concurrently', async () => {
+    const created = await Promise.all(
       Array.from({ length: 24 }, () => api.send('POST', '/webhooks', JSON.stringify({ url }))),
     )
-    expect(made.filter(({ status }) => status === 201)).toHaveLength(20)
-    const refused = made.filter(({ status }) => status === 403)
+    expect(created.filter(({ status }) => status === 201)).toHaveLength(20)
+    const refused = created.filter(({ status }) => status === 403)
     expect(refused.map(({ error }) => error.code)).toEqual(Array(4).fill('plan_limit_reached'))
     expect((await api.get('/webhooks')).data.total).toBe(20)
   })
 })
 
 describe('GET /webhooks', () => {
-  it('lists newest first, a page at a time', async () => {
+  it('lists newest first, page by page', async () => {
     const ids = [(await create()).id, (await create()).id, (await create()).id]
     const { data, headers } = await api.get('/webhooks?limit=2')
     expect(data).toMatchObject({ total: 3, page: 1, limit: 2 })
@@ -126,14 +126,14 @@ describe('GET /webhooks', () => {
 })
 
 describe('PUT /webhooks/{id}', () => {
-  it('changes what is sent and leaves the rest', async () => {
-    const { secret: _, ...made } = await create({ events: ['message.created'] })
-    const path = `/webhooks/${made.id}`
-    expect((await api.put(path, {})).data).toEqual(made)
+  it('changes only the sent fields', async () => {
+    const { secret: _, ...created } = await create({ events: ['message.created'] })
+    const path = `/webhooks/${created.id}`
+    expect((await api.put(path, {})).data).toEqual(created)
     const changed = { url: 'https://other.example.com/', enabled: false }
     const { data } = await api.put(path, changed)
-    expect(data).toEqual({ ...made, ...changed, updated_at: data.updated_at })
-    expect(data.updated_at > made.updated_at).toBe(true)
+    expect(data).toEqual({ ...created, ...changed, updated_at: data.updated_at })
+    expect(data.updated_at > created.updated_at).toBe(true)
     expect((await api.put(path, { events: null, enabled: null })).data).toMatchObject({
       events: ['*'],
       enabled: true,
@@ -151,7 +151,7 @@ describe('PUT /webhooks/{id}', () => {
 })
 
 describe('DELETE /webhooks/{id}', () => {
-  it('is gone for good', async () => {
+  it('deletes the webhook and its deliveries', async () => {
     const { id } = await create()
     expect((await api.remove(`/webhooks/${id}`)).data).toEqual({ id, deleted: true })
     for (const path of [`/webhooks/${id}`, `/webhooks/${id}/deliveries`]) await api.get(path, 404)
@@ -160,7 +160,7 @@ describe('DELETE /webhooks/{id}', () => {
 })
 
 describe('DELETE /chatbots/{id}', () => {
-  it('takes the webhooks of that chatbot alone with it, and their deliveries', async () => {
+  it('deletes only the webhooks of this chatbot, with their deliveries', async () => {
     const bot = await createChatbot()
     const bound = await create({ url: receiver.url, chatbot_id: bot.id })
     const other = await create({ chatbot_id: (await createChatbot()).id })
@@ -180,7 +180,7 @@ describe('DELETE /chatbots/{id}', () => {
 })
 
 describe('POST /webhooks/{id}/test', () => {
-  it('sends a signed ping and says what became of it', async () => {
+  it('sends a signed ping and returns the result', async () => {
     const { id, secret } = await create({ url: receiver.url, enabled: false })
     const { data } = await api.post(`/webhooks/${id}/test`, {})
     expect(data).toEqual({
@@ -209,7 +209,7 @@ describe('POST /webhooks/{id}/test', () => {
     expect((await api.get(`/webhooks/${id}/deliveries`)).data.total).toBe(0)
   })
 
-  it('says why it was not delivered', async () => {
+  it('explains why the ping was not delivered', async () => {
     const failing = await openReceiver((response) => response.writeHead(418).end('teapot'))
     const { id } = await create({ url: failing.url })
     expect((await api.post(`/webhooks/${id}/test`, {})).data).toMatchObject({
@@ -228,7 +228,7 @@ describe('POST /webhooks/{id}/test', () => {
 })
 
 describe('POST /webhooks/{id}/rotate-secret', () => {
-  it('both secrets sign, each holds alone; a stranger’s does not', async () => {
+  it('signs with both secrets, and each of them verifies the signature alone', async () => {
     const { id, secret: before } = await create({ url: receiver.url })
     const { data } = await api.post(`/webhooks/${id}/rotate-secret`, {})
     expect(data.secret).not.toBe(before)
@@ -242,8 +242,8 @@ describe('POST /webhooks/{id}/rotate-secret', () => {
   })
 })
 
-describe('who may', () => {
-  it('a key without the scope gets 403 and its name', async () => {
+describe('permissions', () => {
+  it('a key without the scope gets 403 with the name of the scope', async () => {
     const { id } = await create()
     const reader = await withKey({ scopes: ['webhooks:read'] })
     expect((await reader.get(`/webhooks/${id}`)).data.id).toBe(id)
@@ -251,7 +251,7 @@ describe('who may', () => {
     expect(error).toMatchObject({ code: 'forbidden', required_scope: 'webhooks:write' })
   })
 
-  it('a key restricted to chatbots gets 403 for all of it', async () => {
+  it('a key restricted to some chatbots gets 403 for all operations', async () => {
     const { id } = await create()
     const bot = await createChatbot()
     const restricted = await withKey({ chatbot_ids: [bot.id] })

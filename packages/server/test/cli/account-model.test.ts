@@ -1,5 +1,5 @@
-// `account model` beside a running server and alone: what it prints, and that the key it was given
-// reaches the model and no place where it could be read.
+// `account model` beside a running server: what it prints, and that the key reaches the model but
+// no log and no file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,8 +35,8 @@ beforeAll(async () => {
     apiKey: key,
   })
   server = await startServer({ env })
-  const made = await runParley(['account', 'create', '--name', 'Acme', '--json'], { env })
-  account_id = JSON.parse(made.stdout).account_id
+  const created = await runParley(['account', 'create', '--name', 'Acme', '--json'], { env })
+  account_id = JSON.parse(created.stdout).account_id
 })
 afterAll(async () => {
   await server.kill()
@@ -57,8 +57,8 @@ const set = (...more: string[]) => [
   ...['--base-url', model.baseUrl, '--model', 'own-1', ...more],
 ]
 
-/** Everything that stands in the data directory. */
-const stored = () =>
+/** Reads all files of the data directory. */
+const readFiles = () =>
   readdirSync(dataDirectory)
     .map((name) => readFileSync(join(dataDirectory, name), 'latin1'))
     .join()
@@ -78,16 +78,16 @@ test('set, show and remove print what programs read, and never the key', async (
   const { stdout } = await run(['show', account_id])
   const place = `${model.baseUrl} (openai_compatible)`
   expect(stdout).toContain(`${account_id} has own-1 at ${place}, with a key; set 20`)
-  expect(stored()).toContain(model.baseUrl)
-  expect(stored()).not.toContain(key)
+  expect(readFiles()).toContain(model.baseUrl)
+  expect(readFiles()).not.toContain(key)
   expect(await json(['remove', account_id])).toEqual({ account_id, removed: true })
   expect(await json(['remove', account_id])).toEqual({ account_id, removed: false })
   expect((await run(['show', account_id])).stdout).toBe(`${account_id} has no model of its own.\n`)
 })
 
-test('a running server and chat answer with it, and no log has its key', async () => {
-  const made = await runParley(['key', 'create', '--account', account_id, '--json'], { env })
-  const api = createClient(() => `${server.baseUrl}/v1`, JSON.parse(made.stdout))
+test('a running server and chat use the model, and no log contains its key', async () => {
+  const created = await runParley(['key', 'create', '--account', account_id, '--json'], { env })
+  const api = createClient(() => `${server.baseUrl}/v1`, JSON.parse(created.stdout))
   const { data: chatbot } = await api.post('/chatbots', { name: 'Support' }, 201)
   const content = 'You can return shoes within 30 days of delivery.'
   await api.post('/knowledge', { chatbot_id: chatbot.id, content }, 201)
@@ -98,7 +98,7 @@ test('a running server and chat answer with it, and no log has its key', async (
 
   await json(set('--key-stdin'), wrongKey)
   await expect.poll(ask).toMatchObject({ degraded: true })
-  // What its model repeats in its refusal.
+  // The scripted model repeats this key in its refusal.
   expect(model.requests[0]?.headers.authorization).toBe(`Bearer ${wrongKey}`)
 
   await json(set('--key-stdin'), key)
@@ -113,11 +113,11 @@ test('a running server and chat answer with it, and no log has its key', async (
   const { stdout, stderr } = server.output()
   expect(stderr).toContain('"level"')
   for (const secret of [key, wrongKey]) {
-    expect(stdout + stderr + chat.stdout + stored()).not.toContain(secret)
+    expect(stdout + stderr + chat.stdout + readFiles()).not.toContain(secret)
   }
 })
 
-test('what does not hold is one sentence that does not repeat the key', async () => {
+test('an invalid value is refused in one sentence that does not repeat the key', async () => {
   const wrong = await run(set('--key-stdin'), 'two words')
   expect(wrong).toEqual({
     code: 2,

@@ -1,4 +1,4 @@
-// The operator's verbs, to the letter of what programs read, alone and beside a running server.
+// The commands of the operator, with their exact output, alone and beside a running server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecretKey } from '../../src/lib/secrets/secret-key.ts'
 import { createDatabase } from '../support/postgres-server.ts'
@@ -13,7 +13,7 @@ import { postgresUrl } from '../support/shared-postgres.ts'
 const dataDirectory = makeDataDirectory()
 let env: Record<string, string> = { PARLEY_DATA_DIR: dataDirectory }
 
-/** What a verb printed, parsed; fails the test if it did not succeed or printed more than that. */
+/** Returns the parsed output of a command. Fails the test if the command fails or prints more. */
 async function json<T>(...args: string[]): Promise<T> {
   const { code, stdout, stderr } = await runParley([...args, '--json'], { env })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -21,9 +21,9 @@ async function json<T>(...args: string[]): Promise<T> {
 }
 
 async function createAccount(name: string, ...more: string[]): Promise<string> {
-  const made = await json<{ account_id: string }>('account', 'create', '--name', name, ...more)
-  expect(made).toEqual({ account_id: expect.stringMatching(/^acct_\w+$/) })
-  return made.account_id
+  const created = await json<{ account_id: string }>('account', 'create', '--name', name, ...more)
+  expect(created).toEqual({ account_id: expect.stringMatching(/^acct_\w+$/) })
+  return created.account_id
 }
 
 describe('on a data directory no server has opened', () => {
@@ -54,7 +54,7 @@ describe('--quiet', () => {
     return stdout
   }
 
-  test('prints one line that a script can use, for the only account without its name', async () => {
+  test('prints one line for a script, and uses the only account without its name', async () => {
     const account = await output('account', 'create', '--name', 'Acme', '--quiet')
     expect(account).toMatch(/^acct_\w+\n$/)
     const key = await output('key', 'create', '--quiet')
@@ -116,11 +116,11 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
   const ask = (path: string, key: string) =>
     fetch(`${server.baseUrl}/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
 
-  /** Once the server has noticed; that it does within a second, a moved clock shows elsewhere. */
+  /** Waits until the server has noticed. Another test shows that this takes at most a second. */
   const expectSoon = (status: number, key: string): Promise<void> =>
     expect.poll(async () => (await ask('', key)).status).toBe(status)
 
-  test('a new key is accepted at once, and a revoked one soon refused', async () => {
+  test('accepts a new key at once, and soon refuses a revoked key', async () => {
     const { id, key, ...rest } = await createKey()
     expect(rest).toEqual({})
     expect((await ask('', key)).status).toBe(200)
@@ -129,7 +129,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
   })
 
   test.each(['', ' ', '\u200b', 'Two\nlines'])(
-    'neither an account nor a key is named %j',
+    'refuses the name %j for an account and for a key',
     async (name) => {
       for (const [verb, ...more] of [['account'], ['key', '--account', account_id]] as const) {
         const refused = await runParley([verb, 'create', ...more, '--name', name], { env })
@@ -139,30 +139,30 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     },
   )
 
-  test('key rotate makes a new key and lets the old one work for the overlap', async () => {
+  test('key rotate creates a new key, and the old key works for the overlap', async () => {
     const old = await createKey('--name', 'Website')
-    const made = await json<{ id: string; key: string }>('key', 'rotate', old.id)
-    expect(made).toEqual({ id: expect.any(String), key: expect.stringMatching(/^prl_live_/) })
-    for (const { key } of [old, made]) expect((await ask('', key)).status).toBe(200)
+    const rotated = await json<{ id: string; key: string }>('key', 'rotate', old.id)
+    expect(rotated).toEqual({ id: expect.any(String), key: expect.stringMatching(/^prl_live_/) })
+    for (const { key } of [old, rotated]) expect((await ask('', key)).status).toBe(200)
     const keys = await json<{ id: string }[]>('key', 'list', '--account', account_id)
     const shown = (id: string) =>
       keys.find((key) => key.id === id) as unknown as {
         name: string
         expires_at: string | null
       }
-    expect(shown(made.id)).toMatchObject({ name: 'Website', expires_at: null })
-    const left = Date.parse(String(shown(old.id).expires_at)) - Date.now()
-    expect(left / 3_600_000).toBeCloseTo(24, 1)
+    expect(shown(rotated.id)).toMatchObject({ name: 'Website', expires_at: null })
+    const remainingMs = Date.parse(String(shown(old.id).expires_at)) - Date.now()
+    expect(remainingMs / 3_600_000).toBeCloseTo(24, 1)
 
-    const next = await json<{ key: string }>('key', 'rotate', made.id, '--overlap', '0')
-    await expectSoon(401, made.key)
+    const next = await json<{ key: string }>('key', 'rotate', rotated.id, '--overlap', '0')
+    await expectSoon(401, rotated.key)
     expect((await ask('', next.key)).status).toBe(200)
-    const again = await runParley(['key', 'rotate', made.id], { env })
-    const sentence = `The key ${made.id} is revoked; create a new one instead.\n`
+    const again = await runParley(['key', 'rotate', rotated.id], { env })
+    const sentence = `The key ${rotated.id} is revoked; create a new one instead.\n`
     expect(again).toEqual({ code: 1, stdout: '', stderr: sentence })
   })
 
-  test('a suspended account is soon refused, and let in again when it is resumed', async () => {
+  test('soon refuses a suspended account, and accepts it again after resume', async () => {
     const { key } = await createKey()
     expect((await ask('', key)).status).toBe(200)
     const suspended = await json('account', 'suspend', account_id)
@@ -174,7 +174,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     await expectSoon(200, key)
   })
 
-  test('account delete asks first, then erases, and its keys are soon refused', async () => {
+  test('account delete requires confirmation, erases the account, and ends its keys', async () => {
     const doomed = await createAccount('Doomed & Co')
     const options = ['--account', doomed]
     const { key } = await json<{ key: string }>('key', 'create', ...options)
@@ -199,7 +199,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     expect(gone).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no account /) })
   })
 
-  test('a key may do only what --scopes and --chatbots name, and key list shows no secret', async () => {
+  test('--scopes and --chatbots limit a key, and key list shows no secret', async () => {
     const limited = ['--scopes', 'chatbots:read, knowledge:write', '--chatbots', chatbot_id]
     const { id, key } = await createKey('--name', 'Website', '--expires', '30d', ...limited)
     const keys = await json<{ id: string }[]>('key', 'list', '--account', account_id)
@@ -226,14 +226,14 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     expect((await ask('/conversations', key)).status).toBe(403)
   })
 
-  test('for people, key create shows the key once, in a line to try it with', async () => {
+  test('key create prints the key in a command to try it with', async () => {
     const args = ['key', 'create', '--account', account_id, '--name', 'My first key']
     const { code, stdout } = await runParley(args, { env })
     expect(code).toBe(0)
     expect(stdout).toMatch(/^ {2}curl -H "Authorization: Bearer prl_live_\w{38}" http\S+\/v1$/m)
   })
 
-  test('chatbot list shows what chatbot create made', async () => {
+  test('chatbot list shows the chatbot that chatbot create added', async () => {
     const chatbots = await json<object[]>('chatbot', 'list', '--account', account_id)
     expect(chatbots).toMatchObject([{ id: chatbot_id, name: 'Support', status: 'active' }])
   })

@@ -14,14 +14,14 @@ import { postgresUrl } from '../support/shared-postgres.ts'
 
 type Environment = Record<string, string>
 
-/** What a command printed, parsed; fails the test if it did not succeed. */
+/** Returns the parsed output of a command. Fails the test if the command fails. */
 async function json<T>(env: Environment, ...args: string[]): Promise<T> {
   const { code, stdout, stderr } = await runParley([...args, '--json'], { env })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   return JSON.parse(stdout) as T
 }
 
-/** The sentence of a command that fails. */
+/** Returns the error text of a command that fails. */
 async function failure(env: Environment, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await runParley(args, { env })
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -45,8 +45,8 @@ describe('beside a server on SQLite', () => {
   })
   afterAll(() => server.kill())
 
-  /** Whether a server on the environment's store knows the key. */
-  async function letsIn(target: Environment): Promise<boolean> {
+  /** Whether a server on the store of this environment accepts the key. */
+  async function acceptsKey(target: Environment): Promise<boolean> {
     const dataDirectory = String(target.PARLEY_DATA_DIR)
     const restored = await startServer({ dataDirectory, env: target })
     const headers = { authorization: `Bearer ${key}` }
@@ -55,7 +55,7 @@ describe('beside a server on SQLite', () => {
     return status === 200
   }
 
-  test('a backup says that the secret key is not in it, and the restored store asks for it', async () => {
+  test('a backup without the secret key says so, and the restored store requires the key', async () => {
     const [file, target] = [newFile(), newEnvironment()]
     const { code, stdout } = await runParley(['backup', file], { env })
     expect(code).toBe(0)
@@ -75,24 +75,24 @@ describe('beside a server on SQLite', () => {
     )
     expect(await failure({ ...target, PORT: '0' }, 'serve')).toMatch(/secret key .* is missing/)
     writeFileSync(keyFileOf(target), readFileSync(keyFileOf(env)))
-    expect(await letsIn(target)).toBe(true)
+    expect(await acceptsKey(target)).toBe(true)
   })
 
-  test('with the secret key in it a backup restores to a store that starts', async () => {
+  test('a backup with the secret key restores to a store that starts', async () => {
     const [file, target] = [newFile(), newEnvironment()]
-    const made = await json(env, 'backup', file, '--with-secret-key')
+    const backup = await json(env, 'backup', file, '--with-secret-key')
     const { size } = statSync(file)
-    expect(made).toMatchObject({ file, bytes: size, rows: { accounts: 1 }, secret_key: true })
+    expect(backup).toMatchObject({ file, bytes: size, rows: { accounts: 1 }, secret_key: true })
     const restored = await json(target, 'restore', file)
     expect(restored).toMatchObject({ rows: { accounts: 1, api_keys: 1 }, secret_key: 'restored' })
     expect(readFileSync(keyFileOf(target))).toEqual(readFileSync(keyFileOf(env)))
     expect(statSync(keyFileOf(target)).mode & 0o777).toBe(0o600)
     const store = readFileSync(join(String(target.PARLEY_DATA_DIR), 'parley.db'))
     expect(store.includes(readFileSync(keyFileOf(env), 'utf8').trim())).toBe(false)
-    expect(await letsIn(target)).toBe(true)
+    expect(await acceptsKey(target)).toBe(true)
   })
 
-  test('restore refuses a store that a server runs on, one that holds something, and another key', async () => {
+  test('restore refuses a store in use, a store with data, and another key', async () => {
     const [file, target] = [newFile(), newEnvironment()]
     await json(env, 'backup', file)
     const running = await failure(env, 'restore', file, '--force')
@@ -108,8 +108,8 @@ describe('beside a server on SQLite', () => {
     expect(other).toMatch(
       /another secret key than the one in .*secret\.key\. .* Move that file away first\.\n$/,
     )
-    const given = { ...target, PARLEY_SECRET_KEY: createSecretKey() }
-    expect(await failure(given, 'restore', file, '--force')).toMatch(
+    const envWithOtherKey = { ...target, PARLEY_SECRET_KEY: createSecretKey() }
+    expect(await failure(envWithOtherKey, 'restore', file, '--force')).toMatch(
       /another secret key than PARLEY_SECRET_KEY/,
     )
     expect(await json(target, 'account', 'list')).toMatchObject([{ name: 'Mine' }])
@@ -119,7 +119,7 @@ describe('beside a server on SQLite', () => {
     expect(await json(target, 'account', 'list')).toMatchObject([{ name: 'Operator' }])
   })
 
-  test('backup refuses a name that is taken, and a key that is not there', async () => {
+  test('backup refuses an existing file, and a missing or wrong secret key', async () => {
     const taken = await failure(env, 'backup', join(String(env.PARLEY_DATA_DIR), 'parley.db'))
     expect(taken).toMatch(/parley\.db exists already\. Choose another name/)
     const target = newEnvironment()
@@ -133,7 +133,7 @@ describe('beside a server on SQLite', () => {
     )
   })
 
-  test('a store moves to PostgreSQL with its key, and a server goes on there', async () => {
+  test('a store moves to PostgreSQL with its key, and a server starts there', async () => {
     const file = newFile()
     await json(env, 'backup', file, '--with-secret-key')
     const database = await createDatabase(await postgresUrl())
@@ -142,7 +142,7 @@ describe('beside a server on SQLite', () => {
     expect(code).toBe(0)
     const secretKey = /before you start the server:\n\n {2}(\S{44})\n/.exec(stdout)?.[1]
     expect(secretKey).toBe(readFileSync(keyFileOf(env), 'utf8').trim())
-    expect(await letsIn({ ...target, PARLEY_SECRET_KEY: String(secretKey) })).toBe(true)
+    expect(await acceptsKey({ ...target, PARLEY_SECRET_KEY: String(secretKey) })).toBe(true)
     await database.drop()
   })
 })

@@ -1,5 +1,5 @@
-// Backups on either database: taken under load, whole, refused when they are not, and the way from
-// one database to the other.
+// Backups on either database: whole even under load, refused when damaged, and able to move a store
+// to the other database.
 import {
   existsSync,
   readdirSync,
@@ -36,8 +36,8 @@ import { isThorough } from '../support/thorough.ts'
 const now = '2026-11-20T10:00:00.000Z'
 const version = '1.2.3'
 const noProgress = () => undefined
-const about = { now, version, secretKey: null, onProgress: noProgress }
-const plain = { now, force: false, onProgress: noProgress, accept: noProgress }
+const backupOptions = { now, version, secretKey: null, onProgress: noProgress }
+const restoreOptions = { now, force: false, onProgress: noProgress, accept: noProgress }
 
 const databases = [
   ['SQLite', async () => sqlitePlace()],
@@ -46,7 +46,7 @@ const databases = [
 
 const newFile = () => join(makeDataDirectory(), 'parley.backup')
 
-/** A store with something in most tables, and texts that are easily spoilt. */
+/** Fills a store with rows in most tables, and with texts that are easily damaged. */
 function fill(place: StorePlace): Promise<string> {
   return withCore(place, async ({ storage }) => {
     const account = buildAccount({ name: hostileText })
@@ -60,7 +60,7 @@ function fill(place: StorePlace): Promise<string> {
     const items = Array.from({ length: 450 }, () => {
       return buildKnowledge(account_id, { scope_id: chatbot.id })
     })
-    // At once: they share a commit.
+    // All at once, so that they share a commit.
     await Promise.all(items.map((item) => storage.knowledge.add(account_id, item)))
     for (const { id } of items.slice(0, 3)) {
       await storage.segments.put(account_id, chatbot.id, id, hostileText)
@@ -75,41 +75,41 @@ function fill(place: StorePlace): Promise<string> {
 }
 
 describe.each(databases)('a backup on %s', (_name, openPlace) => {
-  it('holds every row, and is restored with every row, into either database', async () => {
+  it('contains every row, and restores every row into either database', async () => {
     const source = await openPlace()
     await fill(source)
     const before = await dumpStore(source)
     const file = newFile()
-    const head = await backUp(source, file, about)
+    const head = await backUp(source, file, backupOptions)
     expect(head).toMatchObject({ made_at: now, version, secret_key: null })
     expect(head.rows).toMatchObject({ accounts: 1, knowledge: 450, messages: 2, events: 3 })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(join(file, '..'))).toEqual(['parley.backup'])
     for (const [, openTarget] of databases) {
       const target = await openTarget()
-      expect(await restore(target, file, plain)).toEqual(head)
+      expect(await restore(target, file, restoreOptions)).toEqual(head)
       expect(await dumpStore(target)).toEqual(before)
     }
     expect(await dumpStore(source)).toEqual(before)
   })
 
-  it('numbers events on from the last one that ever was', async () => {
+  it('continues the numbers of events after the last number, even if that event was erased', async () => {
     const source = await openPlace()
     const account_id = await fill(source)
-    // Nothing is left of them but their numbers.
+    // Erases the events. Only the last number is left.
     await withCore(source, ({ storage }) => storage.accounts.eraseSome(account_id, 1_000))
     const file = newFile()
-    await backUp(source, file, about)
+    await backUp(source, file, backupOptions)
     for (const [, openTarget] of databases) {
       const target = await openTarget()
-      await restore(target, file, plain)
+      await restore(target, file, restoreOptions)
       await withCore(target, ({ storage }) => storage.events.add(account_id, buildEvent()))
       const [event] = (await dumpStore(target)).events ?? []
       expect(JSON.parse(String(event)).position).toBe(4)
     }
   })
 
-  it('is of one moment, while others write', async () => {
+  it('contains the state of one moment, even while others write', async () => {
     const source = await openPlace()
     await fill(source)
     const file = newFile()
@@ -128,82 +128,88 @@ describe.each(databases)('a backup on %s', (_name, openPlace) => {
         }
         return count
       }
-      const writing = conversations.map((_, index) => write(index))
-      // Bigger than what is copied in one go.
+      // More than is copied in one step.
       const text = 'word '.repeat(20_000)
       for (let i = 0; i < 120; i++) {
         const body = { content: text, answer: null }
         await storage.knowledge.add(account.id, buildKnowledge(account.id, { body }))
       }
+      const writing = conversations.map((_, index) => write(index))
       const steps: number[] = []
       await backUp(source, file, {
-        ...about,
+        ...backupOptions,
         onProgress: ({ what, done }) => {
           if (what.endsWith('copied')) steps.push(done)
         },
       })
       done = true
       const written = (await Promise.all(writing)).reduce((sum, count) => sum + count, 0)
-      // It never started anew.
+      // The copy was never restarted.
       expect(steps).toEqual(steps.toSorted((a, b) => a - b))
       expect(steps.length).toBeGreaterThan(0)
       expect(countOf(file, 'messages')).toBeLessThan(written + 2)
     })
     const target = await openPlace()
-    await restore(target, file, plain)
+    await restore(target, file, restoreOptions)
     const { conversations = [], messages = [], events = [] } = await dumpStore(target)
     const parsed = (rows: readonly string[]) => rows.map((row) => JSON.parse(row))
-    const [stored, told] = [parsed(messages), parsed(events)]
+    const [stored, parsedEvents] = [parsed(messages), parsed(events)]
     for (const { id, message_count, event_count } of parsed(conversations)) {
       const ofThis = (row: { conversation_id: string }) => row.conversation_id === id
       expect(stored.filter(ofThis)).toHaveLength(message_count)
-      expect(told.filter(ofThis)).toHaveLength(event_count)
+      expect(parsedEvents.filter(ofThis)).toHaveLength(event_count)
     }
   })
 
-  it('is not written over anything', async () => {
+  it('overwrites no file', async () => {
     const source = await openPlace()
     await fill(source)
     const file = newFile()
     writeFileSync(file, 'mine')
-    await expect(backUp(source, file, about)).rejects.toThrow(/parley\.backup exists already/)
+    await expect(backUp(source, file, backupOptions)).rejects.toThrow(
+      /parley\.backup exists already/,
+    )
     expect(readFileSync(file, 'utf8')).toBe('mine')
-    const nowhere = backUp(source, '/nowhere/parley.backup', about)
+    const nowhere = backUp(source, '/nowhere/parley.backup', backupOptions)
     await expect(nowhere).rejects.toMatchObject({ code: 'ENOENT', path: '/nowhere' })
   })
 
-  it('of nothing is refused, and leaves nothing behind', async () => {
+  it('is refused if there is no store, and leaves no file', async () => {
     const file = newFile()
-    await expect(backUp(await openPlace(), file, about)).rejects.toThrow(/^There is no store in /)
+    await expect(backUp(await openPlace(), file, backupOptions)).rejects.toThrow(
+      /^There is no store in /,
+    )
     expect(readdirSync(join(file, '..'))).toEqual([])
   })
 
-  it('is restored into an empty store only, unless that is to be replaced', async () => {
+  it('is restored only into an empty store, unless forced', async () => {
     const [source, target] = [await openPlace(), await openPlace()]
     await fill(source)
     await fill(target)
     const file = newFile()
-    await backUp(source, file, about)
+    await backUp(source, file, backupOptions)
     const before = await dumpStore(target)
-    const refused = restore(target, file, plain)
+    const refused = restore(target, file, restoreOptions)
     await expect(refused).rejects.toThrow(
       /holds (something|a store) already. Nothing was changed\./,
     )
     expect(await dumpStore(target)).toEqual(before)
-    await restore(target, file, { ...plain, force: true })
+    await restore(target, file, { ...restoreOptions, force: true })
     expect(await dumpStore(target)).toEqual(await dumpStore(source))
   })
 
-  it('is not restored where the caller does not accept it', async () => {
+  it('is not restored if the caller does not accept it', async () => {
     const [source, target] = [await openPlace(), await openPlace()]
     await fill(source)
     const file = newFile()
-    await backUp(source, file, about)
+    await backUp(source, file, backupOptions)
     const accept = () => {
       throw new Error('Not this one.')
     }
-    await expect(restore(target, file, { ...plain, accept })).rejects.toThrow('Not this one.')
-    await restore(target, file, plain)
+    await expect(restore(target, file, { ...restoreOptions, accept })).rejects.toThrow(
+      'Not this one.',
+    )
+    await restore(target, file, restoreOptions)
     expect(await dumpStore(target)).toEqual(await dumpStore(source))
   })
 })
@@ -213,56 +219,58 @@ describe('moving from one database to another', () => {
     const [first, between, last] = [sqlitePlace(), await postgresPlace(), sqlitePlace()]
     await fill(first)
     const [there, back] = [newFile(), newFile()]
-    await backUp(first, there, about)
-    await restore(between, there, plain)
-    await backUp(between, back, about)
-    await restore(last, back, plain)
+    await backUp(first, there, backupOptions)
+    await restore(between, there, restoreOptions)
+    await backUp(between, back, backupOptions)
+    await restore(last, back, restoreOptions)
     expect(await dumpStore(last)).toEqual(await dumpStore(first))
     expect(await dumpStore(between)).toEqual(await dumpStore(first))
   })
 })
 
 describe('restoring into PostgreSQL', () => {
-  it('brings back an account that was erased there', async () => {
+  it('restores an account that was erased there', async () => {
     const place = await postgresPlace()
     const account_id = await fill(place)
     const before = await dumpStore(place)
     const file = newFile()
-    await backUp(place, file, about)
+    await backUp(place, file, backupOptions)
     await withCore(place, ({ services }) => services.accounts.remove(account_id))
-    await restore(place, file, { ...plain, force: true })
+    await restore(place, file, { ...restoreOptions, force: true })
     const { revisions: _, ...tables } = await dumpStore(place)
     expect(tables).toEqual(omit(before, 'revisions'))
   })
 
-  it('holds what an erasure that was under way had not come to', async () => {
+  it('includes the rows that an unfinished erasure had not deleted', async () => {
     const [source, target] = [await postgresPlace(), await postgresPlace()]
     const account_id = await fill(source)
     await withCore(source, ({ storage }) => storage.accounts.beginErasure(account_id, now))
     const file = newFile()
-    await backUp(source, file, about)
-    await restore(target, file, plain)
+    await backUp(source, file, backupOptions)
+    await restore(target, file, restoreOptions)
     const before = await dumpStore(source)
     expect(await dumpStore(target)).toEqual({ ...before, erased_accounts: [] })
   })
 
-  it('is refused while others are connected, and makes them look again where it is forced', async () => {
+  it('is refused while others are connected; if forced, it raises the revision that they watch', async () => {
     const [source, target] = [sqlitePlace(), await postgresPlace()]
     await fill(source)
     const file = newFile()
-    await backUp(source, file, about)
+    await backUp(source, file, backupOptions)
     await withCore(target, async ({ storage }) => {
       await storage.accounts.setPlan('acct_unknown', 'free', 1)
-      const seen = await storage.installation.revision()
-      await expect(restore(target, file, plain)).rejects.toThrow(/^1 other connections use this/)
-      await restore(target, file, { ...plain, force: true })
-      expect((await storage.installation.revision()).access).toBeGreaterThan(seen.access)
+      const before = await storage.installation.revision()
+      await expect(restore(target, file, restoreOptions)).rejects.toThrow(
+        /^1 other connections use this/,
+      )
+      await restore(target, file, { ...restoreOptions, force: true })
+      expect((await storage.installation.revision()).access).toBeGreaterThan(before.access)
       expect(await storage.installation.listAccounts()).toHaveLength(1)
     })
   })
 })
 
-describe('a file that is not as it was written', () => {
+describe('a damaged or foreign file', () => {
   const text = 'The only sentence of its kind.'
 
   async function buildBackup(): Promise<{ file: string; bytes: Buffer }> {
@@ -270,21 +278,21 @@ describe('a file that is not as it was written', () => {
     await fill(source)
     await withCore(source, ({ storage }) => storage.accounts.add(buildAccount({ name: text })))
     const file = newFile()
-    await backUp(source, file, about)
+    await backUp(source, file, backupOptions)
     return { file, bytes: readFileSync(file) }
   }
 
-  /** Both databases stay as they were. */
+  /** Expects that both databases stay as they were. */
   async function expectRefused(file: string, sentence: RegExp): Promise<void> {
     const [sqlite, postgres] = [sqlitePlace(), await postgresPlace()]
-    await expect(restore(sqlite, file, plain)).rejects.toThrow(sentence)
+    await expect(restore(sqlite, file, restoreOptions)).rejects.toThrow(sentence)
     expect(existsSync(join(sqlite.dataDirectory, 'parley.db'))).toBe(false)
-    await expect(restore(postgres, file, plain)).rejects.toThrow(sentence)
+    await expect(restore(postgres, file, restoreOptions)).rejects.toThrow(sentence)
     const rows = Object.values(await dumpStore(postgres)).flat()
     expect(rows).toEqual([])
   }
 
-  it('is refused when one letter of a text is another', async () => {
+  it('is refused if one letter of a text was changed', async () => {
     const { file, bytes } = await buildBackup()
     const at = bytes.indexOf(text)
     bytes.write('t', at)
@@ -292,25 +300,25 @@ describe('a file that is not as it was written', () => {
     await expectRefused(file, /is damaged \(accounts is not as it was written\): nothing was/)
   })
 
-  it('is refused when its end is missing', async () => {
+  it('is refused if its end is missing', async () => {
     const { file, bytes } = await buildBackup()
     truncateSync(file, bytes.length - 8_192)
     await expectRefused(file, /is damaged .*: nothing was restored\. Use another copy/)
   })
 
-  it('is refused when its head was changed', async () => {
+  it('is refused if its head was changed', async () => {
     const { file } = await buildBackup()
     change(file, `update parley_backup set value = replace(value, '"accounts":2', '"accounts":1')`)
     await expectRefused(file, /is damaged \(its head is not as written\)/)
   })
 
-  it('is refused when a row was added', async () => {
+  it('is refused if a row was added', async () => {
     const { file } = await buildBackup()
     change(file, `insert into counters values ('acct_x', 'chatbots', 1)`)
     await expectRefused(file, /is damaged \(counters is not as it was written\)/)
   })
 
-  it('is refused when it never was a backup', async () => {
+  it('is refused if it is not a backup', async () => {
     const source = sqlitePlace()
     await fill(source)
     await expectRefused(join(source.dataDirectory, 'parley.db'), /is no backup of Parley; check/)
@@ -319,7 +327,7 @@ describe('a file that is not as it was written', () => {
     await expectRefused(file, /is no backup of Parley; check the path\.$/)
   })
 
-  it('is refused when a newer Parley made it', async () => {
+  it('is refused if a newer Parley made it', async () => {
     const { file } = await buildBackup()
     change(file, `update parley_backup set value = '2' where name = 'format'`)
     await expectRefused(file, /was made by a newer Parley/)
@@ -328,22 +336,22 @@ describe('a file that is not as it was written', () => {
     const store = join(source.dataDirectory, 'parley.db')
     change(store, `insert into migrations values ('9999-of-the-future', '${now}')`)
     const newer = newFile()
-    await backUp(source, newer, about)
+    await backUp(source, newer, backupOptions)
     await expectRefused(newer, /written by a newer Parley \(schema step "9999-of-the-future"\)/)
   })
 
-  it('is refused or harmless, wherever a byte was spoilt', async () => {
+  it('is refused or harmless, whichever byte is damaged', async () => {
     const { file, bytes } = await buildBackup()
     const expected = dumpSqlite(file)
     const places = isThorough ? 97 : 29
     let refused = 0
     for (let at = 7; at < bytes.length; at += Math.floor(bytes.length / places)) {
-      const spoilt = Buffer.from(bytes)
-      spoilt[at] = (spoilt[at] ?? 0) ^ 0x55
-      writeFileSync(file, spoilt)
+      const damaged = Buffer.from(bytes)
+      damaged[at] = (damaged[at] ?? 0) ^ 0x55
+      writeFileSync(file, damaged)
       const target = sqlitePlace()
       try {
-        await restore(target, file, plain)
+        await restore(target, file, restoreOptions)
       } catch (error) {
         expect((error as Error).message).toMatch(/is (damaged|no backup)|made by a newer Parley/)
         refused += 1
@@ -352,12 +360,12 @@ describe('a file that is not as it was written', () => {
       const { parley_backup: _, ...tables } = expected
       expect(await dumpStore(target)).toEqual(omit(tables, 'migrations'))
     }
-    // The others fell on what is empty in a store of few rows.
+    // The other bytes are empty space in a store of few rows.
     expect(refused).toBeGreaterThan(places * 0.4)
   })
 
-  it('that is missing is said to be', async () => {
-    const missing = restore(sqlitePlace(), '/nowhere/parley.backup', plain)
+  it('that is missing is reported with its path', async () => {
+    const missing = restore(sqlitePlace(), '/nowhere/parley.backup', restoreOptions)
     await expect(missing).rejects.toMatchObject({ code: 'ENOENT', path: '/nowhere/parley.backup' })
   })
 })

@@ -1,4 +1,4 @@
-// What the doctor says about a model that answers and about one that does not.
+// Tests what `doctor` reports about a model that answers, and about a model that does not.
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { examineModel } from '../../src/cli/commands/doctor-model.ts'
@@ -29,8 +29,8 @@ const examine = (baseUrl: string, env: Record<string, string> = {}, ollama?: str
     ollama,
   )
 
-/** An address at which nobody listens. */
-async function nowhere(): Promise<string> {
+/** Returns an address at which nothing listens. */
+async function unusedUrl(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -39,7 +39,7 @@ async function nowhere(): Promise<string> {
 }
 
 describe('a configured model', () => {
-  test('that answers is well, after one question of a few tokens', async () => {
+  test('that answers is ok, after one request for few tokens', async () => {
     const server = await start({ apiKey: key, models: ['small'] })
     const finding = await examine(server.baseUrl)
     expect(finding).toMatchObject({ name: 'language model', ok: true })
@@ -60,7 +60,7 @@ describe('a configured model', () => {
         { leave: 'stopped' },
       ],
     ],
-  ] satisfies [string, Answer][])('that answers %s is of no use', async (_, answer) => {
+  ] satisfies [string, Answer][])('that answers %s is not ok', async (_, answer) => {
     const server = await start({ answer: () => answer })
     const { ok, text } = await examine(server.baseUrl)
     expect(ok).toBe(false)
@@ -69,12 +69,12 @@ describe('a configured model', () => {
     )
   })
 
-  test('that thinks for as long as it may is well', async () => {
+  test('that thinks until its token limit is ok', async () => {
     const server = await start({ answer: () => [{ end: 'length', usage: undefined }] })
     expect((await examine(server.baseUrl)).ok).toBe(true)
   })
 
-  test('is asked with the temperature that is set, and hears where that is refused', async () => {
+  test('gets the configured temperature, which the finding names if it is refused', async () => {
     const PARLEY_LLM_TEMPERATURE = '0.3'
     const server = await start({
       answer: ({ temperature }) => [{ status: temperature ? 400 : 500 }],
@@ -87,13 +87,13 @@ describe('a configured model', () => {
     expect(server.requests[1]?.temperature).toBeUndefined()
   })
 
-  test('that nobody listens for', async () => {
-    const { ok, text } = await examine(await nowhere())
+  test('that can’t be reached is not ok', async () => {
+    const { ok, text } = await examine(await unusedUrl())
     expect(ok).toBe(false)
     expect(text).toMatch(/can’t be reached \(ECONNREFUSED\)\. Start the server there, or correct /)
   })
 
-  test('that breaks off its answer', async () => {
+  test('that breaks off its answer is not ok', async () => {
     const server = await start({ answer: () => [{ text: 'Ye' }, { leave: 'stopped' }] })
     const { ok, text } = await examine(server.baseUrl)
     expect(ok).toBe(false)
@@ -102,7 +102,7 @@ describe('a configured model', () => {
     )
   })
 
-  test('that wants to be paid', async () => {
+  test('that requires payment: the finding says to check plan and balance', async () => {
     const server = await start({ answer: () => [{ status: 402, message: 'No credits left.' }] })
     const { text } = await examine(server.baseUrl)
     expect(text).toMatch(
@@ -110,7 +110,7 @@ describe('a configured model', () => {
     )
   })
 
-  test('with a wrong key, which is not repeated', async () => {
+  test('with a wrong key: the finding does not repeat the key', async () => {
     const server = await start({ apiKey: 'another' })
     const { ok, text } = await examine(server.baseUrl)
     expect(ok).toBe(false)
@@ -124,27 +124,30 @@ describe('a configured model', () => {
     ['openai_compatible', 'chat_completions'],
     ['anthropic', 'anthropic'],
     ['google', 'google'],
-  ] as const)('of %s with a wrong name hears the right ones', async (provider, protocol) => {
-    const server = await start({ protocol, apiKey: key, models: ['large', 'larger'] })
-    const { ok, text } = await examine(server.baseUrl, { PARLEY_LLM_PROVIDER: provider })
-    expect(ok).toBe(false)
-    expect(text).toMatch(/Set PARLEY_LLM_MODEL to a model of the server: large, larger\.$/)
-  })
+  ] as const)(
+    'of %s with a wrong name: the finding lists the right names',
+    async (provider, protocol) => {
+      const server = await start({ protocol, apiKey: key, models: ['large', 'larger'] })
+      const { ok, text } = await examine(server.baseUrl, { PARLEY_LLM_PROVIDER: provider })
+      expect(ok).toBe(false)
+      expect(text).toMatch(/Set PARLEY_LLM_MODEL to a model of the server: large, larger\.$/)
+    },
+  )
 
-  test('of a server with very many names hears some', async () => {
+  test('of a server with very many names: the finding lists some of them', async () => {
     const models = Array.from({ length: 1_212 }, (_, n) => `model-${n}`)
     const server = await start({ models })
     const { text } = await examine(server.baseUrl)
     expect(text).toMatch(/: model-0, .*model-11 and 1,200 more\.$/)
   })
 
-  test('at a wrong path', async () => {
+  test('at a wrong path: the finding says to check the path', async () => {
     const server = await start()
     const { text } = await examine(server.baseUrl.replace('/v1', ''))
     expect(text).toMatch(/answered 404: .* Check the path in PARLEY_LLM_BASE_URL: /)
   })
 
-  test('that speaks another protocol', async () => {
+  test('that uses another protocol: the finding says to check the URL', async () => {
     const headers = { 'content-type': 'text/html' }
     const server = await start({ answer: () => [{ status: 200, headers, body: '<p>Hi</p>' }] })
     const { text } = await examine(server.baseUrl)
@@ -155,31 +158,31 @@ describe('a configured model', () => {
     [429, 'accepts no more requests for now'],
     [500, 'The provider has a problem'],
     [400, 'Check PARLEY_LLM_MODEL and PARLEY_LLM_API_KEY.'],
-  ])('that answers %i', async (status, mend) => {
+  ])('that answers %i: the finding says what to do', async (status, advice) => {
     const server = await start({ answer: () => [{ status }] })
     const { ok, text } = await examine(server.baseUrl)
-    expect({ ok, text }).toEqual({ ok: false, text: expect.stringContaining(mend) })
+    expect({ ok, text }).toEqual({ ok: false, text: expect.stringContaining(advice) })
   })
 
-  test('never steers the terminal', async () => {
+  test('never sends control characters to the terminal', async () => {
     const message = 'No\u001b[2J such\nmodel'
     const server = await start({ answer: () => [{ status: 403, message }] })
     expect((await examine(server.baseUrl)).text).toContain('answered 403: No [2J such model. ')
   })
 })
 
-describe('without one', () => {
+describe('without a configured model', () => {
   const none = loadConfig({})
 
-  test('the built-in engine answers, and that is well', async () => {
-    expect(await examineModel(none, await nowhere())).toEqual({
+  test('the built-in engine answers, and the finding is ok', async () => {
+    expect(await examineModel(none, await unusedUrl())).toEqual({
       name: 'language model',
       ok: true,
       text: 'not configured; the built-in engine answers.',
     })
   })
 
-  test('an Ollama on this machine is offered in three lines', async () => {
+  test('suggests the settings for an Ollama on this machine', async () => {
     const server = await start({ models: ['llama3.2:3b', 'qwen3:4b'] })
     const { ok, text } = await examineModel(none, server.baseUrl)
     expect(ok).toBe(true)
@@ -190,17 +193,17 @@ describe('without one', () => {
       'export PARLEY_LLM_MODEL=llama3.2:3b',
       'It has llama3.2:3b, qwen3:4b.',
     ])
-    // Looked for, not asked.
+    // The doctor looked for models, but sent no question.
     expect(server.requests).toHaveLength(0)
   })
 
-  test('one without a model is told how to get one', async () => {
+  test('says how to install a model if Ollama has no model', async () => {
     const server = await start({ models: [] })
     const { text } = await examineModel(none, server.baseUrl)
     expect(text).toContain('has no model yet. Install one with "ollama pull llama3.2".')
   })
 
-  test('whatever else listens there is not taken for one', async () => {
+  test('does not mistake another server on the port for Ollama', async () => {
     const server = createServer((socket) => socket.resume().end('SSH-2.0-OpenSSH\r\n'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     cleanUps.push(() => new Promise((resolve) => server.close(() => resolve())))

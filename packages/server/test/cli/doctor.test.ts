@@ -1,4 +1,4 @@
-// The command that looks after an installation, alone and beside a server that is being asked.
+// `doctor`, alone and beside a server that answers requests.
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ function environmentOf({ databaseUrl, dataDirectory }: StorePlace) {
   return databaseUrl === undefined ? env : { ...env, PARLEY_DATABASE_URL: databaseUrl }
 }
 
-/** An account with a chatbot and `count` items, whose stored form is that of another text. */
+/** Adds an account with a chatbot and `count` items, whose segments contain another text. */
 async function fill(core: Core, count: number) {
   const { services, storage, engine } = core
   const account = await services.accounts.create({ name: 'Acme', plan: 'enterprise' })
@@ -45,7 +45,7 @@ async function fill(core: Core, count: number) {
   return { account_id: account.id, chatbot_id, key, ids }
 }
 
-/** How many items are found under each colour. */
+/** Counts the items by the colour in their segments. */
 async function coloursOf({ storage }: Core, account_id: string, scope_id: string) {
   const colours = { red: 0, green: 0 }
   for (let version = 0; ; ) {
@@ -57,7 +57,7 @@ async function coloursOf({ storage }: Core, account_id: string, scope_id: string
   }
 }
 
-async function reindexed(place: StorePlace, ...args: string[]) {
+async function reindex(place: StorePlace, ...args: string[]) {
   const env = environmentOf(place)
   const { code, stdout, stderr } = await runParley(['doctor', '--reindex', '--json', ...args], {
     env,
@@ -72,7 +72,7 @@ describe.each([
   { database: 'SQLite', makePlace: async () => sqlitePlace() },
   { database: 'PostgreSQL', makePlace: postgresPlace },
 ])('doctor --reindex on $database', ({ makePlace }) => {
-  test('a server that is being asked answers from the old form until the new one is there', async () => {
+  test('a busy server answers from the old segments until the new ones are stored', async () => {
     const place = await makePlace()
     const { account_id, chatbot_id, key } = await withCore(place, (core) => fill(core, 60))
     const server = await startServer({ env: environmentOf(place) })
@@ -91,7 +91,7 @@ describe.each([
       }
       expect(await ask()).toBe('red')
       let isOver = false
-      const counting = reindexed(place).finally(() => {
+      const counting = reindex(place).finally(() => {
         isOver = true
       })
       const colours: string[] = []
@@ -99,7 +99,7 @@ describe.each([
       expect(await counting).toEqual({ renewed: 60, same: 0, left: 0, complete: true })
       expect(await ask()).toBe('green')
       expect(colours[0]).toBe('red')
-      // Never back, never without an answer.
+      // The answers never return to the old colour, and every question gets an answer.
       expect(colours.join(' ')).toMatch(/^(red ?)+(green ?)*$/)
     } finally {
       await server.stop()
@@ -109,7 +109,7 @@ describe.each([
     })
   })
 
-  test('done again it writes nothing, and with --chatbot it looks at no other', async () => {
+  test('a second run writes nothing, and --chatbot limits the run to one chatbot', async () => {
     const place = await makePlace()
     const [one, other] = await withCore(place, async (core) => [
       await fill(core, 3),
@@ -125,18 +125,18 @@ describe.each([
         ),
       )
     const before = await versions()
-    expect(await reindexed(place, '--chatbot', one.chatbot_id)).toEqual({
+    expect(await reindex(place, '--chatbot', one.chatbot_id)).toEqual({
       ...{ renewed: 3, same: 0, left: 0, complete: true },
     })
     const after = await versions()
     expect(after).toEqual([(before[0] ?? 0) + 3, before[1]])
-    expect(await reindexed(place, '--chatbot', one.chatbot_id)).toMatchObject({ same: 3 })
+    expect(await reindex(place, '--chatbot', one.chatbot_id)).toMatchObject({ same: 3 })
     expect(await versions()).toEqual(after)
-    expect(await reindexed(place)).toMatchObject({ renewed: 2, same: 3 })
+    expect(await reindex(place)).toMatchObject({ renewed: 2, same: 3 })
   })
 })
 
-test('doctor --reindex broken off leaves each item whole, and goes on when it is run again', async () => {
+test('doctor --reindex, if interrupted, leaves each item whole and continues in the next run', async () => {
   const place = sqlitePlace()
   const { account_id, chatbot_id } = await withCore(place, (core) => fill(core, 1_000))
   const child = spawnParley(['doctor', '--reindex', '--json'], environmentOf(place))
@@ -158,19 +158,19 @@ test('doctor --reindex broken off leaves each item whole, and goes on when it is
     const red = 1_000 - counts.renewed
     expect(await coloursOf(core, account_id, chatbot_id)).toEqual({ red, green: counts.renewed })
   })
-  expect(await reindexed(place)).toEqual({
+  expect(await reindex(place)).toEqual({
     ...{ renewed: 1_000 - counts.renewed, same: counts.renewed, left: 0, complete: true },
   })
 })
 
-test('doctor --reindex leaves disabled items out of the search', async () => {
+test('doctor --reindex skips disabled items', async () => {
   const place = sqlitePlace()
   const { account_id, ids } = await withCore(place, (core) => fill(core, 2))
   await withCore(place, async ({ services }) => {
     const principal = operatorPrincipal(account_id)
     await services.knowledge.update(principal, ids[0] ?? '', { enabled: false })
   })
-  expect(await reindexed(place)).toMatchObject({ renewed: 1, same: 0, left: 1 })
+  expect(await reindex(place)).toMatchObject({ renewed: 1, same: 0, left: 1 })
 })
 
 describe('doctor', () => {
@@ -183,12 +183,12 @@ describe('doctor', () => {
     return { names: checks.map(({ name }: { name: string }) => name), bad }
   }
 
-  test('says in plain words that all is well', async () => {
+  test('prints one line for each check if everything is well', async () => {
     const place = sqlitePlace()
     await withCore(place, (core) => fill(core, 2))
     const { code, stdout, stderr } = await runParley(['doctor'], { env: environmentOf(place) })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    // Where Ollama runs, lines about it follow.
+    // If Ollama runs, lines about it follow.
     expect(stdout.trimEnd().split('\n').slice(0, 7)).toEqual([
       `ok   Node: ${process.version}.`,
       `ok   data directory: ${place.dataDirectory} can be read and written.`,
@@ -200,7 +200,7 @@ describe('doctor', () => {
     ])
   })
 
-  test('makes no store where there is none', async () => {
+  test('creates no store if there is none', async () => {
     const env = { PARLEY_DATA_DIR: join(makeDataDirectory(), 'data') }
     const { names, bad } = await findings(env)
     const all = ['Node', 'data directory', 'disk', 'store', 'language model']
@@ -208,7 +208,7 @@ describe('doctor', () => {
     expect(await findings(env)).toEqual({ names, bad })
   })
 
-  test('finds what is wrong with the settings, the directory and the file', async () => {
+  test('finds problems of the settings, the directory and the file', async () => {
     expect((await findings({ PORT: 'x' })).bad).toMatchObject([{ name: 'configuration' }])
     const directory = makeDataDirectory()
     writeFileSync(join(directory, 'file'), '')
@@ -220,7 +220,7 @@ describe('doctor', () => {
     expect((await findings({ PARLEY_DATA_DIR: directory })).bad).toMatchObject([{ name: 'store' }])
   })
 
-  test('finds a secret key that is missing, and one of another store', async () => {
+  test('finds a missing secret key, and the key of another store', async () => {
     const { dataDirectory } = sqlitePlace()
     const server = await startServer({ dataDirectory })
     await server.stop()
@@ -244,7 +244,7 @@ describe('doctor', () => {
     ])
   })
 
-  test('finds items that are not in the index, or in that of another version', async () => {
+  test('finds items that are missing in the index, or analysed by another version', async () => {
     const place = sqlitePlace()
     const env = environmentOf(place)
     await withCore(place, async (core) => {
@@ -260,7 +260,7 @@ describe('doctor', () => {
         text: `of 3 knowledge items, 1 were analysed by another version than ${analysisVersion}, and 1 are missing; run "./parley doctor --reindex".`,
       },
     ])
-    expect(await reindexed(place)).toMatchObject({ renewed: 3 })
+    expect(await reindex(place)).toMatchObject({ renewed: 3 })
     expect((await findings(env)).bad).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ async function post(path: string, body: object, as = key): Promise<Json> {
   return ((await response.json()) as Json).data
 }
 
-/** Starts to follow; an item that is added again and again shows when it does. */
+/** Starts the command, and adds items until the command prints one. */
 async function follow(...args: string[]) {
   const child = spawnParley(['events', 'tail', ...args], env)
   let output = ''
@@ -60,7 +60,7 @@ async function follow(...args: string[]) {
   return { child, lines }
 }
 
-it('prints what happens from then on, a line each, and ends with Ctrl-C', async () => {
+it('prints new events, one line each, and ends with Ctrl-C', async () => {
   const { child, lines } = await follow()
   const { id: chatbot_id } = await post('/chatbots', { name: 'Support' })
   const { conversation_id } = await post('/conversations', { chatbot_id })
@@ -77,12 +77,12 @@ it('prints what happens from then on, a line each, and ends with Ctrl-C', async 
   expect(await ended).toEqual([0, null])
 })
 
-it('prints with --json each event whole, of one account and some types', async () => {
-  const stranger = await createKey(await createAccount())
+it('with --json prints whole events, of one account and some types', async () => {
+  const otherKey = await createKey(await createAccount())
   const types = 'knowledge.updated,conversation.ended'
   const { child, lines } = await follow('--account', account_id, '--types', types, '--json')
   const before = lines().length
-  await post('/knowledge', { content: 'Of another account.' }, stranger)
+  await post('/knowledge', { content: 'Of another account.' }, otherKey)
   const { id: chatbot_id } = await post('/chatbots', { name: 'Support' })
   const { conversation_id } = await post('/conversations', { chatbot_id })
   const ended = await post(`/conversations/${conversation_id}/end`, {})

@@ -1,4 +1,5 @@
-// A folder becomes what a chatbot knows, and stays so; the terminal is a client like any other.
+// `ingest` turns a folder into knowledge and keeps it up to date. `chat` is a client in the
+// terminal.
 import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -29,7 +30,7 @@ async function withServices<T>(work: (services: Services) => Promise<T>): Promis
   }
 }
 
-/** An active chatbot that knows nothing yet. */
+/** Creates an active chatbot without knowledge. */
 function buildChatbot(settings: { welcome_message?: string } = {}): Promise<string> {
   return withServices(async ({ chatbots }) => {
     const wanted = { name: 'Support', settings }
@@ -54,7 +55,7 @@ function buildFolder(files: Readonly<Record<string, string | Uint8Array>>): stri
   return folder
 }
 
-/** As an item's metadata names the folder; its external id has the first half of it. */
+/** The name of the folder in the metadata of an item. The external id contains its first half. */
 function digestOf(folder: string): string {
   return createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)
 }
@@ -72,7 +73,7 @@ async function ingest(...args: string[]): Promise<unknown> {
 const nothing = { added: 0, updated: 0, unchanged: 0, removed: 0, skipped: [], gone: [] }
 
 describe('ingest', () => {
-  test('adds, updates and leaves alone by what changed, and prunes only when asked', async () => {
+  test('adds new files, updates changed ones, and removes items only with --prune', async () => {
     const chatbot_id = await buildChatbot()
     const folder = buildFolder({
       'returns.md': 'Intro.\n\n## Our **returns**\n\nReturn any item within 30 days.\n',
@@ -118,7 +119,7 @@ describe('ingest', () => {
     )
   })
 
-  test('reports what it can’t take and never looks at hidden files, node_modules and links', async () => {
+  test('reports skipped files and links, and ignores hidden files and node_modules', async () => {
     const chatbot_id = await buildChatbot()
     const folder = buildFolder({
       'good.md': 'Good.',
@@ -147,12 +148,12 @@ describe('ingest', () => {
     expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([idOf(chatbot_id, folder, 'good.md')])
   })
 
-  test('ends with long files searchable too, though no server runs', async () => {
+  test('makes long files searchable before it ends, without a server', async () => {
     const chatbot_id = await buildChatbot()
     const text = (colour: string) =>
       `The parcel of Zanzibar is ${colour}.\n\n`.padEnd(150_000, 'Nothing stands in here. ')
     const folder = buildFolder({ 'long.txt': text('purple') })
-    const found = () =>
+    const search = () =>
       withServices(async ({ knowledge }) => {
         const principal = operatorPrincipal(account_id)
         const { hits } = await knowledge.search(principal, { query: 'Zanzibar', chatbot_id })
@@ -162,14 +163,14 @@ describe('ingest', () => {
     expect(await ingest(...into)).toEqual({ ...nothing, added: 1 })
     const [item] = (await itemsOf(chatbot_id)).values()
     expect(item).toMatchObject({ status: 'ready' })
-    expect(await found()).toContain('purple')
+    expect(await search()).toContain('purple')
     expect(await ingest(...into)).toEqual({ ...nothing, unchanged: 1 })
     writeFileSync(join(folder, 'long.txt'), text('green'))
     expect(await ingest(...into)).toEqual({ ...nothing, updated: 1 })
-    expect(await found()).toContain('green')
+    expect(await search()).toContain('green')
   })
 
-  test('takes one file under its name', async () => {
+  test('accepts a single file under its name', async () => {
     const chatbot_id = await buildChatbot()
     const folder = buildFolder({ 'deep/one.md': '# One\n\nOnly this one.', 'deep/two.md': 'Two.' })
     const path = join(folder, 'deep', 'one.md')
@@ -178,7 +179,7 @@ describe('ingest', () => {
     expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([id])
   })
 
-  test('leaves out what is excluded, by name or pattern, wherever it stands', async () => {
+  test('leaves out excluded files, by name or pattern, in any folder', async () => {
     const chatbot_id = await buildChatbot()
     const folder = buildFolder({
       'returns.md': 'Return any item within 30 days.',
@@ -191,7 +192,7 @@ describe('ingest', () => {
     expect([...(await itemsOf(chatbot_id)).values()]).toMatchObject([{ title: 'returns.md' }])
   })
 
-  test('keeps files of the same name from two folders apart, and prunes each by itself', async () => {
+  test('keeps files of the same name from two folders apart, and prunes each folder alone', async () => {
     const chatbot_id = await buildChatbot()
     const shop = buildFolder({ 'readme.md': 'The shop.', 'hours.md': 'Nine to five.' })
     const stock = buildFolder({ 'readme.md': 'The stock.' })
@@ -209,14 +210,14 @@ describe('ingest', () => {
     rmSync(join(shop, 'readme.md'))
     const pruned = { ...nothing, unchanged: 1, removed: 1, gone: ['readme.md'] }
     expect(await ingest(shop, ...into, '--prune')).toEqual(pruned)
-    const left = [...(await itemsOf(chatbot_id)).values()].map(({ content }) => content)
-    expect(left.sort()).toEqual(['Alone.', 'Nine to five.', 'The stock.'])
+    const remaining = [...(await itemsOf(chatbot_id)).values()].map(({ content }) => content)
+    expect(remaining.sort()).toEqual(['Alone.', 'Nine to five.', 'The stock.'])
   })
 
-  test('takes over what an earlier version brought from the same folder, and nobody else’s', async () => {
+  test('takes over the items of an earlier version from the same folder, and no others', async () => {
     const chatbot_id = await buildChatbot()
     const [mine, theirs] = [buildFolder({ 'one.md': 'New.' }), buildFolder({ 'one.md': 'Theirs.' })]
-    const added = (external_id: string, content: string) =>
+    const addItem = (external_id: string, content: string) =>
       withServices(({ knowledge }) =>
         knowledge.create(operatorPrincipal(account_id), {
           chatbot_id,
@@ -225,8 +226,8 @@ describe('ingest', () => {
           metadata: { ingest_root: digestOf(mine), owner: 'Ada' },
         }),
       )
-    const { id } = await added(`file:${chatbot_id}:one.md`, 'Old.')
-    await added(`file:${chatbot_id}:gone.md`, 'Gone.')
+    const { id } = await addItem(`file:${chatbot_id}:one.md`, 'Old.')
+    await addItem(`file:${chatbot_id}:gone.md`, 'Gone.')
     expect(await ingest(theirs, '--chatbot', chatbot_id)).toEqual({ ...nothing, added: 1 })
     const pruned = { ...nothing, updated: 1, removed: 1, gone: ['gone.md'] }
     expect(await ingest(mine, '--chatbot', chatbot_id, '--prune')).toEqual(pruned)
@@ -239,7 +240,7 @@ describe('ingest', () => {
     })
   })
 
-  test('takes the title from the front matter, which is no knowledge', async () => {
+  test('takes the title from the front matter, which is not part of the content', async () => {
     const chatbot_id = await buildChatbot()
     const folder = buildFolder({
       'hours.md': '---\nlayout: wide\ntitle: "Opening hours"\n---\n# Hours\n\nFrom nine.\n',
@@ -271,7 +272,7 @@ describe('ingest', () => {
 })
 
 describe('chat', () => {
-  test('answers each piped line with its sources, in a conversation that is kept', async () => {
+  test('answers each piped line with its sources, in a stored conversation', async () => {
     const chatbot_id = await buildChatbot({ welcome_message: 'Welcome to Acme!' })
     const folder = buildFolder({ 'returns.md': '# Returns\n\nYou can return items for 30 days.\n' })
     await ingest(folder, '--chatbot', chatbot_id, '--base-url', 'https://example.com')
@@ -300,7 +301,7 @@ describe('chat', () => {
     })
   })
 
-  test('--explain shows beneath each answer how it came about', async () => {
+  test('--explain shows below each answer how it was made', async () => {
     const chatbot_id = await buildChatbot({ welcome_message: 'Welcome to Acme!' })
     const folder = buildFolder({ 'returns.md': '# Returns\n\nYou can return items for 30 days.\n' })
     await ingest(folder, '--chatbot', chatbot_id)
@@ -315,7 +316,7 @@ describe('chat', () => {
     expect(stdout.match(/ {2}gate /g)).toHaveLength(2)
   })
 
-  test('ends with 0 at the end of an input without a line', async () => {
+  test('exits with 0 if the input has no line', async () => {
     const args = ['chat', await buildChatbot()]
     expect(await runParley(args, { env })).toEqual({ code: 0, stdout: '', stderr: '' })
   })

@@ -1,4 +1,4 @@
-// `migrate-store`: everything arrives, is compared, and a move that was interrupted goes on.
+// `migrate-store` copies everything, compares the copy, and continues a move that was interrupted.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -42,8 +42,8 @@ beforeAll(async () => {
   const env = { PARLEY_DATA_DIR: dataDirectory }
   const account = await runParley(['account', 'create', '--name', 'Acme', '--json'], { env })
   const { account_id } = JSON.parse(account.stdout)
-  const made = await runParley(['key', 'create', '--account', account_id, '--json'], { env })
-  key = JSON.parse(made.stdout).key
+  const created = await runParley(['key', 'create', '--account', account_id, '--json'], { env })
+  key = JSON.parse(created.stdout).key
   const { id: chatbot_id } = await call(server.baseUrl, '/chatbots', { name: 'Support – 客服' })
   const content = 'You can return any item within 30 days of delivery. 😀 “Quoted” \\ and\ttabbed.'
   await call(server.baseUrl, '/knowledge', { chatbot_id, title: 'Returns', content })
@@ -54,14 +54,14 @@ beforeAll(async () => {
     await call(server.baseUrl, `/conversations/${conversation}/messages`, {
       text: `How long can I return it? (${turn})`,
     })
-    // The hour of the plan is over for the key; the history is what counts here.
+    // More turns would exceed the hourly limit of the plan.
     if (turn === 90) break
   }
   expect(await server.stop()).toBe(0)
 })
 
 describe('migrate-store', () => {
-  it('moves everything, and a server goes on from there', async () => {
+  it('moves everything, and a server continues with the copy', async () => {
     const PARLEY_DATABASE_URL = await newDatabase()
     const env = { PARLEY_DATA_DIR: dataDirectory, PARLEY_DATABASE_URL }
     const { code, stdout } = await runParley(['migrate-store'], { env })
@@ -76,7 +76,7 @@ describe('migrate-store', () => {
       text: 'How long can I return an item?',
     })
     expect(reply).toMatchObject({ answered: true, citations: [{ title: 'Returns' }] })
-    // The running hour came along: 95 requests there, and these two.
+    // The present rate window was copied: 95 requests before the move, and three since.
     const { plan } = (await call(server.baseUrl, '/account')) as { plan: { used: number } }
     expect(plan.used).toBe(98)
     const { webhooks } = (await call(server.baseUrl, '/webhooks')) as { webhooks: Json[] }
@@ -84,7 +84,7 @@ describe('migrate-store', () => {
     await server.stop()
   })
 
-  it('does not need a second place to know that a database is in use', async () => {
+  it('refuses a database that contains data already', async () => {
     const PARLEY_DATABASE_URL = await newDatabase()
     const env = { PARLEY_DATA_DIR: dataDirectory, PARLEY_DATABASE_URL }
     expect((await runParley(['migrate-store', '--json'], { env })).code).toBe(0)
@@ -93,7 +93,7 @@ describe('migrate-store', () => {
     expect(again.stderr).toContain('This database holds something already. Nothing was changed.')
   })
 
-  it('says what is missing', async () => {
+  it('names the missing setting or store', async () => {
     const none = await runParley(['migrate-store'], { env: { PARLEY_DATA_DIR: dataDirectory } })
     expect(none).toMatchObject({ code: 1 })
     expect(none.stderr).toContain('Set PARLEY_DATABASE_URL to the database to copy to')
@@ -109,8 +109,8 @@ describe('while a store is moved', () => {
   const env = { PARLEY_DATA_DIR: dataDirectory }
   const create = ['account', 'create', '--name', 'Late']
 
-  it('no command writes to it, for that would be missing there, and afterwards it may', async () => {
-    // Opened before, as by a command that goes on for long.
+  it('commands can’t write to it, and can write again afterwards', async () => {
+    // Opened before the move, as by a command that runs for long.
     const earlier = openSqliteStorage(dataDirectory, quiet.now)
     const late = buildAccount({ name: 'Late' })
     const source = openMoveSource(join(dataDirectory, 'parley.db'))
@@ -125,7 +125,7 @@ describe('while a store is moved', () => {
     await earlier.close()
   })
 
-  it('it is not begun in the middle of what a command writes', async () => {
+  it('the move does not start while a command writes', async () => {
     const writer = new DatabaseSync(join(dataDirectory, 'parley.db'))
     writer.exec('begin immediate')
     expect(() => openMoveSource(join(dataDirectory, 'parley.db'))).toThrow(
@@ -135,29 +135,29 @@ describe('while a store is moved', () => {
   })
 })
 
-describe('a move that was interrupted', () => {
+describe('an interrupted move', () => {
   const open = () => openMoveSource(join(dataDirectory, 'parley.db'))
 
-  /** Ends with an error at the n-th reading. */
+  /** Fails after this number of reads. */
   function cut(source: MoveSource, readings: number): MoveSource {
-    let left = readings
+    let remaining = readings
     return {
       ...source,
       read(table, after, limit) {
-        left -= 1
-        if (left < 0) throw new Error('cut')
+        remaining -= 1
+        if (remaining < 0) throw new Error('cut')
         return source.read(table, after, Math.min(limit, 20))
       },
     }
   }
 
-  it('goes on where it stopped, and nobody serves from it before', async () => {
+  it('continues where it stopped, and its target can’t be used before', async () => {
     const url = await newDatabase()
     const source = open()
     await expect(fillFrom(url, cut(source, 60), quiet)).rejects.toThrow('cut')
     await expect(openPostgresStorage(url, quiet.now)).rejects.toThrow('not all of it is there')
     const pool = new pg.Pool({ connectionString: url })
-    // Where they belong at once: events are many, and need not be written again at the end.
+    // The first write of an event already has its final position: a second write of so many rows would be slow.
     const events = await pool.query('select distinct transaction_id from events')
     expect(events.rows).toEqual([{ transaction_id: '0' }])
     source.close()
@@ -170,20 +170,23 @@ describe('a move that was interrupted', () => {
     await (await openPostgresStorage(url, quiet.now)).close()
   })
 
-  it('starts over where the store has changed since', async () => {
+  it('starts again if the store has changed since', async () => {
     const url = await newDatabase()
     const source = open()
     await expect(fillFrom(url, cut(source, 60), quiet)).rejects.toThrow('cut')
     const other: MoveSource = {
       ...source,
-      measure: async (tell) => ({ ...(await source.measure(tell)), identity: 'another' }),
+      measure: async (onProgress) => ({
+        ...(await source.measure(onProgress)),
+        identity: 'another',
+      }),
     }
     const moved = await fillFrom(url, other, quiet)
     source.close()
     expect(moved.rows_before).toBe(0)
   })
 
-  it('notices a row that arrives as another one', async () => {
+  it('detects a row that arrives changed', async () => {
     const url = await newDatabase()
     const source = open()
     const tampered: MoveSource = {

@@ -1,4 +1,4 @@
-// `person`, and the link that sets an installation up: from the terminal to a session.
+// `person` and the setup link: from the terminal to a session.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callOpen, createSessionClient, tokenIn } from '../support/people.ts'
 import {
@@ -33,7 +33,7 @@ const call = (method: string, path: string, body: object) =>
   callOpen(`${server.baseUrl}/v1${path}`, method, body)
 
 describe('serve and person', { timeout: 120_000 }, () => {
-  test('each start prints a link, of which the last one sets the dashboard up', async () => {
+  test('each start prints a setup link until setup is done, and only the last link works', async () => {
     const first = printedLink(server)
     await server.stop()
     server = await startServer({ dataDirectory })
@@ -50,21 +50,21 @@ describe('serve and person', { timeout: 120_000 }, () => {
     expect(server.output().stdout).not.toContain('/setup#')
   })
 
-  test('create makes a member, whose link sets the password, in a running server', async () => {
+  test('create adds a member, whose link sets the password in a running server', async () => {
     const { account_id } = await json<{ account_id: string }>('account', 'create', '--name', 'Acme')
     const who = ['--account', account_id, '--email', 'Grace@example.com', '--name', 'Grace']
-    const made = await json<{ person_id: string; url: string }>(
+    const created = await json<{ person_id: string; url: string }>(
       'person',
       'create',
       ...who,
       '--role',
       'owner',
     )
-    expect(made).toEqual({
+    expect(created).toEqual({
       person_id: expect.stringMatching(/^per_/),
       url: expect.stringMatching(/^http:\/\/parley\.test\/reset-password#pst_[\w-]{43}$/),
     })
-    const token = made.url.split('#')[1]
+    const token = created.url.split('#')[1]
     const answer = await call('PUT', '/password-resets', { token, password })
     expect(answer.data).toMatchObject({ account: { id: account_id }, is_operator: false })
     const session = createSessionClient(() => `${server.baseUrl}/v1`, tokenIn(answer) ?? '')
@@ -79,7 +79,7 @@ describe('serve and person', { timeout: 120_000 }, () => {
     expect(listed).toEqual([
       {
         account_id,
-        person_id: made.person_id,
+        person_id: created.person_id,
         name: 'Grace',
         email: 'Grace@example.com',
         role: 'owner',
@@ -98,7 +98,7 @@ describe('serve and person', { timeout: 120_000 }, () => {
     await expect.poll(async () => (await session.send('GET', '/session')).status).toBe(401)
   })
 
-  test('says what is wrong in a sentence', async () => {
+  test('prints one sentence for each error', async () => {
     for (const [args, sentence] of [
       [['person', 'reset-password', 'nobody@example.com'], /no person .* person list/],
       [['person', 'list', '--account', 'acct_x'], /no account .* account list/],

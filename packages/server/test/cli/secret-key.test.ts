@@ -1,5 +1,5 @@
-// The secret key from the first start on: made where that can be done, asked for where it can't, and
-// held to be the same one ever after.
+// The secret key: created at the first start on SQLite, required on PostgreSQL, and the same at
+// every later start.
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { postgresUrl } from '../support/shared-postgres.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-/** Starts the service and stops it again; rejects with what a start that fails says. */
+/** Starts the service and stops it again. Rejects with the reason if the start fails. */
 async function start(env: Environment): Promise<void> {
   const app = await createApp(loadConfig(env), { logger: createLogger({ logLevel: 'silent' }) })
   await app.close()
@@ -32,7 +32,7 @@ describe('on SQLite', () => {
     file = join(directory, 'secret.key')
   })
 
-  it('the first start makes a key that only this user can read, and the next ones take it', async () => {
+  it('the first start creates a key that only this user can read, and later starts use it', async () => {
     await start(env)
     const key = readSecretKeyFile(file)
     expect(Buffer.from(String(key), 'base64')).toHaveLength(32)
@@ -42,15 +42,15 @@ describe('on SQLite', () => {
     await start({ ...env, PARLEY_SECRET_KEY: String(key) })
   })
 
-  it('a key that is given is not written anywhere', async () => {
-    const given = { ...env, PARLEY_SECRET_KEY: createSecretKey() }
-    await start(given)
+  it('a key from the environment is not written to a file', async () => {
+    const envWithKey = { ...env, PARLEY_SECRET_KEY: createSecretKey() }
+    await start(envWithKey)
     expect(readSecretKeyFile(file)).toBeUndefined()
-    await start(given)
+    await start(envWithKey)
     await expect(start(env)).rejects.toThrow(missing)
   })
 
-  it('a store whose key is gone does not start, and starts again when it is back', async () => {
+  it('a store without its key does not start, and starts again when the key is back', async () => {
     await start(env)
     const key = String(readSecretKeyFile(file))
     rmSync(file)
@@ -60,10 +60,12 @@ describe('on SQLite', () => {
     await start(env)
   })
 
-  it('another key does not start, wherever it comes from', async () => {
+  it('a start with another key fails, from the environment as from the file', async () => {
     await start(env)
-    const given = start({ ...env, PARLEY_SECRET_KEY: createSecretKey() })
-    await expect(given).rejects.toThrow(/^PARLEY_SECRET_KEY is not the secret key .* created with/)
+    const starting = start({ ...env, PARLEY_SECRET_KEY: createSecretKey() })
+    await expect(starting).rejects.toThrow(
+      /^PARLEY_SECRET_KEY is not the secret key .* created with/,
+    )
     writeFileSync(file, createSecretKey())
     await expect(start(env)).rejects.toThrow(/The key in .*secret\.key is not the secret key/)
     writeFileSync(file, 'not a key')
@@ -82,14 +84,14 @@ describe('on PostgreSQL', () => {
   })
   afterEach(() => drop())
 
-  it('does not start without a key, and says how to make one', async () => {
+  it('does not start without a key, and says how to create one', async () => {
     await expect(start(env)).rejects.toThrow(/^PARLEY_SECRET_KEY is not set.*"openssl rand/)
   })
 
-  it('starts with the key it was first started with, and no other', async () => {
-    const given = { ...env, PARLEY_SECRET_KEY: createSecretKey() }
-    await start(given)
-    await start(given)
+  it('starts only with the key of its first start', async () => {
+    const envWithKey = { ...env, PARLEY_SECRET_KEY: createSecretKey() }
+    await start(envWithKey)
+    await start(envWithKey)
     await expect(start(env)).rejects.toThrow(/^PARLEY_SECRET_KEY is not set, but this database/)
     const other = start({ ...env, PARLEY_SECRET_KEY: createSecretKey() })
     await expect(other).rejects.toThrow(/^PARLEY_SECRET_KEY is not the secret key/)

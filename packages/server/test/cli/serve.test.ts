@@ -1,4 +1,4 @@
-// The process: how it starts, who else may start, and how it ends.
+// The server process: how it starts, how it keeps other servers away, and how it stops.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readdirSync, statSync } from 'node:fs'
@@ -16,7 +16,7 @@ import {
 } from '../support/server-process.ts'
 
 describe('serve', () => {
-  test('with PORT=0 prints the port it took, and how to make the first key', async () => {
+  test('with PORT=0 prints its port, and how to create the first key', async () => {
     const dataDirectory = makeDataDirectory()
     const server = await startServer({ dataDirectory })
     const { stdout, stderr } = server.output()
@@ -38,7 +38,7 @@ describe('serve', () => {
     expect(await once(again.process, 'close')).toEqual([0, null])
   })
 
-  test('lets no other user read its files, in a directory that all may look into either', async () => {
+  test('lets no other user read its files, even in a directory that all can list', async () => {
     const dataDirectory = makeDataDirectory()
     chmodSync(dataDirectory, 0o755)
     const server = await startServer({ dataDirectory })
@@ -49,7 +49,7 @@ describe('serve', () => {
     await server.stop()
   })
 
-  test('refuses a directory that another server holds and names the holder, until it is gone', async () => {
+  test('refuses a directory while another server uses it, and names the process of that server', async () => {
     const dataDirectory = makeDataDirectory()
     const holder = await startServer({ dataDirectory })
     const refused = await runParley(['serve'], {
@@ -65,7 +65,7 @@ describe('serve', () => {
     expect(await next.stop()).toBe(0)
   })
 
-  test('says which port is taken and how to choose another', async () => {
+  test('names the port that is in use, and how to choose another', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -79,14 +79,14 @@ describe('serve', () => {
     )
   })
 
-  test('names every setting that does not hold', async () => {
+  test('names every invalid setting', async () => {
     const env = { PORT: 'abc', PARLEY_LOG_LEVEL: 'loud' }
     const { code, stdout, stderr } = await runParley(['serve'], { env })
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch(/^PORT must be .*\nPARLEY_LOG_LEVEL must be .*\n$/)
   })
 
-  test('stops when npm does, whose shell keeps signals to itself', async () => {
+  test('stops when npm stops, although the shell between them does not forward signals', async () => {
     const dataDirectory = makeDataDirectory()
     const env = { ...process.env, npm_command: 'exec', PORT: '0', PARLEY_DATA_DIR: dataDirectory }
     const shell = spawn('sh', ['-c', `'${process.execPath}' '${parley}' serve; true`], { env })
@@ -95,7 +95,7 @@ describe('serve', () => {
       log += text
     })
     await once(shell.stdout, 'data')
-    // The pipes close when the last process that holds them is gone.
+    // The pipes close when the last process that has them open is gone.
     const closed = once(shell, 'close')
     shell.kill('SIGTERM')
     await closed
@@ -103,12 +103,12 @@ describe('serve', () => {
     expect(log).toContain('"stopped"')
   })
 
-  test('answers the request under way after SIGTERM; a later signal ends at once', async () => {
+  test('answers the request in progress after SIGTERM, and exits at once after another signal', async () => {
     const dataDirectory = makeDataDirectory()
     const server = await startServer({ dataDirectory })
-    const slow = await beginRequest(server, dataDirectory)
+    const slow = await startRequest(server, dataDirectory)
     const exited = server.stop()
-    await logged(server, '"stopping"')
+    await untilLogged(server, '"stopping"')
     slow.write('{"name": "Late"}')
     const [answer] = await once(slow, 'data')
     expect(answer).toMatch(/^HTTP\/1\.1 201 /)
@@ -116,7 +116,7 @@ describe('serve', () => {
     expect(await exited).toBe(0)
 
     const impatient = await startServer({ dataDirectory })
-    await beginRequest(impatient, dataDirectory)
+    await startRequest(impatient, dataDirectory)
     const ended = once(impatient.process, 'close')
     const again = setInterval(() => impatient.process.kill('SIGTERM'), 50)
     expect(await ended).toEqual([1, null])
@@ -124,8 +124,8 @@ describe('serve', () => {
   })
 })
 
-/** A connection that has sent all of a valid request but its body. */
-async function beginRequest(server: ServerProcess, dataDirectory: string): Promise<Socket> {
+/** Opens a connection and sends all of a valid request except its body. */
+async function startRequest(server: ServerProcess, dataDirectory: string): Promise<Socket> {
   const core = await openCore(loadConfig({ PARLEY_DATA_DIR: dataDirectory }))
   const [operator] = await core.services.accounts.list()
   const { key } = await core.services.apiKeys.create(operator?.id ?? '', { name: 'Test' })
@@ -138,12 +138,12 @@ async function beginRequest(server: ServerProcess, dataDirectory: string): Promi
     `POST /v1/chatbots HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n` +
       'Content-Type: application/json\r\nContent-Length: 16\r\n\r\n',
   )
-  // Its own answer comes after what was sent before it was read.
+  // This answer arrives after the server has read what was sent before.
   await fetch(`${server.baseUrl}/healthz`)
   return socket
 }
 
-async function logged(server: ServerProcess, text: string): Promise<void> {
+async function untilLogged(server: ServerProcess, text: string): Promise<void> {
   while (!server.output().stderr.includes(text)) {
     await once(server.process.stderr ?? server.process, 'data')
   }

@@ -1,4 +1,4 @@
-// `stats`: what it draws, beside a running server and alone.
+// `stats` beside a running server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   makeDataDirectory,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('draws what happened, beside a running server', async () => {
+test('draws the activity of the last 30 days', async () => {
   const { code, stdout, stderr } = await runParley(['stats'], { env })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d \(UTC\)/)
@@ -55,7 +55,7 @@ test('draws what happened, beside a running server', async () => {
   expect(stdout).toContain('  1 × Returns\n')
 })
 
-test('prints what the interface answers with --json', async () => {
+test('prints the answers of the API with --json', async () => {
   const stats = await json<Record<string, { totals: object }>>('stats', '--account', account_id)
   expect(Object.keys(stats)).toEqual(['usage', 'conversations', 'performance'])
   expect(stats.usage?.totals).toMatchObject({ conversations: 1, messages: 4 })
@@ -69,13 +69,13 @@ test.for([
     'timezone must be a name of the IANA time zone database, as in Europe/Berlin.',
   ],
   [1, ['--chatbot', 'bot_x'], 'There is no chatbot with the id "bot_x".'],
-] as const)('exit code %d for %j › says what is wrong', async ([wrong, args, sentence]) => {
+] as const)('exits with %d for %j and says what is wrong', async ([wrong, args, sentence]) => {
   const { code, stderr } = await runParley(['stats', ...args], { env })
   expect(code).toBe(wrong)
   expect(stderr).toContain(sentence)
 })
 
-test('asks which account where there are several', async () => {
+test('requires --account if there are several accounts', async () => {
   await json('account', 'create', '--name', 'Second')
   const { code, stderr } = await runParley(['stats'], { env })
   expect(code).toBe(1)

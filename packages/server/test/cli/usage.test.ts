@@ -1,4 +1,4 @@
-// What the command line says to somebody who got it wrong, or asks what there is.
+// Tests what the command line prints for wrong usage, and for help.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ test.for([
     ['ingest', '/nowhere', '--chatbot', 'bot_x'],
     'There is no file or folder /nowhere; check the path.',
   ],
-] as const)('%j fails: exit code 1 and how to go on', async ([args, sentence]) => {
+] as const)('%j fails: exit code 1 and advice', async ([args, sentence]) => {
   const result = await runParley(args, { env })
   expect(result).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
 })
@@ -88,7 +88,7 @@ test.for([
   'ingest . --chatbot bot_x',
   'chat bot_x',
   'backup parley.backup',
-])('%s › names the place where no store is, and leaves none there', async (command) => {
+])('%s › names the place without a store, and creates no store there', async (command) => {
   const directory = join(makeDataDirectory(), 'typo')
   const result = await runParley(command.split(' '), { env: { PARLEY_DATA_DIR: directory } })
   expect(result).toMatchObject({ code: 1, stdout: '' })
@@ -96,7 +96,7 @@ test.for([
   expect(existsSync(directory)).toBe(false)
 })
 
-test('a database without a store is named, and stays without one', async () => {
+test('names a database without a store, and creates no store in it', async () => {
   const database = await createDatabase(await postgresUrl())
   try {
     const settings = { PARLEY_DATABASE_URL: database.url }
@@ -107,8 +107,8 @@ test('a database without a store is named, and stays without one', async () => {
         'There is no store in that database. Set PARLEY_DATABASE_URL to the right place, or create a store with "./parley serve" or "./parley account create --name NAME".\n',
     })
     expect(await hasStore({ databaseUrl: database.url, dataDirectory: '' })).toBe(false)
-    const made = await runParley(['account', 'create', '--name', 'Acme'], { env: settings })
-    expect(made.code).toBe(0)
+    const created = await runParley(['account', 'create', '--name', 'Acme'], { env: settings })
+    expect(created.code).toBe(0)
     expect((await runParley(['account', 'list'], { env: settings })).code).toBe(0)
   } finally {
     await database.drop()
@@ -116,7 +116,7 @@ test('a database without a store is named, and stays without one', async () => {
 })
 
 test.for(['account list', 'serve'])(
-  '%s › says what is wrong with PARLEY_DATABASE_URL, but not the password',
+  '%s › says what is wrong with PARLEY_DATABASE_URL, without the password',
   async (command) => {
     const { host, port } = new URL(await postgresUrl())
     const addresses = [
@@ -136,7 +136,7 @@ test.for(['account list', 'serve'])(
   },
 )
 
-test('a variable that only looks like a setting is told with the one that was meant', async () => {
+test('warns about an unknown PARLEY variable, and names the most similar setting', async () => {
   const settings = { ...env, PARLEY_DATADIR: 'data', PARLEY_API_KEY: 'of a client' }
   const { code, stdout, stderr } = await runParley(['account', 'list', '--json'], { env: settings })
   const sentence =
@@ -153,7 +153,7 @@ test('a variable that only looks like a setting is told with the one that was me
 })
 
 test.each(['account create --name Acme', 'serve'])(
-  '%s › says what to do where the data directory can’t be made',
+  '%s › says what to do if the data directory can’t be created',
   async (command) => {
     const directory = '/proc/no-such-process'
     const env = { PARLEY_DATA_DIR: directory, PORT: '0' }
@@ -165,14 +165,14 @@ test.each(['account create --name Acme', 'serve'])(
   },
 )
 
-test('a stack is shown only where PARLEY_LOG_LEVEL=debug asks for it', async () => {
+test('shows the stack of an error with PARLEY_LOG_LEVEL=debug', async () => {
   const debug = { ...env, PARLEY_LOG_LEVEL: 'debug' }
   const { code, stderr } = await runParley(['key', 'revoke', 'key_x'], { env: debug })
   expect(code).toBe(1)
   expect(stderr).toMatch(/\n {4}at /)
 })
 
-test('openapi prints the document of the routes and opens no store', async () => {
+test('openapi prints the document of the API and opens no store', async () => {
   const { code, stdout } = await runParley(['openapi'], { env: { PARLEY_DATA_DIR: '/dev/null/x' } })
   expect(code).toBe(0)
   const document = JSON.parse(stdout)
@@ -180,7 +180,7 @@ test('openapi prints the document of the routes and opens no store', async () =>
   expect(document.paths).toHaveProperty(['/conversations/{conversation_id}/messages'])
 })
 
-test('help names every verb, and version this one', async () => {
+test('help names every command, and version prints this version', async () => {
   const { stdout: help } = await runParley(['help'], { env })
   const verbs = [...help.matchAll(/^ {2}([a-z]+)\b/gm)].map(([, verb]) => verb)
   const operating = ['serve', 'account', 'key', 'backup', 'restore', 'openapi']
@@ -189,17 +189,18 @@ test('help names every verb, and version this one', async () => {
   expect(stdout).toBe(`Parley ${version}, Node ${process.version}\n`)
 })
 
-// It is four megabytes of Node's own, 70 ms of a start and 20 MB of a server.
-test('a command that ran before loads nothing that strips types', async () => {
-  const tell = 'process.once("exit", () => console.error(process.moduleLoadList.join("\\n")))'
-  const telling = {
+// The type stripper costs four megabytes of Node's code, 70 ms of a start and 20 MB of a server.
+test('a command loads no type stripper if it ran before', async () => {
+  const printModules =
+    'process.once("exit", () => console.error(process.moduleLoadList.join("\\n")))'
+  const printingEnv = {
     TMPDIR: makeDataDirectory(),
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(printModules)}`,
   }
   const stripper = 'NativeModule internal/deps/amaro/dist/index'
   const [first, second] = [
-    await runParley(['version'], { env: telling, ownProcess: true }),
-    await runParley(['version'], { env: telling, ownProcess: true }),
+    await runParley(['version'], { env: printingEnv, ownProcess: true }),
+    await runParley(['version'], { env: printingEnv, ownProcess: true }),
   ]
   expect(first.stderr).toContain(stripper)
   expect(second.stderr).toContain('NativeModule internal/modules/typescript')

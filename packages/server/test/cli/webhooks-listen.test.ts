@@ -11,7 +11,9 @@ afterEach(() => {
   for (const end of ending.splice(0)) end()
 })
 
-/** Listens on a free port; what it has printed so far. */
+/**
+ * Listens on a free port. `until` waits for a pattern in the output and returns its first group.
+ */
 async function startListening(...options: readonly string[]) {
   const child = spawn(process.execPath, [parley, 'webhooks', 'listen', '--port', '0', ...options])
   ending.push(() => child.kill('SIGKILL'))
@@ -26,7 +28,7 @@ async function startListening(...options: readonly string[]) {
   return { child, until, url: await until(/Listening at (\S+)\. /) }
 }
 
-it('prints what arrives, and ends with Ctrl-C', async () => {
+it('prints the deliveries that arrive, and ends with Ctrl-C', async () => {
   const { url, until, child } = await startListening()
   await until(/not verified: add --secret/)
   const { data } = await api.post('/webhooks', { url }, 201)
@@ -38,7 +40,7 @@ it('prints what arrives, and ends with Ctrl-C', async () => {
   expect(await ended).toBe(0)
 })
 
-it('with the secret verifies each delivery, and refuses what is signed otherwise', async () => {
+it('with the secret verifies each delivery, and refuses a wrong signature', async () => {
   const { data } = await api.post('/webhooks', { url: 'https://hooks.example.com/' }, 201)
   const { url, until } = await startListening('--secret', data.secret)
   await api.put(`/webhooks/${data.id}`, { url })

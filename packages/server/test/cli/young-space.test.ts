@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
 /**
- * A heap of its own: makes and keeps as much as a start does, held and released; says what the space takes.
- * The least of five rounds says what it is held at: while V8 marks the old space, the young one lends pages for a moment.
+ * Runs in its own process. Allocates and keeps as much memory as the start of a server, first while V8's young
+ * space is held small, then after its release. Prints both sizes. The held size is the smallest of five rounds,
+ * because V8 uses more pages for a moment while it marks the old space.
  */
 const program = `
   import { getHeapSpaceStatistics } from 'node:v8'
@@ -21,10 +22,10 @@ const program = `
 `
 
 it('the young space stays small while it is held, and grows when it is released', () => {
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   })
-  const { held, released } = JSON.parse(said)
+  const { held, released } = JSON.parse(output)
   expect(held).toBeLessThan(4)
   expect(released).toBeGreaterThan(2 * held)
 })

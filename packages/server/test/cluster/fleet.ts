@@ -1,5 +1,5 @@
-// Servers of one installation, each a process of its own, on one PostgreSQL: for tests of what only
-// several of them can show.
+// Servers of one installation, each in its own process, on one PostgreSQL, for tests that need
+// several.
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { ProcessRole } from '../../src/process-role.ts'
@@ -11,15 +11,19 @@ import { testSecretKey } from '../support/test-storage.ts'
 
 export type Fleet = {
   readonly servers: readonly ServerProcess[]
-  /** The rooms below the doors, in the test's own process. */
+  /** The services and storage, in the test's own process. */
   readonly core: Core
-  /** An account of its own, and the same key at each server, in their order. */
-  account(limit?: number): Promise<{ readonly account_id: string; readonly at: readonly Client[] }>
-  /** Stops the servers, and leaves nothing behind. */
+  /**
+   * Creates an account, and one client per server with the same key, in the order of the servers.
+   */
+  account(
+    limit?: number,
+  ): Promise<{ readonly account_id: string; readonly clients: readonly Client[] }>
+  /** Stops the servers, and deletes their database. */
   close(): Promise<void>
 }
 
-/** One server for each role. Close it when the tests end. */
+/** Starts one server for each role. Close the fleet when the tests end. */
 export async function openFleet(
   roles: readonly ProcessRole[],
   settings: Readonly<Record<string, string>> = {},
@@ -42,9 +46,9 @@ export async function openFleet(
     async account(limit) {
       const { accounts, apiKeys } = core.services
       const { id } = await accounts.create({ name: 'Example', plan: 'enterprise', limit })
-      const made = await apiKeys.create(id, { name: 'Test' })
-      const at = servers.map(({ baseUrl }) => createClient(() => `${baseUrl}/v1`, made))
-      return { account_id: id, at }
+      const apiKey = await apiKeys.create(id, { name: 'Test' })
+      const clients = servers.map(({ baseUrl }) => createClient(() => `${baseUrl}/v1`, apiKey))
+      return { account_id: id, clients }
     },
     async close() {
       await Promise.all(servers.map((server) => server.stop()))

@@ -1,5 +1,5 @@
-// Workers of two servers on one PostgreSQL: each job is done once, and who stood still for longer than
-// its lease ends nothing of the run that took over.
+// Workers of two servers on one PostgreSQL. Each job is done once, and a worker that freezes for
+// longer than its lease does not end the run of the worker that took over.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Task } from '../../src/jobs/task.ts'
 import { createWorker, type Worker } from '../../src/jobs/worker.ts'
@@ -15,7 +15,7 @@ const start = '2026-11-20T10:15:30.000Z'
 const timeout = 20_000
 const logger = createLogger({ logLevel: 'silent' })
 
-/** What is one server's own: its connections, its clock, and what its workers did. */
+/** The parts of one server: its connections, its clock, and the jobs that its workers ran. */
 type Server = {
   readonly storage: Storage
   readonly clock: ReturnType<typeof createTestClock>
@@ -45,8 +45,13 @@ afterEach(async () => {
   await discard()
 })
 
-function startWorker({ storage, clock, runs }: Server, rest: Partial<Task> = {}): Worker {
-  const task: Task = { kind: 'test', retryAfterSeconds: [5], run: async () => undefined, ...rest }
+function startWorker({ storage, clock, runs }: Server, overrides: Partial<Task> = {}): Worker {
+  const task: Task = {
+    kind: 'test',
+    retryAfterSeconds: [5],
+    run: async () => undefined,
+    ...overrides,
+  }
   const run: Task['run'] = async (job, signal) => {
     runs.push(job)
     await task.run(job, signal)
@@ -61,11 +66,11 @@ function startWorker({ storage, clock, runs }: Server, rest: Partial<Task> = {})
 const addJob = (id: string) =>
   servers[0].storage.jobs.add({ id, kind: 'test', account_id: null, payload: {}, run_at: start })
 const idsDone = () => servers.flatMap(({ runs }) => runs.map(({ id }) => id)).sort()
-/** Nothing waits, and nothing is under way. */
+/** Passes when no job waits or runs. */
 const isIdle = async () => expect(await servers[1].storage.jobs.nextRunAt()).toBeUndefined()
 
 describe('workers of two servers', () => {
-  it('do each job once, between them', async () => {
+  it('do each job once', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `job_${index}`).sort()
     for (const id of ids) await addJob(id)
     const run = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -74,7 +79,7 @@ describe('workers of two servers', () => {
     expect(idsDone()).toEqual(ids)
   })
 
-  it('do recurring work once for each slot', async () => {
+  it('do recurring work once per slot', async () => {
     const started = servers.map((server) => startWorker(server, { everySeconds: 3_600 }))
     const slots: string[] = []
     for (const hour of ['10', '11', '12']) {
@@ -86,21 +91,21 @@ describe('workers of two servers', () => {
     }
   })
 
-  it('take over from one that stands still, which ends nothing when it goes on', async () => {
+  it('take over the job of a frozen worker, which does not end the new run when it wakes up', async () => {
     const [frozen, other] = servers
-    const { promise: frozenGoesOn, resolve: wake } = Promise.withResolvers<void>()
+    const { promise: wakeUp, resolve: wake } = Promise.withResolvers<void>()
     const { promise: otherIsDone, resolve: finish } = Promise.withResolvers<void>()
     await addJob('job_1')
-    const late = startWorker(frozen, { run: () => frozenGoesOn })
+    const frozenWorker = startWorker(frozen, { run: () => wakeUp })
     await vi.waitFor(() => expect(frozen.runs).toHaveLength(1), { timeout })
-    // Its clock stands still with it.
+    // The clock of the frozen server does not move.
     other.clock.move(15_000)
     startWorker(other, { run: () => otherIsDone })
     await vi.waitFor(() => expect(other.runs).toMatchObject([{ attempts: 2 }]), { timeout })
     const leaseEnd = '2026-11-20T10:16:00.000Z'
     expect(await other.storage.jobs.nextRunAt()).toBe(leaseEnd)
     wake()
-    await late.stop()
+    await frozenWorker.stop()
     expect(await other.storage.jobs.nextRunAt()).toBe(leaseEnd)
     finish()
     await vi.waitFor(isIdle, { timeout })

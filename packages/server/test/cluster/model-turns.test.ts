@@ -1,5 +1,5 @@
-// A turn that a model takes its time for holds the conversation at every server, and one that comes back
-// after its lease adds nothing to what was said since.
+// A turn that waits for a slow model blocks its conversation on every server. A turn that ends
+// after its lease adds nothing to later messages.
 
 import { limits } from '@parley/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => model.close())
 
-/** The rooms of one server, with a clock of its own. */
+/** The services of one server, with their own clock. */
 type Server = { readonly core: Core; readonly clock: ReturnType<typeof createTestClock> }
 let here: Server
 let there: Server
@@ -68,8 +68,8 @@ async function history() {
 }
 
 /**
- * Asks here, and resolves when the message stands and the model has begun with its answer; `release` lets
- * it go on.
+ * Sends the question to the first server. Resolves when the message is stored and the model has
+ * started its answer; `release` lets the model finish.
  */
 async function askAndHold() {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -78,26 +78,26 @@ async function askAndHold() {
     reach()
     return [{ text: 'Shoes can be returned ' }, { hold }, { text: cited.slice(22) }]
   }
-  const asked = send(here, question)
+  const pendingReply = send(here, question)
   await reached
   await expect.poll(history).toMatchObject([{ text: question, reply_status: 'pending' }])
-  return { asked, release }
+  return { pendingReply, release }
 }
 
-describe('a turn that is under way at one server', () => {
-  it('holds the conversation at the other, whose turn comes after it', async () => {
-    const { asked, release } = await askAndHold()
+describe('a turn that is running on one server', () => {
+  it('blocks the conversation on the other server until it ends', async () => {
+    const { pendingReply, release } = await askAndHold()
     let isAnswered = false
     const next = send(there, 'Hello!').finally(() => {
       isAnswered = true
     })
-    // It has been tried, and waits.
+    // By now the second turn has tried to start, and waits.
     for (let looks = 0; looks < 20; looks++) {
       expect(await history()).toMatchObject([{ text: question, reply_status: 'pending' }])
     }
     expect(isAnswered).toBe(false)
     release()
-    const [first, second] = [await asked, await next]
+    const [first, second] = [await pendingReply, await next]
     expect(first.text).toBe(words)
     expect(await history()).toMatchObject([
       { text: question },
@@ -107,20 +107,20 @@ describe('a turn that is under way at one server', () => {
     ])
   })
 
-  it('and outlives its lease adds nothing to what was said since', async () => {
-    const { asked, release } = await askAndHold()
+  it('adds nothing to later messages if it ends after its lease', async () => {
+    const { pendingReply, release } = await askAndHold()
     answer = () => cited
     there.clock.move(limits.idempotency_lost.value * 1_000)
-    const taken = await send(there, 'When can I return shoes?')
+    const newReply = await send(there, 'When can I return shoes?')
     release()
-    await expect(asked).rejects.toMatchObject({ code: 'service_unavailable' })
+    await expect(pendingReply).rejects.toMatchObject({ code: 'service_unavailable' })
     const messages = await history()
     expect(messages).toMatchObject([
       { text: question, reply_status: 'failed' },
       { text: 'When can I return shoes?' },
-      { message_id: taken.message_id, text: words },
+      { message_id: newReply.message_id, text: words },
     ])
-    // The conversation is free.
+    // The conversation accepts turns again.
     const last = await send(here, 'Hello!')
     expect((await history()).at(-1)?.message_id).toBe(last.message_id)
   })

@@ -1,4 +1,4 @@
-// Requests here, the work beside them there: two processes that divide what one does alone.
+// One process serves requests, another one does the background work.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { makeDataDirectory, runParley } from '../support/server-process.ts'
@@ -20,9 +20,9 @@ afterAll(async () => {
   await receiver.close()
 })
 
-async function atApi(): Promise<{ account_id: string; api: Client }> {
-  const { account_id, at } = await fleet.account()
-  const [api] = at
+async function openApiAccount(): Promise<{ account_id: string; api: Client }> {
+  const { account_id, clients } = await fleet.account()
+  const [api] = clients
   if (api === undefined) throw new Error('The fleet has no server.')
   return { account_id, api }
 }
@@ -33,25 +33,25 @@ async function ask(api: Client, text: string): Promise<Json> {
   return (await api.post(`/conversations/${data.conversation_id}/messages`, { text })).data
 }
 
-describe('what is asked at a server of requests', () => {
-  it('is delivered to webhooks by the worker', async () => {
-    const { api } = await atApi()
+describe('a worker beside an API server', () => {
+  it('delivers events to webhooks', async () => {
+    const { api } = await openApiAccount()
     await api.post('/webhooks', { url: receiver.url, events: ['message.created'] }, 201)
     const { conversation_id } = await ask(api, 'Hello')
     await receiver.until(2, timeout)
-    const told = receiver.received.map(({ body }) => body.data.conversation_id)
-    expect(told).toEqual([conversation_id, conversation_id])
+    const deliveredIds = receiver.received.map(({ body }) => body.data.conversation_id)
+    expect(deliveredIds).toEqual([conversation_id, conversation_id])
     const attempts = async (url: string) =>
       /^parley_webhook_attempts_total\{outcome="delivered"\} (\d+)$/m.exec(
         await (await fetch(`${url}/metrics`)).text(),
       )?.[1]
-    // It is counted once the receiver has answered.
+    // The attempt is counted after the receiver has answered.
     await expect.poll(() => attempts(workerUrl)).toBe('2')
     expect(await attempts(fleet.servers[0]?.baseUrl ?? '')).toBeUndefined()
   })
 
-  it('is summed up for the analytics by the worker, before anybody reads them', async () => {
-    const { account_id, api } = await atApi()
+  it('rolls up messages for the analytics before anyone reads them', async () => {
+    const { account_id, api } = await openApiAccount()
     const { conversation_id } = await ask(api, 'Hello')
     const { storage } = fleet.core
     const isCounted = async () =>
@@ -59,15 +59,15 @@ describe('what is asked at a server of requests', () => {
     await expect.poll(isCounted, { timeout }).toBe(true)
   })
 
-  it('is found as a gap by the worker', async () => {
-    const { api } = await atApi()
+  it('finds gaps', async () => {
+    const { api } = await openApiAccount()
     const { message_id } = await ask(api, 'Can I pay with PayPal?')
     const gaps = async () => (await api.get('/gaps')).data.gaps
     await expect.poll(gaps, { timeout }).toMatchObject([{ message_id, count: 1 }])
   })
 
-  it('is analysed by the worker, where it is long', async () => {
-    const { api } = await atApi()
+  it('analyses long knowledge items', async () => {
+    const { api } = await openApiAccount()
     const chatbot = (await api.post('/chatbots', { name: 'Support' }, 201)).data
     const content = 'A card opens every locker.'.padStart(100_001, 'Nothing stands in here.\n\n')
     const { data } = await api.post('/knowledge', { chatbot_id: chatbot.id, content }, 201)
@@ -78,7 +78,7 @@ describe('what is asked at a server of requests', () => {
 })
 
 describe('a worker', () => {
-  it('answers its operator, and nobody else', async () => {
+  it('serves only the endpoints of the operator', async () => {
     const status = async (path: string) => (await fetch(workerUrl + path)).status
     expect(await status('/healthz')).toBe(200)
     expect(await status('/readyz')).toBe(200)
@@ -93,7 +93,7 @@ describe('a worker', () => {
     })
   })
 
-  it('says nothing of how to begin, which a server of requests does', () => {
+  it('does not print the set-up link, which an API server prints', () => {
     const [api, worker] = fleet.servers
     expect(api?.output().stdout).toContain('/setup#')
     expect(worker?.output().stdout).toMatch(/^Parley is ready at \S+ \(data in \S+\)\n$/)
@@ -101,7 +101,7 @@ describe('a worker', () => {
 })
 
 describe('serve --role', () => {
-  it('on SQLite is all there is', async () => {
+  it('refuses the role worker on SQLite', async () => {
     const env = { PARLEY_DATA_DIR: makeDataDirectory(), PORT: '0' }
     expect(await runParley(['serve', '--role', 'worker'], { env })).toEqual({
       code: 1,
@@ -111,7 +111,7 @@ describe('serve --role', () => {
     })
   })
 
-  it('names the roles to who wants another', async () => {
+  it('lists the allowed roles if the role is unknown', async () => {
     const { code, stderr } = await runParley(['serve', '--role', 'queen'])
     expect(code).toBe(2)
     expect(stderr).toContain('Allowed choices are all, api, worker.')

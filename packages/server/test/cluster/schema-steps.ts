@@ -1,5 +1,5 @@
-// The steps of the schema taken one by one on an empty database, and what of the schema concerns a
-// program that was written before a step.
+// Applies migrations one by one to an empty database, and reads the parts of the schema that matter
+// to a program written before a migration.
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
@@ -12,35 +12,37 @@ type Column = { readonly type: string; readonly required: boolean; readonly hasD
 export type Schema = {
   /** By `table.column`. */
   readonly columns: ReadonlyMap<string, Column>
-  /** What may refuse a row of a table: unique indexes, triggers, checks, references; `table: definition`. */
+  /**
+   * What can refuse a row: unique indexes, triggers, checks and references, as `table: definition`.
+   */
   readonly rules: ReadonlySet<string>
 }
 
-/** An empty database that steps are taken on; `run` takes any statements. */
+/** An empty database to which a test applies migrations. `run` executes any statement. */
 export type SteppedDatabase = {
-  take(step: Migration): Promise<void>
+  apply(step: Migration): Promise<void>
   run(sql: string, values?: readonly unknown[]): Promise<void>
   schema(): Promise<Schema>
   close(): Promise<void>
 }
 
-const takenSteps = 'create table migrations (name text primary key, applied_at text not null)'
-const takenAt = '2026-11-20T10:00:00.000Z'
+const migrationsTable = 'create table migrations (name text primary key, applied_at text not null)'
+const appliedAt = '2026-11-20T10:00:00.000Z'
 
-/** In a file, or in memory alone. */
+/** Opens a file, or a database in memory. */
 export async function steppedSqlite(path = ':memory:'): Promise<SteppedDatabase> {
   const file = new DatabaseSync(path)
-  file.exec(takenSteps)
+  file.exec(migrationsTable)
   const namesOf = (type: string) =>
     file
       .prepare(`select name from sqlite_schema where type = ? and name not like 'sqlite_%'`)
       .all(type)
       .map(({ name }) => String(name))
   return {
-    async take({ name, up }) {
+    async apply({ name, up }) {
       const queries = up(sqliteQueries as unknown as Kysely<unknown>, 'sqlite')
       for (const query of queries) file.exec(query.compile().sql)
-      file.prepare('insert into migrations values (?, ?)').run(name, takenAt)
+      file.prepare('insert into migrations values (?, ?)').run(name, appliedAt)
     },
     async run(sql, values = []) {
       file.prepare(sql).run(...(values as readonly (string | number | null)[]))
@@ -71,7 +73,7 @@ export async function steppedSqlite(path = ':memory:'): Promise<SteppedDatabase>
   }
 }
 
-/** Those that stand in the definition of the table itself. */
+/** Returns the rules in the definition of the table itself. */
 function sqliteRules(file: DatabaseSync, table: string): string[] {
   const unique = file
     .prepare(
@@ -89,12 +91,12 @@ function sqliteRules(file: DatabaseSync, table: string): string[] {
       const reference = `${table}.${name} references ${other}.${place}`
       return [`${table}: ${reference}`, `${other}: ${reference}`]
     })
-  const [made] = file.prepare('select sql from sqlite_schema where name = ?').all(table)
-  const checks = checksIn(String(made?.sql)).map((check) => `${table}: ${check}`)
+  const [tableRow] = file.prepare('select sql from sqlite_schema where name = ?').all(table)
+  const checks = checksIn(String(tableRow?.sql)).map((check) => `${table}: ${check}`)
   return [...unique, ...references, ...checks]
 }
 
-/** SQLite tells of its checks in the text of the table alone. */
+/** SQLite shows its checks only in the text of the table definition. */
 function checksIn(sql: string): string[] {
   return [...sql.matchAll(/\bcheck\s*\(/gi)].map(({ index }) => {
     let depth = 0
@@ -110,12 +112,12 @@ function checksIn(sql: string): string[] {
 export async function steppedPostgres(url: string): Promise<SteppedDatabase> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(takenSteps)
+  await client.query(migrationsTable)
   return {
-    async take({ name, up }) {
+    async apply({ name, up }) {
       const queries = up(postgresQueries as unknown as Kysely<unknown>, 'postgres')
       for (const query of queries) await client.query(query.compile().sql)
-      await client.query('insert into migrations values ($1, $2)', [name, takenAt])
+      await client.query('insert into migrations values ($1, $2)', [name, appliedAt])
     },
     async run(sql, values = []) {
       await client.query(sql, [...values])
@@ -144,8 +146,8 @@ export async function steppedPostgres(url: string): Promise<SteppedDatabase> {
   }
 }
 
-/** What a program of the schema before meets after the step; empty where it can go on. */
-export function broken(before: Schema, after: Schema): string[] {
+/** Lists what breaks a program of the earlier schema; empty if nothing does. */
+export function listBreakages(before: Schema, after: Schema): string[] {
   const tableOf = (place: string) => place.split(/[.:]/, 1)[0] ?? ''
   const known = new Set([...before.columns.keys()].map(tableOf))
   const problems: string[] = []

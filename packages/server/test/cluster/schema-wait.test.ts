@@ -1,4 +1,5 @@
-// A server of a new version starts while a backup reads: those that run are held up for a moment only.
+// A server of a new version starts while a backup reads. The running servers are blocked only
+// briefly.
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrations } from '../../src/storage/migrations/migrations.ts'
@@ -9,7 +10,7 @@ import { steppedPostgres } from './schema-steps.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 const timeoutMs = 120_000
-/** It adds a column to the turns under way, which each message asks for. */
+/** This migration adds a column to the open turns, which every message queries. */
 const changesTurns = '0015-open-replies'
 
 let url: string
@@ -28,12 +29,12 @@ async function connect(name: string): Promise<pg.Client> {
 }
 
 it(
-  'a step that waits for a reader lets others pass, says so, and is taken when the reader is done',
+  'a migration that waits for a reader reports the wait, lets other queries pass, and runs after the reader ends',
   async () => {
     const database = await steppedPostgres(url)
     for (const step of migrations) {
       if (step.name === changesTurns) break
-      await database.take(step)
+      await database.apply(step)
     }
     await database.close()
     const backup = await connect('a backup')

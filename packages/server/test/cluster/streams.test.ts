@@ -1,5 +1,5 @@
-// A reply that one server makes, listened to at the other: a client that lost its connection is sent to
-// any of them.
+// A client follows on one server a reply that the other server produces. After a lost connection, a
+// client can reach any server.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '../support/event-stream.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
@@ -12,14 +12,14 @@ import { type Fleet, openFleet } from './fleet.ts'
 
 const question = 'Within how many days can I return shoes?'
 const words = 'Shoes can be returned within 30 days of delivery.'
-const never = 'msg_00000000000000000000000000'
+const unknownId = 'msg_00000000000000000000000000'
 
 let fleet: Fleet
 let model: ScriptedModel
 let answer: () => Answer
 let release: () => void
-/** The scripted model has been asked. */
-let asked: Promise<void>
+/** Resolves when the scripted model gets the request. */
+let modelCalled: Promise<void>
 let here: Client
 let there: Client
 let path: string
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  const [first, second] = (await fleet.account()).at
+  const [first, second] = (await fleet.account()).clients
   if (first === undefined || second === undefined) throw new Error('The fleet is too small.')
   here = first
   there = second
@@ -47,7 +47,7 @@ beforeEach(async () => {
   const { promise: hold, resolve } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   release = resolve
-  asked = reached
+  modelCalled = reached
   answer = () => {
     reach()
     return [
@@ -61,7 +61,7 @@ afterEach(() => release())
 
 const urlAt = (server: number, to: string) => `${fleet.servers[server]?.baseUrl}/v1${to}`
 
-/** Asks here, and loses the connection as soon as the reply has an id, which it gives back. */
+/** Asks on the first server, and disconnects when the reply has an id. Returns the id. */
 async function askAndLeave(): Promise<string> {
   const { events } = await listen(urlAt(0, `${path}/messages`), {
     method: 'POST',
@@ -69,7 +69,7 @@ async function askAndLeave(): Promise<string> {
     body: { text: question },
     leaveAfter: 1,
   })
-  await asked
+  await modelCalled
   return events[0]?.data.message_id
 }
 
@@ -80,8 +80,8 @@ const follow = (message_id: string, leaveAfter?: number, lastEventId?: number) =
     ...(leaveAfter === undefined ? {} : { leaveAfter }),
   })
 
-describe('a reply that is being made at one server', () => {
-  it('is heard at the other whole, once it is stored', async () => {
+describe('a reply that one server is producing', () => {
+  it('is streamed whole by the other server after it is stored', async () => {
     const message_id = await askAndLeave()
     const started = {
       event: 'message.started',
@@ -99,46 +99,46 @@ describe('a reply that is being made at one server', () => {
     expect(messages).toMatchObject([{ text: question }, { message_id, text: words }])
   })
 
-  it('is heard at the other whole by who has heard some of it, under numbers that go on', async () => {
+  it('is streamed whole to a client that has part of it, under the next event ids', async () => {
     const message_id = await askAndLeave()
-    // From here on the other server awaits it, whoever comes when.
+    // From here on, the other server waits for the reply, whenever clients connect.
     await follow(message_id, 1)
     const whole = [1, 2, 7].map((last) => follow(message_id, undefined, last))
     release()
     const [afterFirst, ...later] = await Promise.all(whole)
-    const said = ['message.delta', 'message.completed']
+    const expectedTypes = ['message.delta', 'message.completed']
     expect(afterFirst?.events.map(({ id, event }) => [id, event])).toEqual([
-      ['2', said[0]],
-      ['3', said[1]],
+      ['2', expectedTypes[0]],
+      ['3', expectedTypes[1]],
     ])
     for (const [index, { events }] of later.entries()) {
       const last = [2, 7][index] ?? 0
       const ids = [1, 2, 3].map((one) => String(last + one))
       expect(events.map(({ id }) => id)).toEqual(ids)
-      expect(events.map(({ event }) => event)).toEqual(['message.reset', ...said])
+      expect(events.map(({ event }) => event)).toEqual(['message.reset', ...expectedTypes])
       expect(events[1]?.data).toEqual({ text: words })
       expect(events[2]?.data.data.text).toBe(words)
     }
-    // Who heard the end and comes again hears it once more.
+    // A client that reconnects after the end gets the end once more.
     expect((await follow(message_id, undefined, 10)).events.at(-1)?.id).toBe('13')
   })
 
-  it('is what a person says there meanwhile, under the same id', async () => {
+  it('is replaced by the reply of a person on the other server, with the same id', async () => {
     const message_id = await askAndLeave()
     const whole = follow(message_id)
     await there.put(path, { status: 'paused' })
-    const { data: said } = await there.post(`${path}/replies`, { text: 'Ask me.' })
-    expect(said.message_id).toBe(message_id)
+    const { data: personReply } = await there.post(`${path}/replies`, { text: 'Ask me.' })
+    expect(personReply.message_id).toBe(message_id)
     const { events } = await whole
-    expect(events.at(-1)?.data).toEqual({ status: 'success', data: said })
-    // Where the reply is made as well, once the model is given up.
-    const { events: made } = await listen(urlAt(0, `/messages/${message_id}/stream`), {
+    expect(events.at(-1)?.data).toEqual({ status: 'success', data: personReply })
+    // The server that was producing the reply stops the model, and returns the reply of the person, too.
+    const { events: firstServerEvents } = await listen(urlAt(0, `/messages/${message_id}/stream`), {
       key: here.key,
     })
-    expect(made.at(-1)?.data).toEqual({ status: 'success', data: said })
+    expect(firstServerEvents.at(-1)?.data).toEqual({ status: 'success', data: personReply })
   })
 
-  it('ends with not_found where it never comes to be', async () => {
+  it('ends with not_found if its conversation is deleted', async () => {
     const message_id = await askAndLeave()
     const headers = { authorization: `Bearer ${there.key}` }
     const response = await fetch(urlAt(1, `/messages/${message_id}/stream`), { headers })
@@ -150,15 +150,15 @@ describe('a reply that is being made at one server', () => {
     await there.get(`/messages/${message_id}/stream`, 404)
   })
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other accounts as not_found', async () => {
     const message_id = await askAndLeave()
-    const stranger = (await fleet.account()).at[1]
-    const answered = await stranger?.get(`/messages/${message_id}/stream`, 404)
-    expect(answered?.error.code).toBe('not_found')
+    const stranger = (await fleet.account()).clients[1]
+    const response = await stranger?.get(`/messages/${message_id}/stream`, 404)
+    expect(response?.error.code).toBe('not_found')
   })
 
-  it('nobody makes is not found', async () => {
-    const { error } = await there.get(`/messages/${never}/stream`, 404)
+  it('is not_found if its id is unknown', async () => {
+    const { error } = await there.get(`/messages/${unknownId}/stream`, 404)
     expect(error.code).toBe('not_found')
   })
 })

@@ -1,5 +1,5 @@
-// Two servers behind one balancer are one installation: what holds at one holds at the other. That turns
-// take turns over both stands in test/api/turns-in-two-processes.test.ts.
+// Two servers behind one balancer are one installation: a change on one is valid on the other.
+// test/api/turns-in-two-processes.test.ts tests that their turns run one after another.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../support/postgres-server.ts'
 import { openReceiver } from '../support/receiver.ts'
@@ -17,10 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-/** The same key at either server. */
-async function atBoth(limit?: number): Promise<{ account_id: string; a: Client; b: Client }> {
-  const { account_id, at } = await fleet.account(limit)
-  const [a, b] = at
+/** Creates an account, and one client per server with the same key. */
+async function createClients(
+  limit?: number,
+): Promise<{ account_id: string; a: Client; b: Client }> {
+  const { account_id, clients } = await fleet.account(limit)
+  const [a, b] = clients
   if (a === undefined || b === undefined) throw new Error('The fleet has less than two servers.')
   return { account_id, a, b }
 }
@@ -34,36 +36,40 @@ async function startConversation(api: Client): Promise<{ chatbot_id: string; mes
   }
 }
 
-describe('of two servers that start on an empty store', () => {
-  it('one makes the operator’s account', async () => {
-    const made = (await fleet.core.services.accounts.list()).filter(
+describe('two servers that start on an empty store', () => {
+  it('create one account for the operator, and one of them prints its key command', async () => {
+    const operatorAccounts = (await fleet.core.services.accounts.list()).filter(
       ({ name }) => name === 'Operator',
     )
-    expect(made).toHaveLength(1)
-    const [account_id] = made.map(({ id }) => id)
-    const told = fleet.servers.filter(({ output }) =>
+    expect(operatorAccounts).toHaveLength(1)
+    const [account_id] = operatorAccounts.map(({ id }) => id)
+    const announcingServers = fleet.servers.filter(({ output }) =>
       output().stdout.includes(`key create --account ${account_id}`),
     )
-    expect(told).toHaveLength(1)
+    expect(announcingServers).toHaveLength(1)
   })
 
-  it('each prints a link for the set-up, and says that another one ends it', () => {
+  it('both print a set-up link, and say that it is valid until another server prints one', async () => {
     for (const { output } of fleet.servers) {
-      expect(output().stdout).toMatch(/until another server prints one:\n\n {2}http\S+\/setup#pst_/)
+      await expect
+        .poll(() => output().stdout)
+        .toMatch(/until another server prints one:\n\n {2}http\S+\/setup#pst_/)
     }
   })
 })
 
-it('three servers that start on an empty database at once make one store of it', async () => {
+it('three servers that start at once on an empty database create one store', async () => {
   const database = await createDatabase(await postgresUrl())
   const env = { PARLEY_DATABASE_URL: database.url, PARLEY_SECRET_KEY: testSecretKey }
   const servers = await Promise.all(Array.from({ length: 3 }, () => startServer({ env })))
   try {
-    const told = servers.flatMap(({ output }) => output().stdout.match(/--account acct_\w+/g) ?? [])
-    expect(new Set(told).size).toBe(1)
-    const [account_id = ''] = told.map((words) => words.split(' ')[1] ?? '')
-    const made = await runParley(['key', 'create', '--account', account_id, '--json'], { env })
-    const { key } = JSON.parse(made.stdout)
+    const printedIds = servers.flatMap(
+      ({ output }) => output().stdout.match(/--account acct_\w+/g) ?? [],
+    )
+    expect(new Set(printedIds).size).toBe(1)
+    const [account_id = ''] = printedIds.map((words) => words.split(' ')[1] ?? '')
+    const created = await runParley(['key', 'create', '--account', account_id, '--json'], { env })
+    const { key } = JSON.parse(created.stdout)
     for (const { baseUrl } of servers) {
       const headers = { authorization: `Bearer ${key}` }
       expect((await fetch(`${baseUrl}/v1/chatbots`, { headers })).status).toBe(200)
@@ -74,16 +80,16 @@ it('three servers that start on an empty database at once make one store of it',
   }
 })
 
-describe('the requests of an hour', () => {
-  it('pass exactly, wherever they arrive', async () => {
+describe('the hourly rate limit', () => {
+  it('is exact across both servers', async () => {
     const limit = 60
-    const { a, b } = await atBoth(limit)
-    const asked = await Promise.all(
+    const { a, b } = await createClients(limit)
+    const responses = await Promise.all(
       Array.from({ length: limit * 1.5 }, (_, index) =>
         (index % 2 === 0 ? a : b).send('GET', '/chatbots'),
       ),
     )
-    const statuses = asked.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(limit)
     expect(statuses.filter((status) => status === 429)).toHaveLength(limit / 2)
     await a.get('/chatbots', 429)
@@ -91,13 +97,13 @@ describe('the requests of an hour', () => {
   })
 })
 
-describe('what is written at one server', () => {
-  it('is found by the next question at the other, and no more once it is deleted', async () => {
-    const { a, b } = await atBoth()
+describe('a change on one server', () => {
+  it('applies to the next question on the other server, also if it is a deletion', async () => {
+    const { a, b } = await createClients()
     const { chatbot_id, messages } = await startConversation(a)
     const ask = async (api: Client, locker: number): Promise<Json> =>
       (await api.post(messages, { text: `Which card opens locker ${locker}?` })).data
-    // Both have searched before, and remember what there was.
+    // Both servers have searched before, so the knowledge is in their memory.
     for (const api of [a, b]) expect((await ask(api, 0)).citations).toEqual([])
     for (let locker = 1; locker <= 10; locker++) {
       const [here, there] = locker % 2 === 0 ? [a, b] : [b, a]
@@ -113,8 +119,8 @@ describe('what is written at one server', () => {
     }
   })
 
-  it('is read at once at the other', async () => {
-    const { a, b } = await atBoth()
+  it('can be read at once on the other server', async () => {
+    const { a, b } = await createClients()
     const { data: chatbot } = await a.post('/chatbots', { name: 'First' }, 201)
     expect((await b.get(`/chatbots/${chatbot.id}`)).data).toEqual(chatbot)
     for (const name of ['Second', 'Third', 'Fourth']) {
@@ -124,21 +130,21 @@ describe('what is written at one server', () => {
   })
 })
 
-describe('who waits for events at one server', () => {
-  it('hears at once what happens at the other', async () => {
-    const { a, b } = await atBoth()
+describe('a request that waits for events on one server', () => {
+  it('returns an event of the other server', async () => {
+    const { a, b } = await createClients()
     const { data } = await b.get('/events?after=latest')
     const waiting = b.get(`/events?wait=20${data.next_after ? `&after=${data.next_after}` : ''}`)
     const { messages } = await startConversation(a)
     const conversation_id = messages.split('/')[2]
-    const heard = (await waiting).data.events
-    expect(heard).toMatchObject([{ type: 'conversation.started', data: { conversation_id } }])
+    const events = (await waiting).data.events
+    expect(events).toMatchObject([{ type: 'conversation.started', data: { conversation_id } }])
   })
 })
 
-describe('a key that is revoked', () => {
-  it('is refused by both, which let it in before', async () => {
-    const { account_id, a, b } = await atBoth()
+describe('a revoked key', () => {
+  it('is refused by both servers, which accepted it before', async () => {
+    const { account_id, a, b } = await createClients()
     const clients = [a, b]
     for (const api of clients) await api.get('/chatbots')
     await fleet.core.services.apiKeys.revoke(a.key_id)
@@ -147,18 +153,18 @@ describe('a key that is revoked', () => {
         ({ status }) => status,
       )
     await expect.poll(statuses, { timeout, interval: 50 }).toEqual([401, 401])
-    // Others of the account go on.
-    const made = await fleet.core.services.apiKeys.create(account_id, { name: 'Another' })
-    const headers = { authorization: `Bearer ${made.key}` }
+    // Other keys of the account still work.
+    const otherKey = await fleet.core.services.apiKeys.create(account_id, { name: 'Another' })
+    const headers = { authorization: `Bearer ${otherKey.key}` }
     for (const { baseUrl } of fleet.servers) {
       expect((await fetch(`${baseUrl}/v1/chatbots`, { headers })).status).toBe(200)
     }
   })
 })
 
-describe('a request that is sent to both under one key', () => {
-  it('is done once, and answered alike', async () => {
-    const { a, b } = await atBoth()
+describe('a request that is sent to both servers with one Idempotency-Key', () => {
+  it('runs once, and gets the same response from both', async () => {
+    const { a, b } = await createClients()
     const { messages } = await startConversation(a)
     const send = async (index: number): Promise<Response> => {
       const server = fleet.servers[index % 2]
@@ -172,7 +178,7 @@ describe('a request that is sent to both under one key', () => {
           },
           body: JSON.stringify({ text: 'Hello' }),
         })
-        // The other one is at it still.
+        // The other server is still processing the request.
         if (response.status !== 409) return response
         const { error } = (await response.json()) as Json
         expect(error.code).toBe('idempotency_in_progress')
@@ -189,14 +195,14 @@ describe('a request that is sent to both under one key', () => {
 })
 
 describe('webhooks', () => {
-  it('hear each event once, whichever server stored it and whichever delivers it', async () => {
+  it('get each event once, whichever server stores it and whichever delivers it', async () => {
     const receiver = await openReceiver()
     try {
-      const { a, b } = await atBoth()
+      const { a, b } = await createClients()
       await a.post('/webhooks', { url: receiver.url, events: ['message.created'] }, 201)
-      const talks = await Promise.all([a, b, a, b].map(startConversation))
+      const conversations = await Promise.all([a, b, a, b].map(startConversation))
       await Promise.all(
-        talks.map(async ({ messages }, index) => {
+        conversations.map(async ({ messages }, index) => {
           for (let turn = 0; turn < 5; turn++) {
             await ((index + turn) % 2 === 0 ? a : b).post(messages, { text: `Hello ${turn}` })
           }

@@ -1,5 +1,4 @@
-// A store as an earlier version left it, opened by this one: it is brought to the newest schema where it
-// stands, and nothing in it is lost.
+// This version opens the store of an earlier version, migrates it in place, and loses nothing.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -10,7 +9,7 @@ import { migrations } from '../../src/storage/migrations/migrations.ts'
 import { postgresPlace, sqlitePlace, withCore } from '../support/store-places.ts'
 import { type SteppedDatabase, steppedPostgres, steppedSqlite } from './schema-steps.ts'
 
-/** The last step of the version before. */
+/** The last migration of the earlier version. */
 const lastStep = '0010-delivery-retries'
 
 type Row = Readonly<Record<string, unknown>>
@@ -49,15 +48,17 @@ const openAt = ({ databaseUrl, dataDirectory }: StorePlace): Promise<SteppedData
     ? steppedSqlite(join(dataDirectory, 'parley.db'))
     : steppedPostgres(databaseUrl)
 
-/** The rows in the schema of the version before, with what that one kept of them. */
+/**
+ * Writes the rows into the schema of the earlier version, without the columns that it did not have.
+ */
 async function writeEarlier(place: StorePlace, tables: Tables): Promise<void> {
   const database = await openAt(place)
   for (const step of migrations) {
-    await database.take(step)
+    await database.apply(step)
     if (step.name === lastStep) break
   }
   const { columns } = await database.schema()
-  // What the analytics hold is counted anew.
+  // The migration counts the analytics again, so their rows are left out.
   const kept = [...tables].filter(([table]) => !/^(migrations$|analytics_)/.test(table))
   for (const [table, rows] of kept) {
     for (const row of rows) {
@@ -79,16 +80,21 @@ async function writeEarlier(place: StorePlace, tables: Tables): Promise<void> {
 const period = { period: '7d', interval: 'day', timezone: 'UTC' } as const
 const page = { page: 1, limit: 10, order: 'asc' as const }
 
-/** A key, and a conversation in which one question was answered and one was not. */
-async function happen({ services }: Core): Promise<{ key: string; conversation_id: string }> {
+/** Creates a key, and a conversation with one answered and one unanswered question. */
+async function createHistory({
+  services,
+}: Core): Promise<{ key: string; conversation_id: string }> {
   const { id } = await services.accounts.create({ name: 'Example', plan: 'enterprise' })
   const { key } = await services.apiKeys.create(id, { name: 'Test' })
   const principal = await services.apiKeys.authenticate(key)
   const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
   const item = { chatbot_id, content: 'You can return items for 30 days.' }
   await services.knowledge.create(principal, item, {})
-  const made = await services.conversations.create(principal, { chatbot_id, user_id: 'ann' })
-  const { conversation_id } = made
+  const conversation = await services.conversations.create(principal, {
+    chatbot_id,
+    user_id: 'ann',
+  })
+  const { conversation_id } = conversation
   for (const text of ['How long can I return items?', 'Which colour has Tuesday?']) {
     const arrived = { arrivedAtMs: performance.now() }
     await services.messages.send(principal, conversation_id, { text }, arrived)
@@ -99,31 +105,34 @@ async function happen({ services }: Core): Promise<{ key: string; conversation_i
 it.each([
   ['SQLite', async () => sqlitePlace()],
   ['PostgreSQL', postgresPlace],
-])('on %s it serves what it held, and what is new sees the old', async (_, open) => {
-  const source = await open()
-  const { key, conversation_id, history } = await withCore(source, async (core) => {
-    const held = await happen(core)
-    const principal = await core.services.apiKeys.authenticate(held.key)
-    const list = await core.services.messages.list(principal, held.conversation_id, page)
-    return { ...held, history: list }
-  })
-  const place = await open()
-  await writeEarlier(place, await tablesOf(source))
+])(
+  'on %s › keeps its data after an upgrade, and finds gaps in the old messages',
+  async (_, open) => {
+    const source = await open()
+    const { key, conversation_id, history } = await withCore(source, async (core) => {
+      const created = await createHistory(core)
+      const principal = await core.services.apiKeys.authenticate(created.key)
+      const list = await core.services.messages.list(principal, created.conversation_id, page)
+      return { ...created, history: list }
+    })
+    const place = await open()
+    await writeEarlier(place, await tablesOf(source))
 
-  await withCore(place, async ({ services }) => {
-    const principal = await services.apiKeys.authenticate(key)
-    expect(await services.messages.list(principal, conversation_id, page)).toEqual(history)
-    const text = 'Until when can I return items?'
-    const arrived = { arrivedAtMs: performance.now() }
-    const reply = await services.messages.send(principal, conversation_id, { text }, arrived)
-    expect(reply).toMatchObject({ answered: true, text: expect.stringContaining('30 days') })
-    // Of the messages that were there before, and of the new one.
-    while (await services.gapReader.step());
-    const { gaps } = await services.gaps.list(principal, page)
-    expect(gaps).toMatchObject([{ question: 'Which colour has Tuesday?', count: 1 }])
-    const { totals } = await services.analytics.usage(principal, period)
-    expect(totals).toMatchObject({ conversations: 1 })
-  })
-  const steps = (await tablesOf(place)).get('migrations')?.map(({ name }) => name)
-  expect(steps).toEqual(migrations.map(({ name }) => name))
-})
+    await withCore(place, async ({ services }) => {
+      const principal = await services.apiKeys.authenticate(key)
+      expect(await services.messages.list(principal, conversation_id, page)).toEqual(history)
+      const text = 'Until when can I return items?'
+      const arrived = { arrivedAtMs: performance.now() }
+      const reply = await services.messages.send(principal, conversation_id, { text }, arrived)
+      expect(reply).toMatchObject({ answered: true, text: expect.stringContaining('30 days') })
+      // From the old messages and the new one.
+      while (await services.gapReader.step());
+      const { gaps } = await services.gaps.list(principal, page)
+      expect(gaps).toMatchObject([{ question: 'Which colour has Tuesday?', count: 1 }])
+      const { totals } = await services.analytics.usage(principal, period)
+      expect(totals).toMatchObject({ conversations: 1 })
+    })
+    const steps = (await tablesOf(place)).get('migrations')?.map(({ name }) => name)
+    expect(steps).toEqual(migrations.map(({ name }) => name))
+  },
+)

@@ -13,13 +13,13 @@ export function accountModelSuite(backend: Backend): void {
       ['every field', {}],
       ['without address and key', { base_url: null, api_key: null }],
       ['hostile text', { kind: hostileText, base_url: hostileText, model: hostileText }],
-    ])('put › is found as it was put: %s', async (_what, overrides) => {
+    ])('put › stores the model as given: %s', async (_what, overrides) => {
       const row = buildAccountModel(account_id(), overrides)
       await store().accountModels.put(row.account_id, row)
       expect(await store().accountModels.find(row.account_id)).toEqual(row)
     })
 
-    it('put › replaces all of the one there is', async () => {
+    it('put › replaces the whole earlier model', async () => {
       const row = buildAccountModel(account_id())
       await store().accountModels.put(row.account_id, row)
       const { account_id: id } = row
@@ -31,11 +31,11 @@ export function accountModelSuite(backend: Backend): void {
       expect(rows).toHaveLength(1)
     })
 
-    it('find › is undefined where there is none', async () => {
+    it('find › returns undefined if the account has no model', async () => {
       expect(await store().accountModels.find(account_id())).toBeUndefined()
     })
 
-    it('remove › takes it away, once', async () => {
+    it('remove › deletes the model, and returns false the second time', async () => {
       const row = buildAccountModel(account_id())
       await store().accountModels.put(row.account_id, row)
       expect(await store().accountModels.remove(row.account_id)).toBe(true)
@@ -43,7 +43,7 @@ export function accountModelSuite(backend: Backend): void {
       expect(await store().accountModels.remove(row.account_id)).toBe(false)
     })
 
-    it('put › is refused once the account is being erased, a second time as well', async () => {
+    it('put › is refused during the erasure of the account, even for an existing model', async () => {
       const row = buildAccountModel(account_id())
       await store().accountModels.put(row.account_id, row)
       await store().accounts.beginErasure(row.account_id, row.updated_at)

@@ -13,13 +13,13 @@ export function accountSuite(backend: Backend): void {
       ['every field', buildAccount()],
       ['hostile text', buildAccount({ name: hostileText })],
       ['no limit', buildAccount({ plan: 'enterprise', requests_per_hour: null })],
-      ['a suspended one', buildAccount({ status: 'suspended' })],
-    ])('come back as they were added: %s', async (_what, account) => {
+      ['a suspended account', buildAccount({ status: 'suspended' })],
+    ])('returns the account as added: %s', async (_what, account) => {
       await store().accounts.add(account)
       expect(await store().accounts.find(account.id)).toEqual(account)
     })
 
-    it('add › refuses a taken id and keeps the first', async () => {
+    it('add › refuses a taken id and keeps the first account', async () => {
       const account = buildAccount({ name: 'First' })
       await store().accounts.add(account)
       const second = store().accounts.add({ ...account, name: 'Second' })
@@ -28,7 +28,7 @@ export function accountSuite(backend: Backend): void {
       expect(await store().accounts.find(account.id)).toEqual(account)
     })
 
-    it('find › is undefined for an unknown one', async () => {
+    it('find › returns undefined for an unknown account', async () => {
       expect(await store().accounts.find('acct_unknown')).toBeUndefined()
     })
 
@@ -45,7 +45,7 @@ export function accountSuite(backend: Backend): void {
       expect(await store().accounts.find(account.id)).toMatchObject({ requests_per_hour: 1_234 })
     })
 
-    it('setPlan › is false for an unknown one', async () => {
+    it('setPlan › returns false for an unknown account', async () => {
       expect(await store().accounts.setPlan('acct_unknown', 'free', 100)).toBe(false)
     })
 
@@ -58,7 +58,7 @@ export function accountSuite(backend: Backend): void {
       expect(await store().accounts.find(account.id)).toEqual(account)
     })
 
-    it('setStatus › is false for an unknown one', async () => {
+    it('setStatus › returns false for an unknown account', async () => {
       expect(await store().accounts.setStatus('acct_unknown', 'suspended')).toBe(false)
     })
   })
@@ -73,7 +73,7 @@ export function accountSuite(backend: Backend): void {
       ['hostile text', { name: hostileText, last_4: '😀é"\\' }],
       ['nulls', { chatbot_ids: null, expires_at: null, revoked_at: null }],
       ['empty lists', { scopes: [], chatbot_ids: [] }],
-    ])('come back as they were added: %s', async (_what, overrides) => {
+    ])('returns the key as added: %s', async (_what, overrides) => {
       const account = buildAccount()
       await store().accounts.add(account)
       const key = buildApiKey(account.id, overrides)
@@ -83,14 +83,14 @@ export function accountSuite(backend: Backend): void {
       expect(await store().installation.findKeyByHash(key.hash)).toEqual({ key, account })
     })
 
-    it('list › newest first, also where the times tie', async () => {
+    it('list › returns the newest key first, also if the times are equal', async () => {
       const account_id = buildAccount().id
       const keys = Array.from({ length: 5 }, () => buildApiKey(account_id))
       for (const key of keys) await store().apiKeys.add(account_id, key)
       expect(await store().apiKeys.list(account_id)).toEqual(keys.toReversed())
     })
 
-    it('add › refuses a taken hash, of another account too', async () => {
+    it('add › refuses a taken hash, also in another account', async () => {
       const key = buildApiKey('acct_hash_a')
       await store().apiKeys.add('acct_hash_a', key)
       const other = buildApiKey('acct_hash_b', { hash: key.hash })
@@ -106,7 +106,7 @@ export function accountSuite(backend: Backend): void {
       await expect(added).rejects.toMatchObject({ name: 'ConflictError', field: 'id' })
     })
 
-    it('revoke › once; the second time is false and keeps the first time', async () => {
+    it('revoke › works once; a second call returns false and keeps the first time', async () => {
       const key = buildApiKey('acct_revoke')
       const [first, second] = ['2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z']
       await store().apiKeys.add('acct_revoke', key)
@@ -116,12 +116,12 @@ export function accountSuite(backend: Backend): void {
       expect(await store().installation.findKey(key.id)).toMatchObject({ revoked_at: first })
     })
 
-    it('revoke › is false for an unknown one', async () => {
+    it('revoke › returns false for an unknown key', async () => {
       const at = '2026-11-20T11:00:00.000Z'
       expect(await store().apiKeys.revoke('acct_revoke', 'key_unknown', at)).toBe(false)
     })
 
-    it('find › gives the key, and undefined for an unknown one', async () => {
+    it('find › returns the key, or undefined for an unknown id', async () => {
       const key = buildApiKey('acct_find')
       await store().apiKeys.add('acct_find', key)
       expect(await store().apiKeys.find('acct_find', key.id)).toEqual(key)
@@ -131,9 +131,9 @@ export function accountSuite(backend: Backend): void {
     })
 
     it.each([
-      ['where it had no end', null, '2026-12-01T00:00:00.000Z'],
-      ['earlier than it would have', '2027-01-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
-      ['but never later', '2026-11-25T00:00:00.000Z', '2026-11-25T00:00:00.000Z'],
+      ['that had no end', null, '2026-12-01T00:00:00.000Z'],
+      ['earlier than before', '2027-01-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+      ['but never later than before', '2026-11-25T00:00:00.000Z', '2026-11-25T00:00:00.000Z'],
     ])('expire › ends a key %s', async (_when, expires_at, expected) => {
       const account_id = buildAccount().id
       const key = buildApiKey(account_id, { expires_at })
@@ -144,7 +144,7 @@ export function accountSuite(backend: Backend): void {
       expect(await store().apiKeys.expire(account_id, 'key_unknown', at)).toBe(false)
     })
 
-    it('markUsed › keeps the latest use, and is no reason to look a key up again', async () => {
+    it('markUsed › keeps the latest use and does not change the revision', async () => {
       const account_id = buildAccount().id
       const key = buildApiKey(account_id)
       const [early, late] = ['2026-11-20T11:00:00.000Z', '2026-11-20T11:01:00.000Z']
@@ -157,7 +157,7 @@ export function accountSuite(backend: Backend): void {
       expect(await store().installation.revision()).toEqual(revision)
     })
 
-    it('removeAll › forgets every key, and says how many', async () => {
+    it('removeAll › deletes every key and returns the number deleted', async () => {
       const account_id = buildAccount().id
       for (let i = 0; i < 3; i++) await store().apiKeys.add(account_id, buildApiKey(account_id))
       expect(await store().apiKeys.removeAll(account_id)).toBe(3)
@@ -179,7 +179,7 @@ export function accountSuite(backend: Backend): void {
       expect(await store().installation.listAccounts()).toEqual(accounts)
     })
 
-    it('finds no key by what is none', async () => {
+    it('finds no key by an unknown hash or id', async () => {
       expect(await store().installation.findKeyByHash('unknown')).toBeUndefined()
       expect(await store().installation.findKey('key_unknown')).toBeUndefined()
     })
@@ -197,7 +197,7 @@ export function accountSuite(backend: Backend): void {
       expect(await store().installation.findChatbotAccount('bot_unknown')).toBeUndefined()
     })
 
-    it('remembers the first value of a name', async () => {
+    it('addValue › keeps the first value of a name', async () => {
       expect(await store().installation.findValue('colour')).toBeUndefined()
       await store().installation.addValue('colour', 'red')
       await store().installation.addValue('colour', 'blue')
@@ -226,7 +226,7 @@ export function accountSuite(backend: Backend): void {
       }
     })
 
-    it('revision › stays where nothing of theirs changed', async () => {
+    it('revision › stays the same while no key or account changes', async () => {
       const account = buildAccount()
       await store().accounts.add(account)
       const before = await store().installation.revision()

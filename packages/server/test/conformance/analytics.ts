@@ -18,13 +18,13 @@ import { type Backend, useStore } from './backends.ts'
 const partOfMonday = minutes('2026-11-16T06:00:00.000Z')
 const dayMinutes = 1_440
 
-/** Sums in the order of their names. */
+/** Lists the sums in the order of `cellSums`. */
 function sumsOf(named: { readonly [name in (typeof cellSums)[number]]?: number }): number[] {
   return cellSums.map((name) => named[name] ?? 0)
 }
 
 /** Unpacks the text of one or more cells. Leaves out sums that are 0. */
-function counted(text: string | undefined, join = (a: number, b: number) => a + b) {
+function unpackCell(text: string | undefined, join = (a: number, b: number) => a + b) {
   const { keys, counts, length } = unpackCounts(text ?? '')
   const found = new Map<number, number>()
   for (let i = 0; i < length; i++) {
@@ -52,7 +52,7 @@ export function analyticsSuite(backend: Backend): void {
     const add = (account_id: string, found: Partial<RollUpStep>) =>
       store().rollUp.add(account_id, { ...nothing, ...found })
 
-    it('listChatbots › of deleted ones those that something is counted of, before the limit', async () => {
+    it('listChatbots › skips deleted chatbots without counts before it applies the limit', async () => {
       const account_id = createId('acct')
       const quarter = delta(monday, { sums: sumsOf({ user_messages: 1 }) })
       const names = ['busy', 'quiet', 'there'] as const
@@ -78,7 +78,7 @@ export function analyticsSuite(backend: Backend): void {
       expect(await list({ from: end, before: end + dayMinutes })).toEqual(['there'])
     })
 
-    it('rollUp.add › adds up in the quarter hour, the part of the day, the day and the month', async () => {
+    it('rollUp.add › adds to the quarter hour, the part of the day, the day and the month', async () => {
       const account_id = createId('acct')
       const first = delta(monday, {
         sums: sumsOf({ user_messages: 2 }),
@@ -98,14 +98,14 @@ export function analyticsSuite(backend: Backend): void {
       const cells = await store().analytics.listCells(account_id, joined, columns)
       expect(cells.map(({ bucket }) => bucket).sort()).toEqual([0, 1, 2])
       for (const cell of cells) {
-        expect(counted(cell.sums)).toEqual(
+        expect(unpackCell(cell.sums)).toEqual(
           new Map([
             [placeOf.user_messages, 5],
             [placeOf.negative, -1],
           ]),
         )
-        expect(counted(cell.maxima, Math.max)).toEqual(new Map([[placeOf.response_max, 500]]))
-        expect(counted(cell.durations)).toEqual(new Map([[7, 3]]))
+        expect(unpackCell(cell.maxima, Math.max)).toEqual(new Map([[placeOf.response_max, 500]]))
+        expect(unpackCell(cell.durations)).toEqual(new Map([[7, 3]]))
       }
       const [ofQuarters, ...others] = await store().analytics.listQuarters(
         account_id,
@@ -115,7 +115,7 @@ export function analyticsSuite(backend: Backend): void {
       expect(others).toEqual([])
       expect(ofQuarters?.start_minute).toBe(partOfMonday)
       const place = (monday - partOfMonday) / grains.quarter
-      expect(counted(ofQuarters?.durations)).toEqual(
+      expect(unpackCell(ofQuarters?.durations)).toEqual(
         new Map([
           [7 * quarterPlaces + place, 1],
           [7 * quarterPlaces + place + 1, 2],
@@ -128,7 +128,7 @@ export function analyticsSuite(backend: Backend): void {
       expect(rows.filter((row) => row.account_id === account_id)).toHaveLength(4)
     })
 
-    it('analytics.countFirsts › counts who was new to a scope in a time', async () => {
+    it('analytics.countFirsts › counts the users whose first message in a scope is in the range', async () => {
       const account_id = createId('acct')
       const day = (date: string) => `2026-11-${date}T00:00:00.000Z`
       const first = (scope_id: string, number: number, date: string) => {
@@ -148,12 +148,12 @@ export function analyticsSuite(backend: Backend): void {
       expect(await count('bot_a')).toBe(2)
       expect(await count('bot_b')).toBe(1)
       expect(await count('bot_never')).toBe(0)
-      // It may turn out to have been earlier.
+      // A first message may turn out to be earlier.
       await add(account_id, { firsts: [first('bot_a', 3, '05')] })
       expect(await count('bot_a')).toBe(1)
     })
 
-    it('rollUp.add › gives each item a number, the same whenever it is counted', async () => {
+    it('rollUp.add › assigns one number to each item, whenever it is counted', async () => {
       const account_id = createId('acct')
       const cited = (start: number, ids: readonly string[]) =>
         delta(start, {
@@ -167,7 +167,7 @@ export function analyticsSuite(backend: Backend): void {
       const [month] = await analytics.listCells(account_id, byGrain([grains.month]), ['knowledge'])
       const byItem = numbers.map(({ item, number }) => [
         item,
-        counted(month?.knowledge).get(number),
+        unpackCell(month?.knowledge).get(number),
       ])
       expect(new Map(byItem as [string, number][])).toEqual(
         new Map([
@@ -181,7 +181,7 @@ export function analyticsSuite(backend: Backend): void {
       expect(await analytics.findItems(account_id, 'questions', [number])).toEqual([])
     })
 
-    it('analytics.shareUser › lets another key stand for the same user', async () => {
+    it('analytics.shareUser › makes a second key stand for the same user', async () => {
       const account_id = createId('acct')
       const numbers = await store().rollUp.numberUsers(account_id, ['anon_a', 'anon_b'])
       expect([...numbers.values()]).toEqual([1, 2])
@@ -196,7 +196,7 @@ export function analyticsSuite(backend: Backend): void {
       ])
     })
 
-    it('analytics.forgetUser › never gives the number to another user', async () => {
+    it('analytics.forgetUser › never assigns the number to another user', async () => {
       const account_id = createId('acct')
       await store().rollUp.numberUsers(account_id, ['anon_a', 'anon_b'])
       await store().analytics.forgetUser(account_id, 'anon_b', 'anon_c')
@@ -208,7 +208,7 @@ export function analyticsSuite(backend: Backend): void {
       ])
     })
 
-    it('analytics.addCounts › adds up what belongs to the account', async () => {
+    it('analytics.addCounts › adds to the counts of the whole account', async () => {
       const account_id = createId('acct')
       const counts = new Map([
         ['api_requests', 2],

@@ -15,26 +15,26 @@ import { wantedDialect } from '../support/test-storage.ts'
 
 export type Backend = {
   readonly name: string
-  /** An empty store of its own. */
+  /** Opens a new, empty store. */
   open(): Promise<TestStore>
 }
 
 /** A storage with methods that only tests may use. */
 export type TestStore = Storage & {
-  /** All rows of a table as they stand there, committed ones only; events as they were added. */
+  /** Reads the committed rows of a table as stored; events in the order they were added. */
   rows(table: keyof Tables): Promise<readonly Row[]>
-  /** Every table there is, with its columns in their order. */
+  /** Lists all tables with their columns in order. */
   tables(): Promise<readonly Table[]>
-  /** Adds a row to a table that no store of the tests fills. */
+  /** Adds a row to a table that the tests fill through no store. */
   addRow(table: string, row: Row): Promise<void>
-  /** Closes the store and removes what it kept. */
+  /** Closes the store and removes its data. */
   discard(): Promise<void>
 }
 
 type SqliteTestStore = TestStore & {
   /**
-   * Every write fails as unavailable after a wait, as on a full disk; until what it returns is
-   * called.
+   * Makes every write fail as unavailable after a wait, as on a full disk. The returned function
+   * ends this.
    */
   refuseWrites(): () => void
 }
@@ -93,7 +93,7 @@ const postgres: Backend = {
     return {
       ...storage,
       rows: async (table) => {
-        // Where a row lands says nothing of when it came.
+        // The physical order of rows does not depend on their age.
         const order = table === 'events' ? 'order by position' : ''
         return (await reader.query(`select * from ${table} ${order}`)).rows
       },
@@ -139,8 +139,8 @@ export function makeDirectory(): string {
 }
 
 /**
- * Opens a storage for the tests of one `describe` and discards it afterwards. The returned function
- * gives the storage inside a test. Each test uses accounts of its own.
+ * Opens a storage for the tests of one `describe` and discards it afterwards. Inside a test, the
+ * returned function returns the storage. Each test uses its own accounts.
  */
 export function useStore(backend: Backend): () => TestStore {
   let store: TestStore | undefined

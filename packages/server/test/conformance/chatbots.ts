@@ -10,7 +10,7 @@ export function chatbotSuite(backend: Backend): void {
   describe('chatbots', () => {
     const store = useStore(backend)
 
-    /** An account of its own with some chatbots, oldest first. */
+    /** Adds some chatbots to a new account, oldest first. */
     async function addChatbots(count: number) {
       const account_id = createId('acct')
       const chatbots = Array.from({ length: count }, () => buildChatbot(account_id))
@@ -24,12 +24,12 @@ export function chatbotSuite(backend: Backend): void {
         'hostile text',
         { name: hostileText, description: hostileText, metadata: { [hostileText]: hostileText } },
       ],
-      ['empty ones', { description: '', metadata: {} }],
+      ['empty values', { description: '', metadata: {} }],
       ...chatbotStatuses.map((status): [string, Partial<ChatbotRow>] => [
         `status ${status}`,
         { status },
       ]),
-    ])('come back as they were added: %s', async (_what, overrides) => {
+    ])('returns the chatbot as added: %s', async (_what, overrides) => {
       const account_id = createId('acct')
       const chatbot = buildChatbot(account_id, overrides)
       await store().chatbots.add(account_id, chatbot)
@@ -38,7 +38,7 @@ export function chatbotSuite(backend: Backend): void {
       expect(rows).toEqual([summaryOf(chatbot)])
     })
 
-    it('add › refuses a taken id, keeps the first and its total', async () => {
+    it('add › refuses a taken id, and keeps the first chatbot and the total', async () => {
       const { account_id, chatbots } = await addChatbots(1)
       const [chatbot = buildChatbot(account_id)] = chatbots
       const added = store().chatbots.add(account_id, { ...chatbot, name: 'Second' })
@@ -47,27 +47,27 @@ export function chatbotSuite(backend: Backend): void {
       expect(page).toEqual({ rows: [summaryOf(chatbot)], total: 1 })
     })
 
-    it('find › is undefined for an unknown one', async () => {
+    it('find › returns undefined for an unknown chatbot', async () => {
       expect(await store().chatbots.find('acct_1', 'bot_unknown')).toBeUndefined()
     })
 
-    it('list › is empty for an account without', async () => {
+    it('list › is empty for an account without chatbots', async () => {
       const page = await store().chatbots.list(createId('acct'), { limit: 10, offset: 0 })
       expect(page).toEqual({ rows: [], total: 0 })
     })
 
-    it('list › newest first, page by page without gap or repetition where times tie', async () => {
+    it('list › returns the newest first, without gaps or repeats if times are equal', async () => {
       const { account_id, chatbots } = await addChatbots(7)
-      const seen = []
+      const listed = []
       for (let offset = 0; offset < 8; offset += 2) {
         const { rows, total } = await store().chatbots.list(account_id, { limit: 2, offset })
         expect(total).toBe(7)
-        seen.push(...rows)
+        listed.push(...rows)
       }
-      expect(seen).toEqual(chatbots.map(summaryOf).toReversed())
+      expect(listed).toEqual(chatbots.map(summaryOf).toReversed())
     })
 
-    it('list › past the end has no rows and the true total', async () => {
+    it('list › returns no rows past the end, and the true total', async () => {
       const { account_id } = await addChatbots(2)
       const page = await store().chatbots.list(account_id, { limit: 10, offset: 1_000_000 })
       expect(page).toEqual({ rows: [], total: 2 })
@@ -75,8 +75,8 @@ export function chatbotSuite(backend: Backend): void {
 
     describe('list with a filter', () => {
       /**
-       * An account with chatbots of these names, in order of making; each changed later than the
-       * one after.
+       * Adds chatbots with these names to a new account, in this order. Each was changed later than
+       * the next one.
        */
       async function addNamed(...names: readonly string[]) {
         const account_id = createId('acct')
@@ -106,7 +106,7 @@ export function chatbotSuite(backend: Backend): void {
         ["'", ["o'clock"]],
         ['help%', []],
         ['none', []],
-      ])('q › %s is found as it stands, ASCII letters in either case', async (q, found) => {
+      ])('q › %s matches literally, with ASCII letters in either case', async (q, found) => {
         const { namesOf } = await addNamed(
           'Help desk',
           'help',
@@ -123,7 +123,7 @@ export function chatbotSuite(backend: Backend): void {
         expect(total).toBe(found.length)
       })
 
-      it('status and q › both hold, and the total counts what matches', async () => {
+      it('status and q › must both match, and the total counts the matches', async () => {
         const { namesOf } = await addNamed('a1', 'b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2', 'a3')
         expect(await namesOf({ status: 'active' })).toEqual({ names: ['a3', 'a2', 'a1'], total: 3 })
         expect(await namesOf({ status: 'active', q: '2' })).toEqual({ names: ['a2'], total: 1 })
@@ -141,14 +141,14 @@ export function chatbotSuite(backend: Backend): void {
       ])('sort › %s, page by page', async (sort, expected) => {
         const { namesOf } = await addNamed('Beta', 'alpha', 'Alpha', 'beta', 'é', 'Z', '😀')
         expect((await namesOf({ sort })).names).toEqual(expected)
-        const seen = []
+        const listed = []
         for (let offset = 0; offset < 8; offset += 3) {
-          seen.push(...(await namesOf({ sort }, { limit: 3, offset })).names)
+          listed.push(...(await namesOf({ sort }, { limit: 3, offset })).names)
         }
-        expect(seen).toEqual(expected)
+        expect(listed).toEqual(expected)
       })
 
-      it('ids › only those, and only the account’s own', async () => {
+      it('ids › selects only these chatbots of the account', async () => {
         const { account_id, chatbots, namesOf } = await addNamed('a', 'b', 'c')
         const [a, , c] = chatbots.map(({ id }) => id)
         const ids = [String(a), 'bot_unknown', String(c)]
@@ -160,7 +160,7 @@ export function chatbotSuite(backend: Backend): void {
       })
     })
 
-    it('update › replaces all but id and time of making', async () => {
+    it('update › replaces all fields except id and creation time', async () => {
       const { account_id, chatbots } = await addChatbots(1)
       const [chatbot = buildChatbot(account_id)] = chatbots
       const changed = buildChatbot(account_id, {
@@ -180,14 +180,14 @@ export function chatbotSuite(backend: Backend): void {
       })
     })
 
-    it('update › is false for an unknown one and adds nothing', async () => {
+    it('update › returns false for an unknown chatbot and adds nothing', async () => {
       const { account_id } = await addChatbots(0)
       expect(await store().chatbots.update(account_id, buildChatbot(account_id))).toBe(false)
       const { total } = await store().chatbots.list(account_id, { limit: 1, offset: 0 })
       expect(total).toBe(0)
     })
 
-    it('remove › takes one out of list and total, once', async () => {
+    it('remove › removes a chatbot from list and total, only once', async () => {
       const { account_id, chatbots } = await addChatbots(3)
       const [, middle = buildChatbot(account_id)] = chatbots
       expect(await store().chatbots.remove(account_id, middle.id)).toBe(true)

@@ -1,4 +1,4 @@
-// A PostgreSQL database that was copied from a server with higher transaction numbers.
+// Tests a PostgreSQL database that was copied from a server with higher transaction numbers.
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
@@ -9,7 +9,7 @@ import { postgresUrl } from '../support/shared-postgres.ts'
 const now = '2026-11-20T10:00:00.000Z'
 const account_id = 'acct_1'
 
-it('goes on where its readers were, and hands on what is new', async () => {
+it('continues at the stored place, and also returns new events', async () => {
   const database = await createDatabase(await postgresUrl())
   const client = new pg.Client({ connectionString: database.url })
   const first = await openPostgresStorage(database.url, now)

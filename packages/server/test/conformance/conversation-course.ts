@@ -31,14 +31,14 @@ export function conversationCourseSuite(backend: Backend): void {
     return conversation
   }
 
-  /** In the order of their numbers. */
+  /** Reads the account's rows in the order of their sequence numbers. */
   const rowsOf = async (table: 'events' | 'messages' | 'explanations', account_id: string) =>
     (await store().rows(table))
       .filter((row) => row.account_id === account_id)
       .sort((a, b) => Number(a.sequence) - Number(b.sequence))
 
   describe('filtered lists of conversations', () => {
-    /** One account with conversations that differ in all that a filter asks. */
+    /** Adds an account with conversations that differ in every field of a filter. */
     async function addSome() {
       const account_id = createId('acct')
       const days = [20, 18, 19, 20, 21]
@@ -59,23 +59,23 @@ export function conversationCourseSuite(backend: Backend): void {
     }
 
     it.each<[string, ConversationFilter, number[]]>([
-      ['of one user, in its own capitals', { user_id: 'Ann' }, [0]],
-      ['of one status', { status: 'ended' }, [4, 1]],
-      ['from an instant on, by time', { from: '2026-11-20T10:00:00.000Z' }, [4, 3, 0]],
-      ['before an instant', { before: '2026-11-20T10:00:00.000Z' }, [2, 1]],
+      ['by user id, case-sensitive', { user_id: 'Ann' }, [0]],
+      ['by status', { status: 'ended' }, [4, 1]],
+      ['from a time on', { from: '2026-11-20T10:00:00.000Z' }, [4, 3, 0]],
+      ['before a time', { before: '2026-11-20T10:00:00.000Z' }, [2, 1]],
       ['oldest first', { sort: 'created_at' }, [0, 1, 2, 3, 4]],
-      ['by time, oldest first', { from: '2026-11-18', sort: 'created_at' }, [1, 2, 0, 3, 4]],
-      ['by the last change', { sort: '-updated_at' }, [0, 1, 2, 3, 4]],
-      ['by the first change', { sort: 'updated_at' }, [4, 3, 2, 1, 0]],
-      ['with a text in title or user, in any capitals', { q: 'aRcEl' }, [2, 0]],
-      ['with a text in the user alone', { q: 'BO' }, [1]],
-      ['with a wildcard that stands for itself', { q: 'x_y' }, [3]],
-      ['with another', { q: '%' }, [4]],
-      ['with the sign that masks them', { q: 'k\\s' }, [4]],
-      ['with letters that only one database could fold', { q: 'ärger' }, []],
-      ['with the same letters as they stand there', { q: 'Ärger'.toUpperCase() }, [3]],
-      ['with all of it', { status: 'paused', user_id: 'ann', from: '2026', q: 'lost' }, [2]],
-      ['with nothing found', { status: 'paused', user_id: 'bob' }, []],
+      ['from a time on, oldest first', { from: '2026-11-18', sort: 'created_at' }, [1, 2, 0, 3, 4]],
+      ['last changed first', { sort: '-updated_at' }, [0, 1, 2, 3, 4]],
+      ['least recently changed first', { sort: 'updated_at' }, [4, 3, 2, 1, 0]],
+      ['with a text in title or user id, in either case', { q: 'aRcEl' }, [2, 0]],
+      ['with a text only in the user id', { q: 'BO' }, [1]],
+      ['with an underscore as a plain character', { q: 'x_y' }, [3]],
+      ['with a percent sign as a plain character', { q: '%' }, [4]],
+      ['with a backslash as a plain character', { q: 'k\\s' }, [4]],
+      ['with non-ASCII letters in the wrong case', { q: 'ärger' }, []],
+      ['with non-ASCII letters in the stored case', { q: 'Ärger'.toUpperCase() }, [3]],
+      ['with several filters', { status: 'paused', user_id: 'ann', from: '2026', q: 'lost' }, [2]],
+      ['without a match', { status: 'paused', user_id: 'bob' }, []],
     ])('%s', async (_what, filter, expected) => {
       const { account_id, all } = await addSome()
       const rows = expected.map((i) => all[i])
@@ -100,7 +100,7 @@ export function conversationCourseSuite(backend: Backend): void {
   })
 
   describe('conversations that change', () => {
-    it('change › replaces what may change, and numbers its events on', async () => {
+    it('change › replaces the fields that may change, and continues the numbers of events', async () => {
       const conversation = await addConversation({ event_count: 3 })
       const { account_id, id } = conversation
       const changed: ConversationRow = {
@@ -125,7 +125,7 @@ export function conversationCourseSuite(backend: Backend): void {
       ])
     })
 
-    it('change › leaves what a turn counts', async () => {
+    it('change › keeps the counters of turns', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       await store().conversations.addExchange(account_id, buildExchange(conversation, 0))
@@ -139,26 +139,26 @@ export function conversationCourseSuite(backend: Backend): void {
       })
     })
 
-    it('change › is false for an unknown one, and stores no event', async () => {
+    it('change › returns false for an unknown conversation, and stores no event', async () => {
       const unknown = buildConversation(createId('acct'))
       const { account_id } = unknown
       expect(await store().conversations.change(account_id, unknown, [buildEvent()])).toBe(false)
       expect(await rowsOf('events', account_id)).toEqual([])
     })
 
-    it('find › holds the row for a transaction that changes it', async () => {
+    it('find › locks the row for a transaction that changes it', async () => {
       const { account_id, id } = await addConversation({ title: '' })
       const append = () =>
         store().transaction(async (tx) => {
           const row = await tx.conversations.find(account_id, id, 'update')
-          if (row === undefined) throw new Error('It is there.')
+          if (row === undefined) throw new Error('The conversation is missing.')
           await tx.conversations.change(account_id, { ...row, title: `${row.title}x` }, [])
         })
       await Promise.all(Array.from({ length: 10 }, append))
       expect((await store().conversations.find(account_id, id))?.title).toBe('x'.repeat(10))
     })
 
-    it('addExchange › on a paused one stores where that is expected', async () => {
+    it('addExchange › stores messages in a paused conversation if that status is expected', async () => {
       const conversation = await addConversation({ status: 'paused' })
       const { account_id, id } = conversation
       const exchange = buildExchange(conversation, 0, { expected_status: 'paused' })
@@ -171,7 +171,7 @@ export function conversationCourseSuite(backend: Backend): void {
   })
 
   describe('conversations that are erased', () => {
-    /** Two conversations of one account and chatbot, each with words everywhere. */
+    /** Adds two conversations of one account and chatbot, each with its own word in every table. */
     async function addTwo() {
       const account_id = createId('acct')
       const [erased, kept] = ['secret', 'open'].map((word) =>
@@ -210,7 +210,7 @@ export function conversationCourseSuite(backend: Backend): void {
       return { account_id, erased, kept, reply }
     }
 
-    it('erase › leaves no word of it, and nothing finds it any more', async () => {
+    it('erase › removes every word, and no method finds the conversation', async () => {
       const { account_id, erased, kept, reply } = await addTwo()
       const reply_id = await reply(erased)
       const answers = [
@@ -242,7 +242,7 @@ export function conversationCourseSuite(backend: Backend): void {
       }
     })
 
-    it('erase › keeps what the analytics count', async () => {
+    it('erase › keeps the data that the analytics count', async () => {
       const { account_id, erased } = await addTwo()
       await store().conversations.erase(account_id, erased.id, later)
       const rows = (await store().rows('conversations')).filter((row) => row.id === erased.id)
@@ -264,7 +264,7 @@ export function conversationCourseSuite(backend: Backend): void {
       expect(events.map(({ data }) => JSON.parse(String(data)))).toEqual(Array(3).fill(nothing))
     })
 
-    it('erase › of one without messages, or whose replies cite nothing', async () => {
+    it('erase › works without messages, and with replies that cite nothing', async () => {
       const { account_id, id } = await addConversation()
       expect(await store().conversations.erase(account_id, id, later)).toBeDefined()
       const other = buildConversation(account_id)
@@ -283,7 +283,7 @@ export function conversationCourseSuite(backend: Backend): void {
       ])
     })
 
-    it('erase › happens once, and not to an unknown one', async () => {
+    it('erase › returns undefined the second time and for an unknown conversation', async () => {
       const { account_id, id } = await addConversation()
       await addConversation({ account_id })
       expect(await store().conversations.erase(account_id, id, later)).toBeDefined()
@@ -293,10 +293,10 @@ export function conversationCourseSuite(backend: Backend): void {
       expect(total).toBe(1)
     })
 
-    it('erase › refuses turns, changes and feedback that come too late', async () => {
+    it('erase › refuses later turns, changes and feedback', async () => {
       const { account_id, erased, reply } = await addTwo()
       const found = await store().messages.find(account_id, await reply(erased))
-      if (found === undefined) throw new Error('It is there.')
+      if (found === undefined) throw new Error('The reply is missing.')
       await store().conversations.erase(account_id, erased.id, later)
       const { conversations, messages } = store()
       expect(await conversations.addExchange(account_id, buildExchange(erased, 2))).toBe(false)
@@ -304,7 +304,7 @@ export function conversationCourseSuite(backend: Backend): void {
       expect(await messages.setFeedback(account_id, found.message, buildEvent())).toBe(false)
     })
 
-    it('end › ends an erased one, and tells of it in its own words', async () => {
+    it('end › ends an erased conversation once, and keeps the payload of its event', async () => {
       const { account_id, erased } = await addTwo()
       await store().conversations.erase(account_id, erased.id, later)
       const ended = { ...erased, status: 'ended' as const, ended_at: later }
@@ -316,7 +316,7 @@ export function conversationCourseSuite(backend: Backend): void {
       expect(JSON.parse(String(last?.data))).toEqual({ title: null })
     })
 
-    it('idempotency.forget › forgets the answers that name it, at and below the paths', async () => {
+    it('idempotency.forget › deletes the answers that name the conversation, at and below the paths', async () => {
       const { account_id, erased, kept } = await addTwo()
       const path = '/v1/conversations'
       const answers = [erased, kept].flatMap(({ id: conversation_id }) =>
@@ -334,10 +334,10 @@ export function conversationCourseSuite(backend: Backend): void {
       await idempotency.claim(account_id, running)
       const paths = [path, `${path}/${erased.id}/`, '/v1/messages/']
       await idempotency.forget(account_id, erased.id, paths)
-      const left = await Promise.all(
+      const remaining = await Promise.all(
         answers.map(({ request }) => idempotency.claim(account_id, request)),
       )
-      expect(left.map((answer) => answer?.body)).toEqual([
+      expect(remaining.map((answer) => answer?.body)).toEqual([
         ...[undefined, undefined, undefined],
         ...answers.slice(3).map(({ body }) => body),
       ])

@@ -29,9 +29,9 @@ export function conversationSuite(backend: Backend): void {
       ['every field', {}],
       ['hostile text', { user_id: hostileText, title: hostileText, metadata: { a: hostileText } }],
       ['nulls', { title: null, language: null, metadata: {} }],
-      ['a playground', { playground: true }],
+      ['a playground conversation', { playground: true }],
       [
-        'an ended one',
+        'an ended conversation',
         {
           status: 'ended' as const,
           ended_at: '2026-11-21T00:00:00.000Z',
@@ -42,7 +42,7 @@ export function conversationSuite(backend: Backend): void {
           event_count: 9,
         },
       ],
-    ])('come back as they were added: %s', async (_what, overrides) => {
+    ])('returns the conversation as added: %s', async (_what, overrides) => {
       const conversation = await addConversation(overrides)
       expect(await find(conversation)).toEqual(conversation)
       const { rows } = await store().conversations.list(conversation.account_id, null, firstPage)
@@ -64,7 +64,7 @@ export function conversationSuite(backend: Backend): void {
       ])
     })
 
-    it('add › of a taken id stores none of its messages and events, and counts nothing', async () => {
+    it('add › with a taken id stores no messages or events, and counts nothing', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const event = buildEvent()
@@ -83,7 +83,7 @@ export function conversationSuite(backend: Backend): void {
       expect(messages.some((row) => row.conversation_id === id)).toBe(false)
     })
 
-    it('add › whose messages clash stores nothing at all', async () => {
+    it('add › stores nothing if its messages conflict', async () => {
       const conversation = buildConversation(createId('acct'))
       const twice = [buildMessage(conversation, 1), buildMessage(conversation, 1)]
       const added = store().conversations.add(conversation.account_id, conversation, twice, [])
@@ -93,7 +93,7 @@ export function conversationSuite(backend: Backend): void {
       expect(page).toEqual({ rows: [], total: 0 })
     })
 
-    it('list › newest first, of all chatbots, of some, of one and of none', async () => {
+    it('list › returns the newest first, for all, several, one or no chatbots', async () => {
       const account_id = createId('acct')
       const all: ConversationRow[] = []
       for (const chatbot_id of ['bot_a', 'bot_b', 'bot_a', 'bot_c', 'bot_b', 'bot_a']) {
@@ -116,7 +116,7 @@ export function conversationSuite(backend: Backend): void {
       }
     })
 
-    it('listOpen › oldest first, without those that ended, at most so many', async () => {
+    it('listOpen › returns at most `limit` open conversations, the oldest first', async () => {
       const account_id = createId('acct')
       const open: ConversationRow[] = []
       for (const status of ['active', 'ended', 'paused', 'active'] as const) {
@@ -130,7 +130,7 @@ export function conversationSuite(backend: Backend): void {
       expect(await store().conversations.listOpen(account_id, 'bot_b', 10)).toEqual([])
     })
 
-    it('end › writes the end and one event, once', async () => {
+    it('end › stores the end and one event, only once', async () => {
       const conversation = await addConversation({ event_count: 3 })
       const { account_id } = conversation
       const ended: ConversationRow = {
@@ -153,7 +153,7 @@ export function conversationSuite(backend: Backend): void {
       expect(stored.map(({ id, sequence }) => [id, sequence])).toEqual([[event.id, 4]])
     })
 
-    it('end › is false for an unknown one', async () => {
+    it('end › returns false for an unknown conversation', async () => {
       const unknown = buildConversation(createId('acct'))
       const ended = await store().conversations.end(unknown.account_id, unknown, buildEvent())
       expect(ended).toBe(false)

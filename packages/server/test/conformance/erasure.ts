@@ -1,4 +1,4 @@
-// Erasing an account removes all its rows and none of other accounts.
+// Erasing an account removes all its rows and no rows of other accounts.
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
@@ -59,7 +59,7 @@ async function fillOtherTables(store: TestStore, account_id: string): Promise<vo
   }
 }
 
-/** Digits fit text columns and number columns. */
+/** Fills the columns with digits, which fit text columns and number columns. */
 function rowOf(columns: readonly string[], account_id: string) {
   const values = columns.map((column) => [column, String(randomInt(1_000_000_000))])
   return { ...Object.fromEntries(values), account_id }
@@ -69,7 +69,7 @@ export function erasureSuite(backend: Backend): void {
   describe('erasing an account', () => {
     const store = useStore(backend)
 
-    /** Every row that names the account, in whichever table. */
+    /** Counts the rows that name the account, by table. */
     async function rowsOf(account_id: string): Promise<Record<string, number>> {
       const counts: Record<string, number> = {}
       for (const { name } of await store().tables()) {
@@ -80,7 +80,7 @@ export function erasureSuite(backend: Backend): void {
       return counts
     }
 
-    it('leaves no row of it in any table, and everything of the others', async () => {
+    it('leaves no row of the account in any table, and all rows of others', async () => {
       const erased = await buildTenant(store())
       const other = await buildTenant(store())
       const before = await rowsOf(erased)
@@ -106,7 +106,7 @@ export function erasureSuite(backend: Backend): void {
       const windows = await store().rateWindows.remove(erased)
       if (await store().accounts.remove(erased)) count('accounts', 1)
 
-      // On SQLite the request counts stand in a file of their own.
+      // On SQLite the request counts are in a separate file.
       expect(windows + (totals.rate_windows ?? 0)).toBe(1)
       expect(totals).toEqual(before)
       expect(await rowsOf(erased)).toEqual({})
@@ -115,7 +115,7 @@ export function erasureSuite(backend: Backend): void {
       expect(await store().rateWindows.find(other, nowMs)).toMatchObject({ count: 1 })
     })
 
-    it('every table refuses a new row of an account whose erasure began', async () => {
+    it('makes every table except messages and explanations refuse new rows', async () => {
       const erased = await buildTenant(store())
       await store().accounts.beginErasure(erased, at)
       await store().accounts.beginErasure(erased, at)
@@ -126,12 +126,12 @@ export function erasureSuite(backend: Backend): void {
       expect(tables.length).toBeGreaterThan(10)
       for (const { name, columns } of tables) {
         const added = store().addRow(name, rowOf(columns, erased))
-        await expect(added, `${name} takes rows of erased accounts`).rejects.toThrow('is erased')
+        await expect(added, `${name} accepts rows of erased accounts`).rejects.toThrow('is erased')
         await store().addRow(name, rowOf(columns, createId('acct')))
       }
     })
 
-    it('leaves nothing of what others add while it goes on', async () => {
+    it('leaves no rows that others add during the erasure', async () => {
       const erased = await buildTenant(store())
       let added = 0
       const talk = async () => {
@@ -162,7 +162,7 @@ export function erasureSuite(backend: Backend): void {
       )
       while (added < 40) await new Promise((resolve) => setImmediate(resolve))
       await store().accounts.beginErasure(erased, at)
-      // What is under way now may fail, but not add anything.
+      // Writes in progress may fail now, but must not add anything.
       while (Object.keys(await store().accounts.eraseSome(erased, 100)).length > 0);
       await store().rateWindows.remove(erased)
       await store().accounts.remove(erased)
@@ -175,8 +175,8 @@ export function erasureSuite(backend: Backend): void {
       expect({ remembered, rows }).toEqual({ remembered: 1, rows: {} })
     })
 
-    /** Of PostgreSQL, for a lock that an account has. */
-    const someoneWaits = async () =>
+    /** Only for PostgreSQL: whether a transaction waits for the lock of an account. */
+    const isLockAwaited = async () =>
       (await store().rows('pg_locks' as keyof Tables)).some(
         ({ locktype, granted }) => locktype === 'advisory' && granted === false,
       )
@@ -195,19 +195,20 @@ export function erasureSuite(backend: Backend): void {
       await reached
       const beginning = store()
         .accounts.beginErasure(erased, at)
-        .then(() => order.push('begun'))
-      await expect.poll(someoneWaits).toBe(true)
+        .then(() => order.push('started'))
+      await expect.poll(isLockAwaited).toBe(true)
       const late = store().chatbots.add(erased, buildChatbot(erased))
       const refused = expect(late).rejects.toMatchObject({ code: 'unauthorized' })
       open()
       await Promise.all([adding, beginning, refused])
-      expect(order).toEqual(['added', 'begun'])
+      expect(order).toEqual(['added', 'started'])
       expect(await store().accounts.eraseSome(erased, 5)).toMatchObject({ chatbots: 1 })
     }
-    // On SQLite only one writes at a time.
-    if (backend.name === 'PostgreSQL') it('waits for those who added a row', waitsForWriters)
+    // SQLite allows only one writer at a time.
+    if (backend.name === 'PostgreSQL')
+      it('waits for transactions that added a row', waitsForWriters)
 
-    it('is forgotten in time', async () => {
+    it('pruneErasedAccounts › deletes only old marks, and then allows new rows', async () => {
       const { accounts, installation } = store()
       const [old, young] = [createId('acct'), createId('acct')]
       await accounts.beginErasure(old, '2020-11-20T10:00:00.000Z')
@@ -217,7 +218,7 @@ export function erasureSuite(backend: Backend): void {
       await store().chatbots.add(old, buildChatbot(old))
     })
 
-    it('remove › is false for an unknown one', async () => {
+    it('remove › returns false for an unknown account', async () => {
       expect(await store().accounts.remove('acct_unknown')).toBe(false)
     })
   })

@@ -1,4 +1,4 @@
-// The feed gives each event of an account once, in the order of commits.
+// The event feed returns each event of an account once, in the order of commits.
 import type { EventType } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
@@ -6,7 +6,7 @@ import { buildConversation, buildEvent, buildExchange, hostileText } from '../su
 import { type Backend, useStore } from './backends.ts'
 
 export function eventFeedSuite(backend: Backend): void {
-  describe('the feed of events', () => {
+  describe('the event feed', () => {
     const store = useStore(backend)
 
     async function addEvents(account_id: string, types: readonly EventType[]): Promise<string[]> {
@@ -20,13 +20,13 @@ export function eventFeedSuite(backend: Backend): void {
       wanted: { after?: string; types?: readonly string[]; limit?: number } = {},
     ) => store().events.listAfter(account_id, { after: null, types: null, limit: 100, ...wanted })
 
-    /** Once they can be read: on PostgreSQL others that write at the same time hold them back. */
+    /** Waits until the events can be read: on PostgreSQL, concurrent writers hold them back. */
     async function readIds(account_id: string, count: number, wanted = {}): Promise<string[]> {
       await expect.poll(async () => (await read(account_id, wanted))?.events.length).toBe(count)
       return (await read(account_id, wanted))?.events.map(({ id }) => id) ?? []
     }
 
-    it('listAfter › the account’s own in their order, as they were stored', async () => {
+    it('listAfter › returns the account’s events in order, as they were stored', async () => {
       const account_id = createId('acct')
       const conversation = buildConversation(account_id, { event_count: 1 })
       const started = buildEvent({ type: 'conversation.started', data: { text: hostileText } })
@@ -46,7 +46,7 @@ export function eventFeedSuite(backend: Backend): void {
       expect(await store().events.find(account_id, started.id)).toEqual(found?.events[0])
     })
 
-    it('listAfter › goes on after each event', async () => {
+    it('listAfter › continues after each event', async () => {
       const account_id = createId('acct')
       const ids = await addEvents(account_id, Array(5).fill('message.created'))
       await readIds(account_id, 5)
@@ -59,7 +59,7 @@ export function eventFeedSuite(backend: Backend): void {
       }
     })
 
-    it('findLatest › the last that can be read', async () => {
+    it('findLatest › returns the last event that can be read', async () => {
       const account_id = createId('acct')
       expect(await store().events.findLatest(account_id)).toBeUndefined()
       const ids = await addEvents(account_id, Array(3).fill('message.created'))
@@ -67,13 +67,13 @@ export function eventFeedSuite(backend: Backend): void {
       expect(await store().events.findLatest(account_id)).toBe(ids.at(-1))
     })
 
-    it('listAfter › undefined for an event that is none of the account', async () => {
+    it('listAfter › returns undefined for another account’s event', async () => {
       const [after = ''] = await addEvents(createId('acct'), ['message.created'])
       expect(await read(createId('acct'), { after })).toBeUndefined()
       expect(await store().events.find(createId('acct'), after)).toBeUndefined()
     })
 
-    it('listAfter › only those of some types, and how far it looked', async () => {
+    it('listAfter › filters by type, and returns the last event that it looked at', async () => {
       const account_id = createId('acct')
       const types = ['message.created', 'conversation.ended', 'error.occurred'] as const
       const ids = await addEvents(account_id, [...types, ...types, 'message.created'])
@@ -83,13 +83,13 @@ export function eventFeedSuite(backend: Backend): void {
       expect(await read(account_id, wanted)).toMatchObject({ last: ids[6], hasMore: false })
       const first = await read(account_id, { ...wanted, limit: 3 })
       expect(first).toMatchObject({ last: ids[4], hasMore: true })
-      const rest = await read(account_id, { ...wanted, after: ids[4] ?? '' })
-      expect(rest?.events.map(({ id }) => id)).toEqual([ids[5]])
+      const remaining = await read(account_id, { ...wanted, after: ids[4] ?? '' })
+      expect(remaining?.events.map(({ id }) => id)).toEqual([ids[5]])
       const none = await read(account_id, { types: ['limit.warning'] })
       expect(none).toEqual({ events: [], last: ids[6], hasMore: false })
     })
 
-    it('listAfter › past many of other types step by step', async () => {
+    it('listAfter › passes many events of other types in several steps', async () => {
       const account_id = createId('acct')
       const conversation = buildConversation(account_id, { event_count: 1_500 })
       const events = Array.from({ length: 1_500 }, () => buildEvent())
@@ -102,13 +102,13 @@ export function eventFeedSuite(backend: Backend): void {
       expect(await readIds(account_id, 1, next)).toEqual([rare.id])
     })
 
-    it('two transactions that commit in reverse order: no reader skips', async () => {
+    it('a reader skips no event if two transactions commit in reverse order', async () => {
       const account_id = createId('acct')
       const isPostgres = backend.name === 'PostgreSQL'
       const [early, late] = [buildEvent(), buildEvent()]
       const gate = Promise.withResolvers<void>()
       const wrote = Promise.withResolvers<void>()
-      // On SQLite the second waits for the first; on PostgreSQL it overtakes it.
+      // On SQLite the second transaction waits for the first; on PostgreSQL it overtakes it.
       const first = store().transaction(async (tx) => {
         await tx.events.add(account_id, early)
         wrote.resolve()
@@ -122,13 +122,13 @@ export function eventFeedSuite(backend: Backend): void {
       gate.resolve()
       await Promise.all([first, second])
       const { last } = between ?? {}
-      const seen = between?.events.map(({ id }) => id) ?? []
+      const ids = between?.events.map(({ id }) => id) ?? []
       const others = last === undefined ? {} : { after: last }
-      seen.push(...(await readIds(account_id, 2 - seen.length, others)))
-      expect(seen).toEqual([early.id, late.id])
+      ids.push(...(await readIds(account_id, 2 - ids.length, others)))
+      expect(ids).toEqual([early.id, late.id])
     })
 
-    it('pruneEvents › the oldest only, and none that is young', async () => {
+    it('pruneEvents › deletes only old events', async () => {
       const account_id = createId('acct')
       const [old, young] = ['2020-01-01T00:00:00.000Z', '2026-11-20T10:15:30.123Z'].map(
         (created_at) => buildEvent({ created_at }),

@@ -8,7 +8,7 @@ export function eventSuite(backend: Backend): void {
   describe('events', () => {
     const store = useStore(backend)
 
-    it('add › every field comes back, without a conversation', async () => {
+    it('add › stores every field of an event without a conversation', async () => {
       const account_id = createId('acct')
       const event = buildEvent({ type: 'knowledge.updated', data: { text: hostileText, n: [1] } })
       await store().events.add(account_id, event)
@@ -24,7 +24,7 @@ export function eventSuite(backend: Backend): void {
       expect(JSON.parse(String(row?.data))).toEqual(event.data)
     })
 
-    it('stand in the order of their commits', async () => {
+    it('get positions in the order of their commits', async () => {
       const account_id = createId('acct')
       const events = Array.from({ length: 10 }, () => buildEvent({ chatbot_id: null }))
       for (const event of events) await store().events.add(account_id, event)

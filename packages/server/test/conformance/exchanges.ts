@@ -27,7 +27,7 @@ export function exchangeSuite(backend: Backend): void {
       return conversation
     }
 
-    /** A conversation after some exchanges, and all of its messages. */
+    /** Adds a conversation with some exchanges. Returns it with all its messages. */
     async function addHistory(exchanges: number) {
       const conversation = await addConversation()
       const messages: MessageRow[] = []
@@ -39,7 +39,7 @@ export function exchangeSuite(backend: Backend): void {
       return { conversation, messages }
     }
 
-    it('addExchange › every field of both messages comes back', async () => {
+    it('addExchange › stores every field of both messages', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const messages = [
@@ -66,7 +66,7 @@ export function exchangeSuite(backend: Backend): void {
       expect(page).toEqual({ rows: [...messages, ...second.messages], total: 4 })
     })
 
-    it('addExchange › counters equal what they count, events are numbered on', async () => {
+    it('addExchange › updates the counters and continues the numbers of events', async () => {
       const { conversation, messages } = await addHistory(3)
       const { account_id, id } = conversation
       const last = messages.at(-1)?.sent_at
@@ -85,32 +85,35 @@ export function exchangeSuite(backend: Backend): void {
     })
 
     it.each([
-      ['another count than expected', {}, 1],
+      ['an unexpected message count', {}, 1],
       ['an ended conversation', { status: 'ended' as const }, 0],
       ['a paused conversation', { status: 'paused' as const }, 0],
-    ])('addExchange › on %s is false and stores nothing', async (_what, overrides, expected) => {
-      const conversation = await addConversation(overrides)
-      const { account_id, id } = conversation
-      const exchange = buildExchange(conversation, expected)
-      expect(await store().conversations.addExchange(account_id, exchange)).toBe(false)
-      expect(await store().conversations.find(account_id, id)).toEqual(conversation)
-      for (const table of ['messages', 'events'] as const) {
-        const rows = await store().rows(table)
-        expect(rows.filter((row) => row.conversation_id === id)).toEqual([])
-      }
-    })
+    ])(
+      'addExchange › returns false and stores nothing for %s',
+      async (_what, overrides, expected) => {
+        const conversation = await addConversation(overrides)
+        const { account_id, id } = conversation
+        const exchange = buildExchange(conversation, expected)
+        expect(await store().conversations.addExchange(account_id, exchange)).toBe(false)
+        expect(await store().conversations.find(account_id, id)).toEqual(conversation)
+        for (const table of ['messages', 'events'] as const) {
+          const rows = await store().rows(table)
+          expect(rows.filter((row) => row.conversation_id === id)).toEqual([])
+        }
+      },
+    )
 
-    it('addExchange › on an unknown conversation is false', async () => {
+    it('addExchange › returns false for an unknown conversation', async () => {
       const unknown = buildConversation(createId('acct'))
       const added = store().conversations.addExchange(unknown.account_id, buildExchange(unknown, 0))
       expect(await added).toBe(false)
     })
 
-    it('addExchange › that fails in the middle stores nothing', async () => {
+    it('addExchange › stores nothing if it fails in the middle', async () => {
       const { conversation, messages } = await addHistory(1)
       const { account_id, id } = conversation
       const before = await store().conversations.find(account_id, id)
-      // The second message takes a number that is taken.
+      // The second message has a sequence number that is taken.
       const clash = [buildMessage(conversation, 3), buildBotMessage(conversation, 1)]
       const exchange = buildExchange(conversation, 2, { messages: clash })
       await expect(store().conversations.addExchange(account_id, exchange)).rejects.toThrow()
@@ -121,7 +124,7 @@ export function exchangeSuite(backend: Backend): void {
       expect(events).toHaveLength(2)
     })
 
-    it('addExchange › of twenty that saw the same state one wins, and only that is stored', async () => {
+    it('addExchange › stores only one of twenty exchanges that expect the same state', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const exchanges = Array.from({ length: 20 }, () => buildExchange(conversation, 0))
@@ -135,13 +138,13 @@ export function exchangeSuite(backend: Backend): void {
 
     const answer = { status: 200, location: null, body: '{"data":{}}' }
 
-    /** A conversation, and a request that holds its key. */
+    /** Adds a conversation and a request that holds its key. */
     async function addKeyed() {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const request = buildIdempotentRequest()
       await store().idempotency.claim(account_id, request)
-      /** Who comes after the lease. */
+      /** A request that claims the key after the lease. */
       const next = {
         ...request,
         created_at: request.locked_until,
@@ -160,7 +163,7 @@ export function exchangeSuite(backend: Backend): void {
       return { conversation, request, takeOver, add, isUntouched }
     }
 
-    it('addKeptExchange › stores the exchange and the answer, which is the last', async () => {
+    it('addKeptExchange › stores the exchange and the final answer', async () => {
       const { conversation, add, takeOver } = await addKeyed()
       const { account_id, id } = conversation
       const exchange = buildExchange(conversation, 0)
@@ -170,7 +173,7 @@ export function exchangeSuite(backend: Backend): void {
       expect(await takeOver()).toMatchObject({ ...answer, locked_until: '' })
     })
 
-    it('addKeptExchange › on a conversation that moved stores neither, and the key is held', async () => {
+    it('addKeptExchange › stores nothing if the conversation changed, and keeps the key', async () => {
       const { conversation, request, add, isUntouched } = await addKeyed()
       expect(await add(buildExchange(conversation, 2))).toBe('moved')
       await isUntouched()
@@ -179,11 +182,11 @@ export function exchangeSuite(backend: Backend): void {
       expect(await claim(conversation.account_id, request)).toMatchObject({ status: null })
     })
 
-    it.each(['taken after the lease', 'given back'])(
-      'addKeptExchange › under a key that was %s stores neither',
+    it.each(['claimed after the lease', 'released'])(
+      'addKeptExchange › stores nothing if the key was %s',
       async (how) => {
         const { conversation, request, takeOver, add, isUntouched } = await addKeyed()
-        if (how === 'given back') {
+        if (how === 'released') {
           await store().idempotency.release(conversation.account_id, request)
         } else await takeOver()
         expect(await add()).toBe('overtaken')
@@ -192,7 +195,7 @@ export function exchangeSuite(backend: Backend): void {
       },
     )
 
-    it('addKeptExchange › that fails in the middle stores neither', async () => {
+    it('addKeptExchange › stores nothing if it fails in the middle', async () => {
       const { conversation, takeOver, add, isUntouched } = await addKeyed()
       const clash = [buildMessage(conversation, 1), buildBotMessage(conversation, 1)]
       await expect(add(buildExchange(conversation, 0, { messages: clash }))).rejects.toThrow()
@@ -200,7 +203,7 @@ export function exchangeSuite(backend: Backend): void {
       expect(await takeOver()).toBeUndefined()
     })
 
-    it('addKeptExchange › while the key is taken over, one of the two has it', async () => {
+    it('addKeptExchange › either stores the exchange or loses the key to a concurrent claim', async () => {
       for (let round = 0; round < 20; round++) {
         const { takeOver, add, isUntouched } = await addKeyed()
         const [first, second] = round % 2 === 0 ? [add, takeOver] : [takeOver, add]
@@ -214,7 +217,7 @@ export function exchangeSuite(backend: Backend): void {
       }
     })
 
-    it('addKeptExchange › of twenty that saw the same state one wins, and only its answer is kept', async () => {
+    it('addKeptExchange › stores only one of twenty exchanges, with its answer', async () => {
       const conversation = await addConversation()
       const { account_id } = conversation
       const requests = Array.from({ length: 20 }, () => buildIdempotentRequest())
@@ -232,7 +235,7 @@ export function exchangeSuite(backend: Backend): void {
       expect(known.map((one) => (one?.status === null ? 'moved' : 'stored'))).toEqual(ended)
     })
 
-    it('loadTurn › has conversation, chatbot, the last messages oldest first, and versions', async () => {
+    it('loadTurn › returns conversation, chatbot, last messages in order, and versions', async () => {
       const { conversation, messages } = await addHistory(4)
       const { account_id, id, chatbot_id } = conversation
       const chatbot = buildChatbot(account_id, { id: chatbot_id })
@@ -258,7 +261,7 @@ export function exchangeSuite(backend: Backend): void {
       })
     })
 
-    it('loadTurn › without chatbot, messages and knowledge', async () => {
+    it('loadTurn › works without chatbot, messages and knowledge', async () => {
       const conversation = await addConversation()
       const { account_id, id, chatbot_id } = conversation
       expect(await store().conversations.loadTurn(account_id, id, { history: 6 })).toEqual({
@@ -272,12 +275,12 @@ export function exchangeSuite(backend: Backend): void {
       })
     })
 
-    it('loadTurn › tells whether the last reply of the bot answered nothing', async () => {
+    it('loadTurn › reports whether the bot’s last reply left the question unanswered', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const { reply } = buildBotMessage(conversation, 1)
-      if (reply === null) throw new Error('It has one.')
-      const said = [
+      if (reply === null) throw new Error('The message has no reply.')
+      const replies = [
         { reply: { ...reply, answered: false, outcome: 'unknown' } },
         { reply: { ...reply, answered: false, outcome: 'closest' } },
         { reply: { ...reply, answered: false, outcome: 'clarify' } },
@@ -286,8 +289,8 @@ export function exchangeSuite(backend: Backend): void {
         { reply: null, author: { type: 'human', name: 'Ann' } },
         { reply: null, kind: 'welcome' },
       ] as const
-      const messages = said.map((one, index) => buildBotMessage(conversation, index + 1, one))
-      const told: (boolean | undefined)[] = []
+      const messages = replies.map((one, index) => buildBotMessage(conversation, index + 1, one))
+      const unanswered: (boolean | undefined)[] = []
       for (const [index, message] of messages.entries()) {
         const exchange = { messages: [message], events: [buildEvent()] }
         await store().conversations.addExchange(
@@ -296,18 +299,18 @@ export function exchangeSuite(backend: Backend): void {
         )
         const turn = await store().conversations.loadTurn(account_id, id, { history: 7 })
         expect(turn?.history.slice(0, -1).some(({ isUnanswered }) => isUnanswered)).toBe(false)
-        told.push(turn?.history.at(-1)?.isUnanswered)
+        unanswered.push(turn?.history.at(-1)?.isUnanswered)
       }
-      expect(told).toEqual([true, true, false, false, false, false, false])
+      expect(unanswered).toEqual([true, true, false, false, false, false, false])
       const page = await store().messages.list(account_id, id, 'asc', firstPage)
       expect(page?.rows).toEqual(messages)
     })
 
-    it('loadTurn › tells what the bot cited last, whatever users said after it', async () => {
+    it('loadTurn › returns the topic that the bot cited last, also after later user messages', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const { reply } = buildBotMessage(conversation, 1)
-      if (reply === null) throw new Error('It has one.')
+      if (reply === null) throw new Error('The message has no reply.')
       const citing = (title: string) => ({
         reply: { ...reply, citations: reply.citations.map((one) => ({ ...one, title })) },
       })
@@ -324,7 +327,7 @@ export function exchangeSuite(backend: Backend): void {
       expect(turn?.history.map(({ topic }) => topic)).toEqual([null, 'Shipping', null, null])
     })
 
-    it('loadTurn › is undefined for an unknown conversation', async () => {
+    it('loadTurn › returns undefined for an unknown conversation', async () => {
       const turn = store().conversations.loadTurn('acct_1', 'conv_unknown', { history: 6 })
       expect(await turn).toBeUndefined()
     })
@@ -334,7 +337,7 @@ export function exchangeSuite(backend: Backend): void {
       [2, 2],
       [3, 7],
       [100, 100],
-    ])('messages.list › pages of %d are ranges in both orders', async (_, limit) => {
+    ])('messages.list › case %d: pages of %d are ranges in both orders', async (_, limit) => {
       const { conversation, messages } = await addHistory(5)
       const { account_id, id } = conversation
       for (const order of ['asc', 'desc'] as const) {
@@ -346,7 +349,7 @@ export function exchangeSuite(backend: Backend): void {
       }
     })
 
-    it('messages.list › past the end has no rows and the true total', async () => {
+    it('messages.list › returns no rows past the end, and the true total', async () => {
       const { conversation } = await addHistory(1)
       const page = { limit: 10, offset: 99_999_999_999_990 }
       for (const order of ['asc', 'desc'] as const) {
@@ -355,7 +358,7 @@ export function exchangeSuite(backend: Backend): void {
       }
     })
 
-    it('messages.list › is undefined for an unknown conversation, empty for a new one', async () => {
+    it('messages.list › returns undefined for an unknown conversation, and no rows for a new one', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const unknown = store().messages.list(account_id, 'conv_unknown', 'asc', firstPage)

@@ -1,5 +1,5 @@
-// The stores of gaps: counting failed questions, showing wordings, and erased words.
-import { describe, expect, it } from 'vitest'
+// The stores of gaps: counting failed questions, listing wordings, and erasing words.
+import { describe, expect, it, vi } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
 import { eventIdOf, type NewEvent } from '../../src/storage/interfaces/events.ts'
@@ -28,7 +28,7 @@ export function gapSuite(backend: Backend): void {
       return conversation
     }
 
-    /** A question and its reply, stored and counted as failed. */
+    /** Stores a question with its reply, and counts it as failed. */
     async function fail(
       conversation: ConversationRow,
       text: string,
@@ -56,20 +56,20 @@ export function gapSuite(backend: Backend): void {
     const list = async (account_id: string, status: GapStatus = 'open') =>
       (await store().gaps.list(account_id, null, firstPage, { status, sort: '-count' })).rows
 
-    async function only(account_id: string, status: GapStatus = 'open') {
+    async function findOnlyGap(account_id: string, status: GapStatus = 'open') {
       const [gap, ...others] = await list(account_id, status)
       expect(others).toEqual([])
       if (gap === undefined) throw new Error('There is no such gap.')
       return { ...gap, wordings: await store().gaps.listWordings(account_id, gap, most) }
     }
 
-    it('record › counts questions that are alike, with the last first', async () => {
+    it('record › counts alike questions in one gap, with the newest wording first', async () => {
       const account_id = createId('acct')
       const conversation = await addConversation(account_id)
       await fail(conversation, 'Is PayPal ok?', { place: 0 })
       await fail(conversation, 'PayPal ok?', { place: 2 })
       const last = await fail(conversation, 'Is PayPal ok?', { place: 4, is_rated_badly: true })
-      expect(await only(account_id)).toEqual({
+      expect(await findOnlyGap(account_id)).toEqual({
         account_id,
         id: expect.stringMatching(/^gap_/),
         chatbot_id: 'bot_1',
@@ -89,22 +89,22 @@ export function gapSuite(backend: Backend): void {
       })
     })
 
-    it('record › again is no change', async () => {
+    it('record › changes nothing the second time', async () => {
       const account_id = createId('acct')
       const question = await fail(await addConversation(account_id), 'Is PayPal ok?')
-      const before = await only(account_id)
+      const before = await findOnlyGap(account_id)
       await store().gaps.record(account_id, question, createId('gap'))
-      expect(await only(account_id)).toEqual(before)
+      expect(await findOnlyGap(account_id)).toEqual(before)
     })
 
-    it('record › takes back what no longer failed, to where it failed before that', async () => {
+    it('record › removes a question that no longer fails, and a gap without questions', async () => {
       const account_id = createId('acct')
       const conversation = await addConversation(account_id)
       const first = await fail(conversation, 'Is PayPal ok?')
       const overrides = { place: 2, is_unanswered: false, is_rated_badly: true }
       const rated = await fail(conversation, 'PayPal?', overrides)
       await store().gaps.record(account_id, { ...rated, is_rated_badly: false }, createId('gap'))
-      expect(await only(account_id)).toMatchObject({
+      expect(await findOnlyGap(account_id)).toMatchObject({
         count: 1,
         unanswered: 1,
         rated_badly: 0,
@@ -118,12 +118,12 @@ export function gapSuite(backend: Backend): void {
       expect(rows.filter((row) => row.account_id === account_id)).toEqual([])
     })
 
-    it('record › one that was asked before the last does not come first', async () => {
+    it('record › lists an earlier question after a later one', async () => {
       const account_id = createId('acct')
       const conversation = await addConversation(account_id)
       await fail(conversation, 'PayPal?', { place: 0, asked_at: time(50) })
       await fail(conversation, 'Is PayPal ok?', { place: 2, asked_at: time(40) })
-      expect(await only(account_id)).toMatchObject({
+      expect(await findOnlyGap(account_id)).toMatchObject({
         count: 2,
         first_seen_at: time(40),
         last_seen_at: time(50),
@@ -131,11 +131,11 @@ export function gapSuite(backend: Backend): void {
       })
     })
 
-    it('resolve › counts nothing from before, and opens again with what is asked later', async () => {
+    it('resolve › resets the counts, and only a later question reopens the gap', async () => {
       const account_id = createId('acct')
       const conversation = await addConversation(account_id)
       const before = await fail(conversation, 'Is PayPal ok?', { place: 0 })
-      const { id } = await only(account_id)
+      const { id } = await findOnlyGap(account_id)
       const closing = {
         resolution: 'resolved',
         knowledge_id: 'kb_1',
@@ -145,20 +145,23 @@ export function gapSuite(backend: Backend): void {
       expect(await store().gaps.resolve(account_id, 'gap_x', closing)).toBe(false)
       expect(await list(account_id)).toEqual([])
       const closed = { ...closing, count: 0, unanswered: 0, rated_badly: 0, status: 'resolved' }
-      expect(await only(account_id, 'resolved')).toMatchObject(closed)
+      expect(await findOnlyGap(account_id, 'resolved')).toMatchObject(closed)
 
       await store().gaps.record(account_id, { ...before, is_rated_badly: true }, createId('gap'))
       await fail(conversation, 'PayPal ok?', { place: 2, asked_at: time(9) })
-      expect(await only(account_id, 'resolved')).toMatchObject(closed)
+      expect(await findOnlyGap(account_id, 'resolved')).toMatchObject(closed)
 
       const later = await fail(conversation, 'Pay with PayPal?', { place: 4, asked_at: time(11) })
       const reopened = { id, status: 'open', count: 1, knowledge_id: 'kb_1' }
-      expect(await only(account_id)).toMatchObject({ ...reopened, message_id: later.message_id })
+      expect(await findOnlyGap(account_id)).toMatchObject({
+        ...reopened,
+        message_id: later.message_id,
+      })
       await store().gaps.record(account_id, { ...later, is_unanswered: false }, createId('gap'))
-      expect(await only(account_id, 'resolved')).toMatchObject({ ...closed, id })
+      expect(await findOnlyGap(account_id, 'resolved')).toMatchObject({ ...closed, id })
     })
 
-    it('list › by count or by time, of some chatbots, with its total', async () => {
+    it('list › sorts by count or by time, filters by chatbot, and returns the total', async () => {
       const account_id = createId('acct')
       const first = await addConversation(account_id, 'bot_1')
       const second = await addConversation(account_id, 'bot_2')
@@ -184,18 +187,18 @@ export function gapSuite(backend: Backend): void {
       expect(await read([], '-count')).toEqual(['', 0])
     })
 
-    it('listWordings › so many, and of each so much', async () => {
+    it('listWordings › limits the number and the length of the wordings', async () => {
       const account_id = createId('acct')
       const conversation = await addConversation(account_id)
       await fail(conversation, '😀😀😀 first', { place: 0 })
       await fail(conversation, '😀😀😀 second', { place: 2 })
-      const gap = await only(account_id)
+      const gap = await findOnlyGap(account_id)
       const { listWordings } = store().gaps
       const short = await listWordings(account_id, gap, { wordings: 1, characters: 5 })
       expect(short).toEqual(['😀😀😀 s'])
     })
 
-    it('erased words › leave the wordings, and with the last of them the gap is not found', async () => {
+    it('erasing words › removes wordings, and hides the gap until another question fails', async () => {
       const account_id = createId('acct')
       const first = await addConversation(account_id)
       const second = await addConversation(account_id)
@@ -203,8 +206,8 @@ export function gapSuite(backend: Backend): void {
       await fail(second, 'Is PayPal ok?', { asked_at: time(2) })
       await fail(second, 'PayPal?', { place: 2, asked_at: time(3) })
       await store().conversations.erase(account_id, second.id, time(20))
-      const left = await only(account_id)
-      expect(left).toMatchObject({
+      const gap = await findOnlyGap(account_id)
+      expect(gap).toMatchObject({
         count: 3,
         conversation_id: null,
         message_id: null,
@@ -214,28 +217,32 @@ export function gapSuite(backend: Backend): void {
       const range = { first: 1, last: 2 }
       await store().upkeep.eraseMessages(account_id, first.id, range, (user_id) => user_id)
       expect(await list(account_id)).toEqual([])
-      expect(await store().gaps.find(account_id, left.id)).toBeUndefined()
+      expect(await store().gaps.find(account_id, gap.id)).toBeUndefined()
 
       await fail(await addConversation(account_id), 'Can I use PayPal?', { asked_at: time(30) })
-      const found = { id: left.id, count: 4, wordings: ['Can I use PayPal?'] }
-      expect(await only(account_id)).toMatchObject(found)
+      const found = { id: gap.id, count: 4, wordings: ['Can I use PayPal?'] }
+      expect(await findOnlyGap(account_id)).toMatchObject(found)
     })
 
-    it('erased words › count as they are rated by then, whatever was told of it', async () => {
+    it('erasing words › counts the questions as they are rated at that time', async () => {
       const account_id = createId('acct')
       const conversation = await addConversation(account_id)
       const badly = { is_unanswered: false, is_rated_badly: true }
-      const asked = [
+      const questions = [
         await fail(conversation, 'Is PayPal ok?', { place: 0, ...badly }),
         await fail(conversation, 'PayPal?', { place: 2, is_rated_badly: true }),
         await fail(conversation, 'Pay by PayPal?', { place: 4 }),
         await fail(conversation, 'PayPal ok?', { place: 6, ...badly }),
       ]
       await fail(await addConversation(account_id), 'Can I use PayPal?', { asked_at: time(9) })
-      expect(await only(account_id)).toMatchObject({ count: 5, unanswered: 3, rated_badly: 3 })
-      // Nobody has read by then that the first two were taken back, and the others were given.
+      expect(await findOnlyGap(account_id)).toMatchObject({
+        count: 5,
+        unanswered: 3,
+        rated_badly: 3,
+      })
+      // The gap reader has not read yet that two ratings were withdrawn and two were given.
       const { messages } = store()
-      for (const { message_id } of asked.slice(2)) {
+      for (const { message_id } of questions.slice(2)) {
         const found = await messages.find(account_id, message_id)
         if (found === undefined) throw new Error('The reply is gone.')
         const rated = { ...found.message, feedback: { rating: 'negative', comment: null } } as const
@@ -243,7 +250,7 @@ export function gapSuite(backend: Backend): void {
         expect(await messages.setFeedback(account_id, rated, event)).toBe(true)
       }
       await store().conversations.erase(account_id, conversation.id, time(20))
-      expect(await only(account_id)).toMatchObject({
+      expect(await findOnlyGap(account_id)).toMatchObject({
         count: 4,
         unanswered: 3,
         rated_badly: 2,
@@ -251,23 +258,23 @@ export function gapSuite(backend: Backend): void {
       })
     })
 
-    it('removeOfChatbot and removeQuestions › leave those of others', async () => {
+    it('removeOfChatbot and removeQuestions › keep the data of other chatbots', async () => {
       const account_id = createId('acct')
       await fail(await addConversation(account_id, 'bot_1'), 'A')
       await fail(await addConversation(account_id, 'bot_2'), 'A')
       await store().gaps.removeOfChatbot(account_id, 'bot_1')
-      expect(await only(account_id)).toMatchObject({ chatbot_id: 'bot_2' })
+      expect(await findOnlyGap(account_id)).toMatchObject({ chatbot_id: 'bot_2' })
       const { removeQuestions } = store().gaps
       expect(await removeQuestions(account_id, 'bot_1', 10)).toBe(1)
       expect(await removeQuestions(account_id, 'bot_1', 10)).toBe(0)
-      expect((await only(account_id)).wordings).toEqual(['A'])
+      expect((await findOnlyGap(account_id)).wordings).toEqual(['A'])
     })
   })
 
-  describe('the events that gaps are found from', () => {
+  describe('gap reading', () => {
     const store = useStore(backend)
 
-    it('tells of replies that failed or were rated, and goes on from there', async () => {
+    it('returns the replies that failed or were rated, and continues at the stored place', async () => {
       const account_id = createId('acct')
       const conversation = buildConversation(account_id)
       await store().conversations.add(account_id, conversation, [], [])
@@ -284,7 +291,7 @@ export function gapSuite(backend: Backend): void {
       await store().conversations.addExchange(account_id, { ...exchange, messages, events })
 
       expect(await store().gapReading.hasNews()).toBe(true)
-      const first = await read()
+      const first = await readSettled()
       const { id: conversation_id } = conversation
       expect(first.replies).toEqual([{ account_id, conversation_id, message_id: failed.id }])
       expect(first.count).toBe(messages.length)
@@ -292,7 +299,7 @@ export function gapSuite(backend: Backend): void {
       const data = { message_id: good.id }
       const event = buildEvent({ type: 'message.feedback', data })
       await store().messages.setFeedback(account_id, rated, event)
-      const second = await read()
+      const second = await readSettled()
       expect(second.replies).toEqual([{ account_id, conversation_id, message_id: good.id }])
       expect(await store().gapReading.hasNews()).toBe(false)
 
@@ -314,6 +321,16 @@ export function gapSuite(backend: Backend): void {
       await store().conversations.erase(account_id, conversation_id, time(20))
       expect(await findReplied(account_id, good.id)).toBeUndefined()
     })
+
+    /** Waits for events: on PostgreSQL, concurrent writers hold them back. */
+    const readSettled = () =>
+      vi.waitUntil(
+        async () => {
+          const found = await read()
+          return found.count > 0 && found
+        },
+        { timeout: 20_000 },
+      )
 
     const read = () =>
       store().transaction(async (tx) => {

@@ -17,7 +17,7 @@ export function historySuite(backend: Backend): void {
   describe('histories', () => {
     const store = useStore(backend)
 
-    /** A conversation after some exchanges, explained, and all of its messages. */
+    /** Adds a conversation with this number of exchanges, each with an explanation. */
     async function addHistory(exchanges: number) {
       const conversation = buildConversation(createId('acct'))
       const { account_id } = conversation
@@ -39,38 +39,61 @@ export function historySuite(backend: Backend): void {
       ['of the user', () => ({ sender_type: 'user' }), [1, 3, 5, 7]],
       ['of the bot', () => ({ sender_type: 'bot' }), [2, 4, 6, 8]],
       ['after a message', (all) => ({ after: timeOf(all, 3) }), [4, 5, 6, 7, 8]],
-      ['after the last one', (all) => ({ after: timeOf(all, 8) }), []],
-      ['after long ago', () => ({ after: '2020-01-01T00:00:00.000Z' }), [1, 2, 3, 4, 5, 6, 7, 8]],
-      ['before a message', (all) => ({ before: timeOf(all, 3) }), [1, 2]],
-      ['before the first one', (all) => ({ before: timeOf(all, 1) }), []],
-      ['before some day', () => ({ before: '2030-01-01T00:00:00.000Z' }), [1, 2, 3, 4, 5, 6, 7, 8]],
-      ['between', (all) => ({ after: timeOf(all, 2), before: timeOf(all, 6) }), [3, 4, 5]],
-      ['between neighbours', (all) => ({ after: timeOf(all, 2), before: timeOf(all, 3) }), []],
-      ['between end and start', (all) => ({ after: timeOf(all, 6), before: timeOf(all, 2) }), []],
+      ['after the last message', (all) => ({ after: timeOf(all, 8) }), []],
       [
-        'of the bot, between',
+        'after a time long ago',
+        () => ({ after: '2020-01-01T00:00:00.000Z' }),
+        [1, 2, 3, 4, 5, 6, 7, 8],
+      ],
+      ['before a message', (all) => ({ before: timeOf(all, 3) }), [1, 2]],
+      ['before the first message', (all) => ({ before: timeOf(all, 1) }), []],
+      [
+        'before a future time',
+        () => ({ before: '2030-01-01T00:00:00.000Z' }),
+        [1, 2, 3, 4, 5, 6, 7, 8],
+      ],
+      [
+        'between two messages',
+        (all) => ({ after: timeOf(all, 2), before: timeOf(all, 6) }),
+        [3, 4, 5],
+      ],
+      [
+        'between neighbouring messages',
+        (all) => ({ after: timeOf(all, 2), before: timeOf(all, 3) }),
+        [],
+      ],
+      [
+        'between two times in the wrong order',
+        (all) => ({ after: timeOf(all, 6), before: timeOf(all, 2) }),
+        [],
+      ],
+      [
+        'of the bot between two messages',
         (all) => ({ sender_type: 'bot', after: timeOf(all, 2), before: timeOf(all, 7) }),
         [4, 6],
       ],
-    ])('list › %s, in both orders, page by page', async (_what, filterOf, numbers) => {
-      const { account_id, conversation, messages } = await addHistory(4)
-      const filter = filterOf(messages)
-      const expected = numbers.map((number) => messages[number - 1])
-      for (const order of ['asc', 'desc'] as const) {
-        const whole = order === 'asc' ? expected : expected.toReversed()
-        const list = (page: { limit: number; offset: number }) =>
-          store().messages.list(account_id, conversation.id, order, page, filter)
-        expect(await list(firstPage)).toEqual({ rows: whole, total: whole.length })
-        for (let offset = 0; offset <= whole.length; offset += 2) {
-          const rows = whole.slice(offset, offset + 2)
-          expect(await list({ limit: 2, offset })).toEqual({ rows, total: whole.length })
+    ])(
+      'list › returns messages %s, in both orders, page by page',
+      async (_what, filterOf, numbers) => {
+        const { account_id, conversation, messages } = await addHistory(4)
+        const filter = filterOf(messages)
+        const expected = numbers.map((number) => messages[number - 1])
+        for (const order of ['asc', 'desc'] as const) {
+          const whole = order === 'asc' ? expected : expected.toReversed()
+          const list = (page: { limit: number; offset: number }) =>
+            store().messages.list(account_id, conversation.id, order, page, filter)
+          expect(await list(firstPage)).toEqual({ rows: whole, total: whole.length })
+          for (let offset = 0; offset <= whole.length; offset += 2) {
+            const rows = whole.slice(offset, offset + 2)
+            expect(await list({ limit: 2, offset })).toEqual({ rows, total: whole.length })
+          }
+          const beyond = await list({ limit: 100, offset: 99_999_999_999_900 })
+          expect(beyond).toEqual({ rows: [], total: whole.length })
         }
-        const beyond = await list({ limit: 100, offset: 99_999_999_999_900 })
-        expect(beyond).toEqual({ rows: [], total: whole.length })
-      }
-    })
+      },
+    )
 
-    it('find › has the message and its chatbot', async () => {
+    it('find › returns the message and its chatbot', async () => {
       const { account_id, conversation, messages } = await addHistory(1)
       for (const message of messages) {
         const { chatbot_id } = conversation
@@ -79,7 +102,7 @@ export function historySuite(backend: Backend): void {
       expect(await store().messages.find(account_id, 'msg_unknown')).toBeUndefined()
     })
 
-    it('setFeedback › replaces the feedback of one message, with one more event', async () => {
+    it('setFeedback › replaces the feedback of one message and adds an event', async () => {
       const { account_id, conversation, messages } = await addHistory(2)
       const [, reply, ...others] = messages as [MessageRow, MessageRow]
       for (const feedback of [
@@ -102,7 +125,7 @@ export function historySuite(backend: Backend): void {
       ])
     })
 
-    it('findExplanation › has what was stored with the exchange', async () => {
+    it('findExplanation › returns the explanation stored with the exchange', async () => {
       const { account_id, messages } = await addHistory(1)
       const [question, reply] = messages as [MessageRow, MessageRow]
       const found = await store().messages.findExplanation(account_id, reply.id)
@@ -110,7 +133,7 @@ export function historySuite(backend: Backend): void {
       expect(await store().messages.findExplanation(account_id, question.id)).toBeUndefined()
     })
 
-    it('an exchange that is refused leaves no explanation', async () => {
+    it('addExchange › stores no explanation if it refuses the exchange', async () => {
       const { account_id, conversation } = await addHistory(1)
       const late = buildExchange(conversation, 0)
       const explanation = buildExplanation(late.messages[1] as MessageRow)

@@ -12,7 +12,7 @@ export function idempotencySuite(backend: Backend): void {
     const claim = (account_id: string, request: ReturnType<typeof buildIdempotentRequest>) =>
       store().idempotency.claim(account_id, request)
 
-    it('are taken once, by one of many at the same time', async () => {
+    it('are claimed by only one of many concurrent requests', async () => {
       const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
       const claims = await Promise.all(Array.from({ length: 10 }, () => claim(account_id, request)))
       expect(claims.filter((known) => known === undefined)).toHaveLength(1)
@@ -21,7 +21,7 @@ export function idempotencySuite(backend: Backend): void {
       }
     })
 
-    it('are held by who was told so, while others take them and give them back', async () => {
+    it('are held by the request that claimed them, while others claim and release them', async () => {
       const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
       const { isHeld, release } = store().idempotency
       const takeOften = async (_: unknown, index: number) => {
@@ -36,7 +36,7 @@ export function idempotencySuite(backend: Backend): void {
       expect(await claim(account_id, request)).toBeUndefined()
     })
 
-    it('give back the answer that was stored, whoever frees them afterwards', async () => {
+    it('return the stored answer, even after a release', async () => {
       const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
       await claim(account_id, request)
       await store().idempotency.complete(account_id, request, answer)
@@ -44,7 +44,7 @@ export function idempotencySuite(backend: Backend): void {
       expect(await claim(account_id, request)).toMatchObject(answer)
     })
 
-    it('say with an answer whether the request goes on, until it is done or lost', async () => {
+    it('report whether the request continues, until it ends or its process is gone', async () => {
       const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
       const { locked_until } = request
       await claim(account_id, request)
@@ -60,7 +60,7 @@ export function idempotencySuite(backend: Backend): void {
       expect(await claim(account_id, lost)).toMatchObject({ ...answer, locked_until: '' })
     })
 
-    it('give the answer of a request that went on and failed', async () => {
+    it('return the answer of a request that continued and failed', async () => {
       const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
       await claim(account_id, request)
       await store().idempotency.complete(account_id, request, { ...answer, goesOn: true })
@@ -75,7 +75,7 @@ export function idempotencySuite(backend: Backend): void {
       expect(await claim(account_id, request)).toBeUndefined()
     })
 
-    it('are held by who took them after the lease, whatever the one before frees', async () => {
+    it('stay with the next holder when the previous holder releases them', async () => {
       const [account_id, gone] = [createId('acct'), buildIdempotentRequest()]
       const next = {
         ...gone,
@@ -88,7 +88,7 @@ export function idempotencySuite(backend: Backend): void {
       expect(await claim(account_id, next)).toMatchObject({ status: null })
     })
 
-    it('take an answer from who holds them alone', async () => {
+    it('accept an answer only from their holder', async () => {
       const [account_id, gone] = [createId('acct'), buildIdempotentRequest()]
       const next = {
         ...gone,

@@ -27,7 +27,7 @@ export function jobSuite(backend: Backend): void {
       return job
     }
 
-    /** Finishes what earlier tests left: the store's jobs are nobody's, so that all see them. */
+    /** Finishes the jobs of earlier tests: jobs belong to no test, so all tests see them. */
     async function clear() {
       for (const { id } of await store().jobs.claim(at(3_600), at(3_601), 1_000)) {
         await store().jobs.finish(id, at(3_600))
@@ -36,13 +36,13 @@ export function jobSuite(backend: Backend): void {
 
     const rowOf = async (id: string) => (await store().rows('jobs')).find((row) => row.id === id)
 
-    it('come back as they were added, with the attempt counted', async () => {
+    it('claim › returns the job as added, with the attempt counted', async () => {
       const payload = { text: hostileText, list: [1, null, { a: true }] }
       const job = await addJob({ account_id: createId('acct'), payload })
       expect(await store().jobs.claim(at(1), at(9), 10)).toEqual([{ ...job, attempts: 1 }])
     })
 
-    it('add › one that is there already stays as it is', async () => {
+    it('add › keeps an existing job with the same id', async () => {
       const { id } = await addJob({ payload: { first: true } })
       await addJob({ id, payload: { second: true }, run_at: at(500) })
       expect(await store().jobs.claim(at(1), at(9), 10)).toMatchObject([
@@ -53,7 +53,7 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.claim(at(1_000), at(1_009), 10)).toEqual([])
     })
 
-    it('add › in a transaction stands or falls with it', async () => {
+    it('add › is undone with its transaction', async () => {
       const job = {
         id: crypto.randomUUID(),
         kind: 't',
@@ -69,7 +69,7 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.nextRunAt()).toBeUndefined()
     })
 
-    it('claim › gives what is due, oldest first, as many as asked for', async () => {
+    it('claim › returns at most `limit` due jobs, oldest first', async () => {
       const jobs = []
       for (const second of [4, 2, 3, 1, 5]) jobs.push(await addJob({ run_at: at(second) }))
       const ids = (claimed: readonly Job[]) => claimed.map(({ run_at }) => run_at)
@@ -79,7 +79,7 @@ export function jobSuite(backend: Backend): void {
       expect(ids(await store().jobs.claim(at(5), at(60), 9))).toEqual([at(5)])
     })
 
-    it('claim › each job goes to one of many workers', async () => {
+    it('claim › returns each job to only one of many workers', async () => {
       const added = new Set<string>()
       for (let i = 0; i < 40; i++) added.add((await addJob()).id)
       const claims = await Promise.all(
@@ -91,7 +91,7 @@ export function jobSuite(backend: Backend): void {
       expect(new Set(claimed)).toEqual(added)
     })
 
-    it('claim › again when the lease has ended, unless it was extended', async () => {
+    it('claim › returns a job again after its lease, which may be extended', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
       expect(await store().jobs.claim(at(9), at(20), 1)).toEqual([])
@@ -100,7 +100,7 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.claim(at(15), at(25), 1)).toMatchObject([{ id, attempts: 2 }])
     })
 
-    it('extend › does not take up one that is finished or waits', async () => {
+    it('extend › returns false for a finished or waiting job', async () => {
       const { id: waiting } = await addJob()
       const { id: finished } = await addJob({ run_at: at(1) })
       expect(await store().jobs.extend(waiting, at(10), at(99))).toBe(false)
@@ -111,7 +111,7 @@ export function jobSuite(backend: Backend): void {
       expect(await rowOf(finished)).toMatchObject({ locked_until: null, finished_at: at(2) })
     })
 
-    it('finish › it is never claimed again', async () => {
+    it('finish › keeps the job from being claimed again', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
       await store().jobs.finish(id, at(2))
@@ -119,7 +119,7 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.nextRunAt()).toBeUndefined()
     })
 
-    it('retry › runs again at its time, and keeps what went wrong', async () => {
+    it('retry › runs the job again at the given time, and stores the error', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
       await store().jobs.retry(id, at(5), { error: hostileText, now: at(2), locked_until: at(10) })
@@ -128,7 +128,7 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.claim(at(5), at(20), 1)).toMatchObject([{ id, attempts: 2 }])
     })
 
-    it('retry › never, if there is no time for it', async () => {
+    it('retry › never runs the job again without a time', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
       const failure = { error: 'It is hopeless.', now: at(2), locked_until: at(10) }
@@ -137,7 +137,7 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.claim(at(900), at(901), 10)).toEqual([])
     })
 
-    it('nextRunAt › the earliest that waits, or whose lease ends', async () => {
+    it('nextRunAt › returns the earliest due time or end of a lease', async () => {
       expect(await store().jobs.nextRunAt()).toBeUndefined()
       await addJob({ run_at: at(30) })
       await addJob({ run_at: at(1) })
@@ -154,7 +154,7 @@ export function jobSuite(backend: Backend): void {
       const claimOne = async (second: number) =>
         (await store().jobs.claim(at(second), at(second + 15), 1)).at(0)
 
-      it('adds it, runs it earlier, and never later', async () => {
+      it('adds the job, or makes it run earlier but never later', async () => {
         await hurry(9)
         expect(await store().jobs.nextRunAt()).toBe(at(9))
         await hurry(4)
@@ -162,7 +162,7 @@ export function jobSuite(backend: Backend): void {
         expect(await claimOne(4)).toMatchObject({ id: job.id, payload: { a: 1 }, attempts: 1 })
       })
 
-      it('finished › it runs again', async () => {
+      it('makes a finished job run again', async () => {
         await hurry(1)
         await claimOne(1)
         await store().jobs.finish(job.id, at(2), { attempts: 1, locked_until: at(16) })
@@ -172,7 +172,7 @@ export function jobSuite(backend: Backend): void {
         expect(await claimOne(30)).toMatchObject({ attempts: 1 })
       })
 
-      it('running › nobody else gets it, and it runs again when that run ends', async () => {
+      it('makes a running job run again after its present run, and no worker claims it before', async () => {
         for (const end of ['finish', 'reschedule'] as const) {
           await hurry(1)
           const claimed = await claimOne(1)
@@ -187,7 +187,7 @@ export function jobSuite(backend: Backend): void {
       })
     })
 
-    it('rest › runs again at its time, as if for the first time', async () => {
+    it('reschedule › runs the job again at its time, with its attempts reset', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
       await store().jobs.reschedule(id, at(30), { attempts: 1, locked_until: at(10) })
@@ -195,7 +195,7 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.claim(at(30), at(40), 1)).toMatchObject([{ id, attempts: 1 }])
     })
 
-    it('postpone › runs again at its time, and no attempt is counted', async () => {
+    it('postpone › runs the job again at its time without counting the attempt', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
       await store().jobs.retry(id, at(5), { error: 'Once.', now: at(2), locked_until: at(10) })
@@ -209,7 +209,7 @@ export function jobSuite(backend: Backend): void {
       expect(await rowOf(id)).toMatchObject({ last_error: 'Unknown.', attempts: 1 })
     })
 
-    it('postpone › one that was hurried meanwhile runs at once, as if for the first time', async () => {
+    it('postpone › runs a hurried job at once, with its attempts reset', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
       await store().jobs.hurry({ id, kind: 'test', account_id: null, payload: {}, run_at: at(0) })
@@ -217,17 +217,17 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.claim(at(2), at(11), 1)).toMatchObject([{ id, attempts: 1 }])
     })
 
-    it('a lease that is over › who held it changes nothing of the run that took over', async () => {
+    it('a worker whose lease is over changes nothing in the next run', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
-      // Hurried meanwhile: both runs count as the first.
+      // The job is hurried meanwhile, so that both runs count as the first.
       await store().jobs.hurry({ id, kind: 'test', account_id: null, payload: {}, run_at: at(5) })
       expect(await store().jobs.claim(at(10), at(25), 1)).toMatchObject([{ id, attempts: 1 }])
       const held = await rowOf(id)
       const lease = { attempts: 1, locked_until: at(10) }
       const late = {
         finish: () => store().jobs.finish(id, at(12), lease),
-        rest: () => store().jobs.reschedule(id, at(60), lease),
+        reschedule: () => store().jobs.reschedule(id, at(60), lease),
         retry: () =>
           store().jobs.retry(id, at(60), { error: 'Late.', now: at(12), locked_until: at(10) }),
         postpone: () => store().jobs.postpone(id, at(60), 'Late.', lease),
@@ -246,7 +246,7 @@ export function jobSuite(backend: Backend): void {
       }
     })
 
-    it('a lane sees its own kinds only', async () => {
+    it('a lane contains only its own kinds', async () => {
       const [one, other] = [await addJob({ kind: 'one' }), await addJob({ kind: 'other' })]
       const lanes = [{ only: 'one' }, { except: ['one'] }, { only: 'none' }]
       const next = await Promise.all(lanes.map((lane) => store().jobs.nextRunAt(lane)))
@@ -257,7 +257,7 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.nextRunAt({ except: ['other'] })).toBe(at(9))
     })
 
-    it('prune › forgets those that finished before, so many at once', async () => {
+    it('prune › deletes at most `limit` jobs that finished before the time', async () => {
       await store().jobs.prune(at(9_999), 10_000)
       const ids = []
       for (let i = 0; i < 5; i++) ids.push((await addJob({ run_at: at(i) })).id)
@@ -265,11 +265,11 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.prune(at(13), 2)).toBe(2)
       expect(await store().jobs.prune(at(13), 2)).toBe(1)
       expect(await store().jobs.prune(at(13), 2)).toBe(0)
-      const left = (await store().rows('jobs')).map(({ id }) => id)
-      expect(left.sort()).toEqual(ids.slice(3).sort())
+      const remaining = (await store().rows('jobs')).map(({ id }) => id)
+      expect(remaining.sort()).toEqual(ids.slice(3).sort())
     })
 
-    it('releaseJobs › frees those of a process that is gone', async () => {
+    it('releaseJobs › frees the claimed jobs of a process that is gone', async () => {
       await addJob()
       const { id } = await addJob({ run_at: at(1) })
       await store().jobs.finish(id, at(2))
@@ -278,7 +278,7 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.claim(at(2), at(60), 5)).toMatchObject([{ attempts: 2 }])
     })
 
-    it('pruneExplanations › forgets the old ones of all accounts, so many at once', async () => {
+    it('pruneExplanations › deletes old explanations of all accounts, at most `limit` at once', async () => {
       for (let i = 0; i < 4; i++) {
         const account_id = createId('acct')
         const conversation = buildConversation(account_id)

@@ -12,7 +12,7 @@ export function knowledgeListSuite(backend: Backend): void {
   describe('lists of knowledge', () => {
     const store = useStore(backend)
 
-    /** An account with these items in order of making, each named by its external id. */
+    /** Adds these items to a new account, in this order. The external id is the index. */
     async function addItems(...items: readonly Partial<KnowledgeRow>[]) {
       const account_id = createId('acct')
       const plain = { title: null, question: null, preview: '', tags: [], scope_id: 'shared' }
@@ -20,14 +20,14 @@ export function knowledgeListSuite(backend: Backend): void {
         buildKnowledge(account_id, { ...plain, external_id: String(i), ...item }),
       )
       for (const row of rows) await store().knowledge.add(account_id, row)
-      const found = async (filter: KnowledgeFilter, scopes: string[] | null = null) => {
+      const list = async (filter: KnowledgeFilter, scopes: string[] | null = null) => {
         const page = await store().knowledge.list(account_id, scopes, wholePage, filter)
         return { names: page.rows.map(({ external_id }) => external_id), total: page.total }
       }
-      return { account_id, rows, found }
+      return { account_id, rows, list }
     }
 
-    it('findLanguage › what most of the newest items of a scope are in', async () => {
+    it('findLanguage › returns the most frequent known language of the newest items', async () => {
       const [de, en, unknown] = ['de', 'en', null].map((language) => ({
         language,
         scope_id: 'bot_a',
@@ -44,41 +44,41 @@ export function knowledgeListSuite(backend: Backend): void {
       expect(await findLanguage(account_id, 'bot_a')).toBe('de')
       expect(await findLanguage(account_id, 'bot_b')).toBeUndefined()
       expect(await findLanguage(account_id, 'bot_never')).toBeUndefined()
-      // Of two that are equally frequent always the same.
+      // If two languages are equally frequent, the result is always the same.
       expect(await findLanguage(account_id, 'shared')).toBe('es')
     })
 
-    it('type and status › only those, in one scope or all', async () => {
-      const { found } = await addItems(
+    it('list › filters by type and status, in one scope, some or all', async () => {
+      const { list } = await addItems(
         { type: 'text', status: 'ready' },
         { type: 'faq', status: 'ready', scope_id: 'bot_a' },
         { type: 'faq', status: 'failed' },
         { type: 'file', status: 'processing', scope_id: 'bot_b' },
       )
-      expect(await found({ type: 'faq' })).toEqual({ names: ['2', '1'], total: 2 })
-      expect(await found({ status: 'ready' })).toEqual({ names: ['1', '0'], total: 2 })
-      expect(await found({ status: 'ready', type: 'faq' })).toEqual({ names: ['1'], total: 1 })
-      expect(await found({ status: 'ready' }, ['bot_a'])).toEqual({ names: ['1'], total: 1 })
-      expect(await found({ type: 'faq' }, ['bot_a', 'shared'])).toEqual({
+      expect(await list({ type: 'faq' })).toEqual({ names: ['2', '1'], total: 2 })
+      expect(await list({ status: 'ready' })).toEqual({ names: ['1', '0'], total: 2 })
+      expect(await list({ status: 'ready', type: 'faq' })).toEqual({ names: ['1'], total: 1 })
+      expect(await list({ status: 'ready' }, ['bot_a'])).toEqual({ names: ['1'], total: 1 })
+      expect(await list({ type: 'faq' }, ['bot_a', 'shared'])).toEqual({
         names: ['2', '1'],
         total: 2,
       })
-      expect(await found({ type: 'faq' }, [])).toEqual({ names: [], total: 0 })
-      expect(await found({ type: 'url' })).toEqual({ names: [], total: 0 })
+      expect(await list({ type: 'faq' }, [])).toEqual({ names: [], total: 0 })
+      expect(await list({ type: 'url' })).toEqual({ names: [], total: 0 })
     })
 
-    it.each(['faq', 'qna'] as const)('type %s › those with its synonym as well', async (type) => {
-      const { account_id, found } = await addItems(
+    it.each(['faq', 'qna'] as const)('list › type %s also matches its synonym', async (type) => {
+      const { account_id, list } = await addItems(
         { type: 'faq' },
         { type: 'qna', scope_id: 'bot_a' },
         { type: 'text' },
         { type: 'faq', scope_id: 'bot_a', status: 'failed' },
         { type: 'qna' },
       )
-      expect(await found({ type })).toEqual({ names: ['4', '3', '1', '0'], total: 4 })
-      expect(await found({ type }, ['bot_a'])).toEqual({ names: ['3', '1'], total: 2 })
-      expect(await found({ type, status: 'failed' })).toEqual({ names: ['3'], total: 1 })
-      expect(await found({ type, sort: 'created_at' })).toMatchObject({
+      expect(await list({ type })).toEqual({ names: ['4', '3', '1', '0'], total: 4 })
+      expect(await list({ type }, ['bot_a'])).toEqual({ names: ['3', '1'], total: 2 })
+      expect(await list({ type, status: 'failed' })).toEqual({ names: ['3'], total: 1 })
+      expect(await list({ type, sort: 'created_at' })).toMatchObject({
         names: ['0', '1', '3', '4'],
       })
       const second = { limit: 2, offset: 2 }
@@ -87,18 +87,18 @@ export function knowledgeListSuite(backend: Backend): void {
       expect(page.total).toBe(4)
     })
 
-    it('tag › exactly that one, as the items have it now', async () => {
-      const { account_id, rows, found } = await addItems(
+    it('list › matches only the exact tag, as the items have it now', async () => {
+      const { account_id, rows, list } = await addItems(
         { tags: ['orders', 'orders', 'x'] },
         { tags: ['order'] },
         { tags: ['Orders', hostileText] },
         { tags: ['"orders"', ','] },
       )
       const [first, second] = rows
-      expect(await found({ tag: 'orders' })).toEqual({ names: ['0'], total: 1 })
-      expect(await found({ tag: hostileText })).toEqual({ names: ['2'], total: 1 })
-      expect(await found({ tag: '%' })).toEqual({ names: [], total: 0 })
-      expect(await found({ tag: ',' })).toEqual({ names: ['3'], total: 1 })
+      expect(await list({ tag: 'orders' })).toEqual({ names: ['0'], total: 1 })
+      expect(await list({ tag: hostileText })).toEqual({ names: ['2'], total: 1 })
+      expect(await list({ tag: '%' })).toEqual({ names: [], total: 0 })
+      expect(await list({ tag: ',' })).toEqual({ names: ['3'], total: 1 })
       await store().knowledge.update(account_id, {
         ...buildKnowledge(account_id),
         ...first,
@@ -109,42 +109,42 @@ export function knowledgeListSuite(backend: Backend): void {
         ...second,
         tags: ['orders', 'order'],
       })
-      expect(await found({ tag: 'orders' })).toEqual({ names: ['1'], total: 1 })
+      expect(await list({ tag: 'orders' })).toEqual({ names: ['1'], total: 1 })
       await store().knowledge.remove(account_id, String(second?.id))
-      expect(await found({ tag: 'orders' })).toEqual({ names: [], total: 0 })
+      expect(await list({ tag: 'orders' })).toEqual({ names: [], total: 0 })
     })
 
-    it('tags go with their item and their scope, and stay with others', async () => {
+    it('deletes tags with their item or scope, and keeps the tags of other items', async () => {
       const { account_id, rows } = await addItems(
         { tags: ['a'], scope_id: 'bot_a' },
         { tags: ['a', 'b'], scope_id: 'bot_b' },
         { tags: ['a'] },
       )
-      const left = async () =>
+      const remainingTags = async () =>
         (await store().rows('knowledge_tags'))
           .filter((row) => row.account_id === account_id)
           .map(({ knowledge_id, tag }) => [knowledge_id, tag])
       await store().knowledge.removeSome(account_id, 'bot_a', 100)
       await store().knowledge.remove(account_id, String(rows[2]?.id))
-      expect((await left()).sort()).toEqual([
+      expect((await remainingTags()).sort()).toEqual([
         [rows[1]?.id, 'a'],
         [rows[1]?.id, 'b'],
       ])
     })
 
-    it('q › in title, question or preview, ASCII letters in either case', async () => {
-      const { found } = await addItems(
+    it('list › q matches title, question or preview, with ASCII letters in either case', async () => {
+      const { list } = await addItems(
         { title: 'Returns' },
         { question: 'May I RETURN it?' },
         { preview: 'You can return any item.' },
         { title: '100 %_\\', body: { content: 'return', answer: null } },
         { title: 'École' },
       )
-      expect(await found({ q: 'return' })).toEqual({ names: ['2', '1', '0'], total: 3 })
-      expect(await found({ q: '%' })).toEqual({ names: ['3'], total: 1 })
-      expect(await found({ q: '%_\\' })).toEqual({ names: ['3'], total: 1 })
-      expect(await found({ q: 'école' })).toEqual({ names: [], total: 0 })
-      expect(await found({ q: 'ÉCole' })).toEqual({ names: ['4'], total: 1 })
+      expect(await list({ q: 'return' })).toEqual({ names: ['2', '1', '0'], total: 3 })
+      expect(await list({ q: '%' })).toEqual({ names: ['3'], total: 1 })
+      expect(await list({ q: '%_\\' })).toEqual({ names: ['3'], total: 1 })
+      expect(await list({ q: 'école' })).toEqual({ names: [], total: 0 })
+      expect(await list({ q: 'ÉCole' })).toEqual({ names: ['4'], total: 1 })
     })
 
     it.each<[KnowledgeSort, readonly string[]]>([
@@ -152,7 +152,7 @@ export function knowledgeListSuite(backend: Backend): void {
       ['created_at', ['0', '1', '2', '3', '4']],
       ['title', ['3', '2', '0', '4', '1']],
       ['-updated_at', ['0', '1', '2', '3', '4']],
-    ])('sort › %s, page by page, over one scope, some and all', async (sort, expected) => {
+    ])('list › sorts by %s, page by page, over one scope, some and all', async (sort, expected) => {
       const titles = [
         { title: 'beta' },
         { title: '😀' },
@@ -160,26 +160,26 @@ export function knowledgeListSuite(backend: Backend): void {
         {},
         { title: 'é' },
       ]
-      const { account_id, found } = await addItems(
+      const { account_id, list } = await addItems(
         ...titles.map((title, i) => ({
           ...title,
           scope_id: i % 2 === 0 ? 'bot_a' : 'shared',
           updated_at: `2026-11-20T12:00:0${9 - i}.000Z`,
         })),
       )
-      expect((await found({ sort })).names).toEqual(expected)
-      expect(await found({ sort }, ['shared', 'bot_a'])).toEqual({ names: expected, total: 5 })
+      expect((await list({ sort })).names).toEqual(expected)
+      expect(await list({ sort }, ['shared', 'bot_a'])).toEqual({ names: expected, total: 5 })
       const even = expected.filter((name) => Number(name) % 2 === 0)
-      expect(await found({ sort }, ['bot_a'])).toEqual({ names: even, total: 3 })
-      const seen = []
+      expect(await list({ sort }, ['bot_a'])).toEqual({ names: even, total: 3 })
+      const names = []
       for (let offset = 0; offset < 6; offset += 2) {
         const page = { limit: 2, offset }
         const filter = { sort, status: 'ready' } as const
         const { rows, total } = await store().knowledge.list(account_id, null, page, filter)
         expect(total).toBe(5)
-        seen.push(...rows.map(({ external_id }) => external_id))
+        names.push(...rows.map(({ external_id }) => external_id))
       }
-      expect(seen).toEqual(expected)
+      expect(names).toEqual(expected)
     })
   })
 }

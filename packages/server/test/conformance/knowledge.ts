@@ -56,14 +56,14 @@ export function knowledgeSuite(backend: Backend): void {
           body: { content: null, answer: null },
         },
       ],
-      ['flags down', { enabled: false, language_given: false }],
+      ['flags that are false', { enabled: false, language_given: false }],
       ['a long text', { body: { content: 'äöü 😀 '.repeat(100_000), answer: null } }],
       ...knowledgeTypes.map((type): [string, Partial<KnowledgeRow>] => [`type ${type}`, { type }]),
       ...knowledgeStatuses.map((status): [string, Partial<KnowledgeRow>] => [
         `status ${status}`,
         { status },
       ]),
-    ])('comes back as it was added: %s', async (_what, overrides) => {
+    ])('returns the item as added: %s', async (_what, overrides) => {
       const item = await addItem(overrides)
       const { account_id, id, external_id, body } = item
       expect(await store().knowledge.find(account_id, id)).toEqual(item)
@@ -74,7 +74,7 @@ export function knowledgeSuite(backend: Backend): void {
       expect(await store().knowledge.listBodies(account_id, [id])).toEqual(new Map([[id, body]]))
     })
 
-    it('add › refuses a taken external id with its name, and counts nothing', async () => {
+    it('add › refuses a taken external id, names the field, and counts nothing', async () => {
       const first = await addItem({ external_id: 'x-1' })
       const second = buildKnowledge(first.account_id, { external_id: 'x-1', scope_id: 'bot_other' })
       const added = store().knowledge.add(first.account_id, second)
@@ -85,13 +85,13 @@ export function knowledgeSuite(backend: Backend): void {
       expect(ofScope.total).toBe(0)
     })
 
-    it('add › takes any number of items without an external id', async () => {
+    it('add › accepts any number of items without an external id', async () => {
       const { account_id } = await addItem({ external_id: null })
       await store().knowledge.add(account_id, buildKnowledge(account_id, { external_id: null }))
       expect((await store().knowledge.list(account_id, null, firstPage)).total).toBe(2)
     })
 
-    it('add › takes the external id of another account', async () => {
+    it('add › accepts an external id that another account uses', async () => {
       await addItem({ external_id: 'the same' })
       const item = await addItem({ external_id: 'the same' })
       expect(await store().knowledge.findByExternalId(item.account_id, 'the same')).toEqual(item)
@@ -103,7 +103,7 @@ export function knowledgeSuite(backend: Backend): void {
       await expect(added).rejects.toMatchObject({ name: 'ConflictError', field: 'id' })
     })
 
-    it('update › replaces all but id and time of making', async () => {
+    it('update › replaces all fields except id and creation time', async () => {
       const item = await addItem()
       const { account_id, id } = item
       const changed = buildKnowledge(account_id, {
@@ -140,7 +140,7 @@ export function knowledgeSuite(backend: Backend): void {
       expect((await store().knowledge.list(account_id, ['bot_other'], firstPage)).total).toBe(0)
     })
 
-    it('update › moves an item from scope to scope with its totals', async () => {
+    it('update › moves an item to another scope, with the totals', async () => {
       const item = await addItem({ scope_id: 'bot_a' })
       const { account_id } = item
       await store().knowledge.update(account_id, { ...item, scope_id: 'shared' })
@@ -151,13 +151,13 @@ export function knowledgeSuite(backend: Backend): void {
       ])
     })
 
-    it('update › is false for an unknown item and adds nothing', async () => {
+    it('update › returns false for an unknown item and adds nothing', async () => {
       const item = buildKnowledge(createId('acct'))
       expect(await store().knowledge.update(item.account_id, item)).toBe(false)
       expect((await store().knowledge.list(item.account_id, null, firstPage)).total).toBe(0)
     })
 
-    it('list › several scopes merged, newest first, page by page where times tie', async () => {
+    it('list › merges several scopes, newest first, page by page, also if times are equal', async () => {
       const account_id = createId('acct')
       const all: KnowledgeHead[] = []
       for (const scope_id of ['bot_a', 'shared', 'bot_b', 'shared', 'bot_a', 'shared', 'bot_a']) {
@@ -178,14 +178,14 @@ export function knowledgeSuite(backend: Backend): void {
       }
     })
 
-    it('listBodies › leaves out what is unknown', async () => {
+    it('listBodies › leaves out unknown ids', async () => {
       const { account_id, id, body } = await addItem()
       const bodies = await store().knowledge.listBodies(account_id, ['kb_unknown', id])
       expect(bodies).toEqual(new Map([[id, body]]))
       expect(await store().knowledge.listBodies(account_id, [])).toEqual(new Map())
     })
 
-    it('remove › gives the removed item without its text, once', async () => {
+    it('remove › returns the removed item without its text, only once', async () => {
       const item = await addItem()
       const { account_id, id } = item
       expect(await store().knowledge.remove(account_id, id)).toEqual(headOf(item))
@@ -204,7 +204,7 @@ export function knowledgeSuite(backend: Backend): void {
       )
     })
 
-    it('removeSome › takes the items of one scope with their totals', async () => {
+    it('removeSome › deletes the items of one scope and updates the totals', async () => {
       const account_id = createId('acct')
       for (const scope_id of ['bot_a', 'bot_a', 'shared']) {
         await store().knowledge.add(account_id, buildKnowledge(account_id, { scope_id }))
@@ -220,7 +220,7 @@ export function knowledgeSuite(backend: Backend): void {
       ])
     })
 
-    it('removeSome › takes the oldest first, in their order, with their tags', async () => {
+    it('removeSome › deletes the oldest items first, in their order, with their tags', async () => {
       const account_id = createId('acct')
       const added: string[] = []
       for (let i = 0; i < 5; i++) {
@@ -242,7 +242,7 @@ export function knowledgeSuite(backend: Backend): void {
       )
     })
 
-    it('removeSome › takes fewer where they are large, and one at least', async () => {
+    it('removeSome › deletes fewer items if they are large, but at least one', async () => {
       const account_id = createId('acct')
       for (const character_count of [600_000, 600_000, 1, 2_000_000]) {
         const item = buildKnowledge(account_id, { scope_id: 'bot_a', character_count })
@@ -256,7 +256,7 @@ export function knowledgeSuite(backend: Backend): void {
       expect(await sizes()).toEqual([[1, 2_000_000], false])
     })
 
-    it('totals equal what they count, whatever happened', async () => {
+    it('totals equal the number of rows after any changes', async () => {
       const scopes = ['bot_a', 'bot_b', 'shared']
       const step = fc.record({
         kind: fc.constantFrom('add', 'add', 'add', 'move', 'remove', 'removeSome'),

@@ -1,5 +1,5 @@
-// The storage that announces events: its announcements, and that all methods are passed through. On
-// SQLite.
+// The storage that announces events, on SQLite: it announces only committed events, and repeats
+// repeatable transactions.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import { buildAccount, buildChatbot, buildEvent } from '../support/builders.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-announced-'))
 const storage = openSqliteStorage(directory, new Date().toISOString())
-const told: string[] = []
-const announced = createNotifyingStorage(storage, (account_id) => told.push(account_id))
+const notified: string[] = []
+const notifyingStorage = createNotifyingStorage(storage, (account_id) => notified.push(account_id))
 afterAll(async () => {
   await storage.close()
   rmSync(directory, { recursive: true })
@@ -23,44 +23,46 @@ async function addAccount(): Promise<string> {
   return account.id
 }
 
-it('tells once of a transaction’s events, and when they can be read', async () => {
+it('announces the events of a transaction once, after the commit', async () => {
   const account_id = await addAccount()
-  told.length = 0
-  await announced.transaction(async (tx) => {
+  notified.length = 0
+  await notifyingStorage.transaction(async (tx) => {
     await tx.chatbots.add(account_id, buildChatbot(account_id))
     await tx.events.add(account_id, buildEvent())
     await tx.events.add(account_id, buildEvent())
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
-  expect(told).toEqual([account_id])
+  expect(notified).toEqual([account_id])
 })
 
-it('tells nothing of what was undone', async () => {
+it('announces nothing if the transaction is rolled back', async () => {
   const account_id = await addAccount()
-  told.length = 0
-  const failing = announced.transaction(async (tx) => {
+  notified.length = 0
+  const failing = notifyingStorage.transaction(async (tx) => {
     await tx.events.add(account_id, buildEvent())
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
-it('lets a transaction be done anew that may be', async () => {
+it('passes isRepeatable on, so that a transaction can run again', async () => {
   const account_id = await addAccount()
   let times = 0
-  const add = announced.transaction(
+  const add = notifyingStorage.transaction(
     async (tx) => {
       times += 1
       await tx.chatbots.add(account_id, buildChatbot(account_id))
     },
     { isRepeatable: true },
   )
-  const fail = announced.transaction(() => Promise.reject(new Error('no')), { isRepeatable: true })
+  const fail = notifyingStorage.transaction(() => Promise.reject(new Error('no')), {
+    isRepeatable: true,
+  })
   expect((await Promise.allSettled([add, fail])).map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',
   ])
-  // Undone with its neighbour, where it would otherwise have had a savepoint of its own.
+  // It ran again with its neighbour. Without isRepeatable it would have had its own savepoint.
   expect(times).toBe(2)
 })

@@ -1,4 +1,4 @@
-// The outbox: a reader in the order of commits misses no event, whatever the order of commits.
+// The outbox: a reader gets the events in the order of commits, and misses no event.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
@@ -6,16 +6,14 @@ import { buildConversation, buildDelivery, buildEvent, buildWebhook } from '../s
 import { type Backend, useStore } from './backends.ts'
 
 const beginning = '0:0'
-/**
- * On PostgreSQL an event is held back by every earlier open transaction, even in other databases.
- */
+/** On PostgreSQL each earlier open transaction holds an event back, even in other databases. */
 const soon = { timeout: 20_000 }
 
 export function outboxSuite(backend: Backend): void {
   describe('the outbox', () => {
     const store = useStore(backend)
 
-    /** All there is after a place, a few at a time, and where that ends. */
+    /** Reads all events after a place, `limit` at a time. Returns their ids and the last place. */
     async function readFrom(place: string, limit = 3) {
       const ids: string[] = []
       for (let from = place; ; ) {
@@ -32,7 +30,7 @@ export function outboxSuite(backend: Backend): void {
       return events.map(({ id }) => id)
     }
 
-    it('eventsAfter › each event of all accounts once, in order, with who hears of it', async () => {
+    it('eventsAfter › returns each event once, in order, with the fields that select webhooks', async () => {
       const { place } = await readFrom(beginning)
       const account_id = createId('acct')
       const event = buildEvent({ type: 'knowledge.updated', chatbot_id: null })
@@ -56,7 +54,7 @@ export function outboxSuite(backend: Backend): void {
       })
     })
 
-    it('eventsAfter › which are of the playground, also once their conversation is gone', async () => {
+    it('eventsAfter › marks playground events, also after their conversation was erased', async () => {
       const { place } = await readFrom(beginning)
       const account_id = createId('acct')
       for (const playground of [true, false]) {
@@ -71,7 +69,7 @@ export function outboxSuite(backend: Backend): void {
       await expect.poll(read, soon).toEqual([true, false])
     })
 
-    it('eventsAfter › nothing of a transaction that fails', async () => {
+    it('eventsAfter › returns no event of a transaction that failed', async () => {
       const { place } = await readFrom(beginning)
       const failed = store().transaction(async (tx) => {
         await tx.events.add(createId('acct'), buildEvent())
@@ -82,7 +80,7 @@ export function outboxSuite(backend: Backend): void {
       await expect.poll(async () => (await readFrom(place)).ids, soon).toEqual(ids)
     })
 
-    it('beginListening › where nobody listens, what happened so far is nobody’s', async () => {
+    it('beginListening › skips earlier events if no webhook was enabled', async () => {
       await addEvents(2)
       expect(await store().outbox.hasEnabledWebhook()).toBe(false)
       await store().transaction((tx) => tx.outbox.beginListening())
@@ -101,7 +99,7 @@ export function outboxSuite(backend: Backend): void {
       expect(await store().outbox.hasEnabledWebhook()).toBe(false)
     })
 
-    it('lastPlace › who goes on from there sees what is yet to come', async () => {
+    it('lastPlace › lets a reader start with the events that follow', async () => {
       const before = await addEvents(2)
       await expect
         .poll(async () => (await readFrom(beginning)).ids, soon)
@@ -111,7 +109,7 @@ export function outboxSuite(backend: Backend): void {
       await expect.poll(async () => (await readFrom(place)).ids, soon).toEqual(ids)
     })
 
-    it('advance › once from each place', async () => {
+    it('advance › succeeds only once from each place', async () => {
       await store().outbox.beginListening()
       const from = (await store().outbox.findPlace()) ?? ''
       expect(await store().outbox.advance(from, '900:900')).toBe(true)
@@ -120,7 +118,7 @@ export function outboxSuite(backend: Backend): void {
       expect(await store().outbox.findPlace()).toBe(from)
     })
 
-    it('listEnabled › the account’s own, unless it is being erased', async () => {
+    it('listEnabled › returns the account’s enabled webhooks, and nothing during an erasure', async () => {
       const account_id = createId('acct')
       const webhook = buildWebhook(account_id)
       await store().webhooks.add(account_id, webhook)
@@ -131,7 +129,7 @@ export function outboxSuite(backend: Backend): void {
       expect(await store().outbox.listEnabled(account_id)).toEqual([])
     })
 
-    it('countPending › those that wait for an attempt', async () => {
+    it('countPending › counts the deliveries that wait for an attempt', async () => {
       const before = await store().outbox.countPending()
       const account_id = createId('acct')
       await store().outbox.addDeliveries([
@@ -141,12 +139,12 @@ export function outboxSuite(backend: Backend): void {
       expect(await store().outbox.countPending()).toBe(before + 1)
     })
 
-    it('two transactions that commit in reverse order: no reader skips', async () => {
+    it('a reader skips no event if two transactions commit in reverse order', async () => {
       const { place } = await readFrom(beginning)
       const [early, late] = [buildEvent(), buildEvent()]
       const gate = Promise.withResolvers<void>()
       const wrote = Promise.withResolvers<void>()
-      // On SQLite the second waits for the first; on PostgreSQL it overtakes it.
+      // On SQLite the second transaction waits for the first; on PostgreSQL it overtakes it.
       const first = store().transaction(async (tx) => {
         await tx.events.add(createId('acct'), early)
         wrote.resolve()
@@ -163,20 +161,20 @@ export function outboxSuite(backend: Backend): void {
       await expect.poll(read, soon).toEqual([early.id, late.id].sort())
     })
 
-    it('many at once, some of which fail: a reader beside them sees each once', async () => {
+    it('a reader sees each event once while many transactions write and some fail', async () => {
       const { place } = await readFrom(beginning)
       const stored = new Set<string>()
-      const seen: string[] = []
+      const readIds: string[] = []
       let from = place
       let isWriting = true
       const reader = (async () => {
         for (;;) {
           const wasWriting = isWriting
           const read = await readFrom(from, 5)
-          seen.push(...read.ids)
+          readIds.push(...read.ids)
           from = read.place
-          if (!wasWriting && seen.length >= stored.size) return
-          // The writers' turn: a read of SQLite lets nobody else run.
+          if (!wasWriting && readIds.length >= stored.size) return
+          // Lets the writers run: reads of SQLite never yield to the event loop.
           await nextTurn()
         }
       })()
@@ -199,8 +197,8 @@ export function outboxSuite(backend: Backend): void {
       )
       isWriting = false
       await reader
-      expect(seen.length).toBe(new Set(seen).size)
-      expect(new Set(seen)).toEqual(stored)
+      expect(readIds.length).toBe(new Set(readIds).size)
+      expect(new Set(readIds)).toEqual(stored)
     })
   })
 }

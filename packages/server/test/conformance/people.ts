@@ -33,7 +33,7 @@ export function peopleSuite(backend: Backend): void {
       ['every field', {}],
       ['without a password', { password_hash: null }],
       ['hostile text', { name: hostileText, email: hostileText }],
-    ])('come back as they were added: %s', async (_what, overrides) => {
+    ])('returns the person as added: %s', async (_what, overrides) => {
       const person = buildPerson(overrides)
       await store().people.add(person)
       expect(await store().people.find(person.id)).toEqual(person)
@@ -43,7 +43,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.hasAny()).toBe(true)
     })
 
-    it('find › that holds somebody lets a new password wait for the end', async () => {
+    it('find › with a share lock delays setPassword until the transaction ends', async () => {
       const { account_id, person } = await buildMember(store(), { password_hash: 'before' })
       const order: string[] = []
       let changing: Promise<unknown> = Promise.resolve()
@@ -56,30 +56,29 @@ export function peopleSuite(backend: Backend): void {
             await other.people.removeSessions(person.id)
           })
           .then(() => order.push('changed'))
-        // Many times what it would take: some reads, on a connection that may have to be made
-        // first.
+        // Far more reads than the change would need, even if it opens a connection first.
         for (let i = 0; i < 500 && order.length === 0; i++) await tx.people.find(person.id)
         await tx.people.addSession(buildSession(account_id, person.id))
-        order.push('begun')
+        order.push('session added')
       })
       await changing
-      expect(order).toEqual(['begun', 'set', 'changed'])
+      expect(order).toEqual(['session added', 'set', 'changed'])
       expect(await store().people.listSessions(person.id)).toEqual([])
     })
 
-    it('add › refuses an address that somebody has', async () => {
+    it('add › refuses an address that another person has', async () => {
       const person = buildPerson()
       await store().people.add(person)
       const added = store().people.add(buildPerson({ email_key: person.email_key }))
       await expect(added).rejects.toMatchObject({ name: 'ConflictError', field: 'email_key' })
     })
 
-    it('find › is undefined for nobody', async () => {
+    it('find › returns undefined for an unknown person', async () => {
       expect(await store().people.find('per_unknown')).toBeUndefined()
       expect(await store().people.findByEmail('nobody@example.com')).toBeUndefined()
     })
 
-    it('setName and setPassword › change that alone, of somebody there is', async () => {
+    it('setName and setPassword › change one field, and return false if no person matches', async () => {
       const person = buildPerson()
       await store().people.add(person)
       expect(await store().people.setName(person.id, 'Grace')).toBe(true)
@@ -92,7 +91,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.setPassword('per_unknown', 'x')).toBe(false)
     })
 
-    it('removeWithoutAccount › leaves members, and takes all that somebody else had', async () => {
+    it('removeWithoutAccount › keeps members, and removes others with sessions and links', async () => {
       const { account_id, person, person_id } = await buildMember(store())
       const expires_at = later
       await store().people.addSession(buildSession(account_id, person_id))
@@ -111,12 +110,12 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.removeWithoutAccount(person_id)).toBe(false)
     })
 
-    it('listWithoutAccount › at most so many', async () => {
+    it('listWithoutAccount › returns at most `limit` people', async () => {
       for (let i = 0; i < 3; i++) await store().people.add(buildPerson())
       expect(await store().people.listWithoutAccount(2)).toHaveLength(2)
     })
 
-    it('a link for a new password is found, and taken once', async () => {
+    it('takePasswordLink › succeeds only once for a link', async () => {
       const { person_id } = await buildMember(store())
       const link = { token_hash: `link of ${person_id}`, person_id, expires_at: later }
       await store().people.addPasswordLink(link)
@@ -126,7 +125,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.findPasswordLink(link.token_hash)).toBeUndefined()
     })
 
-    it('removePasswordLinks › forgets all of one person', async () => {
+    it('removePasswordLinks › deletes only the links of that person', async () => {
       const [mine, theirs] = [createId('per'), createId('per')]
       for (const token_hash of ['a', 'b']) {
         const link = { token_hash: mine + token_hash, person_id: mine, expires_at: later }
@@ -138,7 +137,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.findPasswordLink(theirs)).toEqual(other)
     })
 
-    it('the token of the set-up is the one put last, and taken once', async () => {
+    it('takeSetupToken › accepts only the newest token, and only once', async () => {
       const { people } = store()
       await people.putSetupToken('first')
       await people.putSetupToken('second')
@@ -147,7 +146,7 @@ export function peopleSuite(backend: Backend): void {
       expect((await Promise.all(taken)).sort()).toEqual([false, true])
     })
 
-    it('a token that was taken in a transaction that fails works on', async () => {
+    it('takeSetupToken › leaves the token valid if its transaction fails', async () => {
       await store().people.putSetupToken('kept')
       const failing = store().transaction(async (tx) => {
         await tx.people.takeSetupToken('kept')
@@ -161,7 +160,7 @@ export function peopleSuite(backend: Backend): void {
   describe('sessions', () => {
     const store = useStore(backend)
 
-    it('are found with the person, the account and the role', async () => {
+    it('findSession › returns the session with person, account and role', async () => {
       const { account, account_id, person_id, shown } = await buildMember(store())
       const session = buildSession(account_id, person_id, { user_agent: hostileText })
       await store().people.addSession(session)
@@ -172,7 +171,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.findSession('ses_unknown')).toBeUndefined()
     })
 
-    it('are not found without the membership, the account or the person', async () => {
+    it('findSession › returns undefined without membership, account or person', async () => {
       const { account_id, person_id } = await buildMember(store())
       const other = await buildMember(store())
       for (const session of [
@@ -186,7 +185,7 @@ export function peopleSuite(backend: Backend): void {
       }
     })
 
-    it('listSessions › the one last used first; markSessionUsed › keeps the latest', async () => {
+    it('listSessions › starts with the last used; markSessionUsed › keeps the latest time', async () => {
       const { account_id, person_id } = await buildMember(store())
       const sessions = [1, 2, 3].map(() => buildSession(account_id, person_id))
       for (const session of sessions) await store().people.addSession(session)
@@ -203,7 +202,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().installation.revision()).toEqual(revision)
     })
 
-    it('moveSession › goes on in another account', async () => {
+    it('moveSession › moves a session to another account', async () => {
       const { account_id, person_id } = await buildMember(store())
       const other = await buildMember(store())
       const membership = { person_id, role: 'viewer', created_at: later } as const
@@ -222,7 +221,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.moveSession('ses_unknown', account_id)).toBe(false)
     })
 
-    it('removeSession and removeSessions › those of one person alone', async () => {
+    it('removeSession and removeSessions › delete only sessions of that person', async () => {
       const { account_id, person_id } = await buildMember(store())
       const other = await buildMember(store())
       const mine = [1, 2, 3].map(() => buildSession(account_id, person_id))
@@ -238,7 +237,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await listSessions(other.person_id)).toEqual([theirs])
     })
 
-    it('are forgotten in time, as are invitations and links', async () => {
+    it('prune methods › delete old sessions and expired invitations and links', async () => {
       const account_id = createId('acct')
       const long = '2020-01-01T00:00:00.000Z'
       const [old, young] = [long, at].map((last_used_at) =>
@@ -269,7 +268,7 @@ export function peopleSuite(backend: Backend): void {
   describe('members', () => {
     const store = useStore(backend)
 
-    it('list › the oldest first, with name and address; find › one', async () => {
+    it('list › starts with the oldest member, with name and email; find › returns one member', async () => {
       const { account_id, person } = await buildMember(store())
       const second = buildPerson({ name: 'Grace' })
       await store().people.add(second)
@@ -283,13 +282,13 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.listMembers()).toContainEqual(row)
     })
 
-    it('add › refuses who is one already', async () => {
+    it('add › refuses a person who is already a member', async () => {
       const { account_id, person_id } = await buildMember(store())
       const again = store().members.add(account_id, { person_id, role: 'viewer', created_at: at })
       await expect(again).rejects.toMatchObject({ name: 'ConflictError', field: 'person_id' })
     })
 
-    it('setRole and remove › change one; sessions in the account end', async () => {
+    it('setRole and remove › change one member; remove ends the sessions in the account', async () => {
       const { account_id, person_id } = await buildMember(store())
       const other = await buildMember(store())
       const elsewhere = buildSession(other.account_id, person_id)
@@ -303,7 +302,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().members.setRole(account_id, person_id, 'owner')).toBe(false)
     })
 
-    it('removeSessions › ends all in the account', async () => {
+    it('removeSessions › ends all sessions in the account', async () => {
       const { account_id, person_id } = await buildMember(store())
       for (let i = 0; i < 2; i++) {
         await store().people.addSession(buildSession(account_id, person_id))
@@ -312,9 +311,9 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.listSessions(person_id)).toEqual([])
     })
 
-    it('lock › lets the members of an account change one after the other', async () => {
+    it('lock › lets only one transaction at a time change the members', async () => {
       const { account_id } = await buildMember(store())
-      // Without it both would find one member, and add a second.
+      // Without the lock, both transactions would find one member and add a second.
       const adding = [1, 2].map(() =>
         store().transaction(async (tx) => {
           await tx.members.lock(account_id)
@@ -329,7 +328,7 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().members.list(account_id)).toHaveLength(2)
     })
 
-    it('putInvitation › takes the place of the one for that address', async () => {
+    it('putInvitation › replaces the earlier invitation for the same address', async () => {
       const account_id = createId('acct')
       const first = buildInvitation(account_id)
       const second = buildInvitation(account_id, { email_key: first.email_key, role: 'owner' })
@@ -345,7 +344,7 @@ export function peopleSuite(backend: Backend): void {
     })
   })
 
-  it('revision › grows with every change that a remembered session may show', async () => {
+  it('revision › grows with every change that affects a cached session', async () => {
     const store = await backend.open()
     const { account_id, person_id } = await buildMember(store)
     const session = buildSession(account_id, person_id)

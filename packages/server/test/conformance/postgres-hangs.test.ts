@@ -76,23 +76,23 @@ const waiting = async () => {
   return rows.length
 }
 
-it('gives a transaction up at once where a statement of it hangs, and its connection', async () => {
+it('abandons a transaction and its connection at once if a statement hangs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const pool = openPool(url)
   const db = createPostgresExecutor(pool)
-  const letGo = await holdNotes()
+  const unlock = await holdNotes()
   const hanging = db.atomic((tx) => tx.run(add, {}))
-  const given = expect(hanging).rejects.toMatchObject(unavailable)
+  const rejection = expect(hanging).rejects.toMatchObject(unavailable)
   await expect.poll(waiting).toBe(1)
   await vi.advanceTimersByTimeAsync(15_000)
-  // No rollback waits behind it: that would take as long again.
-  await given
+  // No rollback waits behind the statement: that would take as long again.
+  await rejection
   await expect.poll(() => pool.totalCount).toBe(0)
-  await letGo()
+  await unlock()
   await pool.end()
 })
 
-it('takes another connection where one can only read', async () => {
+it('takes another connection if the present one can only read', async () => {
   const pool = openPool(url)
   const db = createPostgresExecutor(pool)
   const before = await db.first(findSession, {})
@@ -105,7 +105,7 @@ it('takes another connection where one can only read', async () => {
   await pool.end()
 })
 
-it('lets PostgreSQL end what stands still or takes too long, and no session keeps that', async () => {
+it('limits transactions in PostgreSQL, and no session keeps the limits afterwards', async () => {
   const pool = openPool(url)
   const db = createPostgresExecutor(pool)
   const inside = await db.atomic(async (tx) => ({
@@ -118,7 +118,7 @@ it('lets PostgreSQL end what stands still or takes too long, and no session keep
   await pool.end()
 })
 
-it('has no bound for the statements of a long step, whatever the database has, but one for standing still', async () => {
+it('a long step has only an idle limit, whatever statement_timeout the database sets', async () => {
   const pool = openPool(`${url}?options=${encodeURIComponent('-c statement_timeout=7s')}`)
   const client = await pool.connect()
   for (const mode of ['', ' isolation level repeatable read, read only'] as const) {
@@ -131,21 +131,21 @@ it('has no bound for the statements of a long step, whatever the database has, b
   await pool.end()
 })
 
-it('says “not now” where PostgreSQL gives a statement up that waits', async () => {
+it('throws service_unavailable if PostgreSQL cancels a waiting statement', async () => {
   const pool = openPool(url)
   const db = createPostgresExecutor(pool)
-  const letGo = await holdNotes()
+  const unlock = await holdNotes()
   const waits = db.atomic(async (tx) => {
     await tx.run(giveUpSoon, {})
     await tx.run(add, {})
   })
   await expect(waits).rejects.toMatchObject(unavailable)
   expect(await waiting()).toBe(0)
-  await letGo()
+  await unlock()
   await pool.end()
 })
 
-it('says “not now” to whoever goes on with a transaction that was ended', async () => {
+it('throws service_unavailable if work continues in a transaction that PostgreSQL ended', async () => {
   const pool = openPool(url)
   const db = createPostgresExecutor(pool)
   const frozen = db.atomic(async (tx) => {
@@ -164,9 +164,9 @@ it('says “not now” to whoever goes on with a transaction that was ended', as
 })
 
 it.each([
-  ['a server whose schema another one is changing', 'migrations', () => open()],
+  ['a server whose schema another server is changing', 'migrations', () => open()],
   ['a long step', 'notes', () => withPool(url, async (pool) => void (await pool.query(count)))],
-])('lets %s wait for as long as it takes', async (_what, table, work) => {
+])('lets %s wait without a limit', async (_what, table, work) => {
   await open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await watcher.query('begin')

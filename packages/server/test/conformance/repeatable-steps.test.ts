@@ -1,4 +1,4 @@
-// Both steps of a turn on SQLite, in a group that is rolled back and runs again.
+// Tests both steps of a turn on SQLite, in a group that is rolled back and runs again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ function failBeside(): Promise<unknown> {
   return storage.transaction(fail, { isRepeatable: true }).catch(() => undefined)
 }
 
-it('steps that are undone with a neighbour are done anew, and once', async () => {
+it('turn steps that are rolled back with their group run again and take effect once', async () => {
   const account = buildAccount()
   const account_id = account.id
   await storage.accounts.add(account)
@@ -52,24 +52,24 @@ it('steps that are undone with a neighbour are done anew, and once', async () =>
 
   const opening = { conversation, message: { text: 'Hello' }, earlier: undefined, guest: undefined }
   const reply_id = createId('msg')
-  const [begun] = await Promise.all([
+  const [openTurn] = await Promise.all([
     openTurns.begin({ ...opening, claim, reply_id }),
     failBeside(),
   ])
-  if (begun === undefined) throw new Error('The turn did not begin.')
+  if (openTurn === undefined) throw new Error('The turn did not start.')
   let times = 0
   const close = (current: ConversationRow) => {
     times += 1
     const bot = placed(buildBotMessage(current, 2, { id: reply_id }), current, systemClock.now())
     return { bot, handsOff: false, events: [] }
   }
-  const [bot] = await Promise.all([openTurns.finish(begun, close, claim), failBeside()])
+  const [bot] = await Promise.all([openTurns.finish(openTurn, close, claim), failBeside()])
 
   expect(times).toBe(2)
   const page = { limit: 10, offset: 0 }
   const history = await storage.messages.list(account_id, conversation.id, 'asc', page)
   expect(history?.rows.map(({ id, reply_status }) => [id, reply_status])).toEqual([
-    [begun.user.id, null],
+    [openTurn.user.id, null],
     [bot.id, null],
   ])
   const now = await storage.conversations.find(account_id, conversation.id)

@@ -8,18 +8,18 @@ export function segmentSuite(backend: Backend): void {
   describe('segments', () => {
     const store = useStore(backend)
 
-    /** What a reader gets that has `version` already. */
+    /** Returns what a reader that has `version` catches up with. */
     const since = (account_id: string, version: number, limit = 100) =>
       store().segments.listSegments({ account_id, scope_id: 'bot_a' }, version, limit)
     const put = (account_id: string, item: string, data = `data of ${item}`) =>
       store().segments.put(account_id, 'bot_a', item, data)
 
-    it('start at version 0 with nothing', async () => {
+    it('start empty, at version 0', async () => {
       expect(await store().segments.version('acct_none', 'bot_a')).toBe(0)
       expect(await since('acct_none', 0)).toEqual([])
     })
 
-    it('are a log: each change takes the next version, a reader catches up from its own', async () => {
+    it('form a log: each change gets the next version, and readers catch up from theirs', async () => {
       const account_id = createId('acct')
       await put(account_id, 'kb_1')
       await put(account_id, 'kb_2', hostileText)
@@ -33,21 +33,21 @@ export function segmentSuite(backend: Backend): void {
       expect(await since(account_id, 3)).toEqual([])
     })
 
-    it('come in slices of a limit, each from the last version seen', async () => {
+    it('are listed in slices of at most `limit`, each after the last version', async () => {
       const account_id = createId('acct')
       for (let i = 0; i < 7; i++) await put(account_id, `kb_${i}`)
-      const seen: string[] = []
+      const itemIds: string[] = []
       for (let version = 0; ; ) {
         const slice = await since(account_id, version, 3)
         if (slice.length === 0) break
         expect(slice.length).toBeLessThanOrEqual(3)
-        seen.push(...slice.map(({ item_id }) => item_id))
+        itemIds.push(...slice.map(({ item_id }) => item_id))
         version = slice.at(-1)?.version ?? version
       }
-      expect(seen).toEqual(['kb_0', 'kb_1', 'kb_2', 'kb_3', 'kb_4', 'kb_5', 'kb_6'])
+      expect(itemIds).toEqual(['kb_0', 'kb_1', 'kb_2', 'kb_3', 'kb_4', 'kb_5', 'kb_6'])
     })
 
-    it('come in slices of about a megabyte, one at least', async () => {
+    it('are listed in slices of about a megabyte, with at least one segment', async () => {
       const account_id = createId('acct')
       const large = 'ä'.repeat(300_000)
       const items = { kb_1: large, kb_2: large, kb_3: 'x', kb_4: `${large}${large}`, kb_5: 'y' }
@@ -67,7 +67,7 @@ export function segmentSuite(backend: Backend): void {
       expect((await since(account_id, 0)).map(({ data }) => data)).toEqual([large, large])
     })
 
-    it('show a removal to who had the item, and not to who begins', async () => {
+    it('show a removal to readers that had the item, and not to new readers', async () => {
       const account_id = createId('acct')
       await put(account_id, 'kb_1')
       await put(account_id, 'kb_2')
@@ -77,7 +77,7 @@ export function segmentSuite(backend: Backend): void {
       expect((await since(account_id, 0)).map(({ item_id }) => item_id)).toEqual(['kb_2'])
     })
 
-    it('take an item back after it was removed', async () => {
+    it('list an item that was added again after its removal', async () => {
       const account_id = createId('acct')
       await put(account_id, 'kb_1')
       await store().segments.remove(account_id, 'bot_a', 'kb_1')
@@ -85,7 +85,7 @@ export function segmentSuite(backend: Backend): void {
       expect(await since(account_id, 0)).toEqual([{ item_id: 'kb_1', version: 3, data: 'back' }])
     })
 
-    it('are kept apart by scope', async () => {
+    it('are separate for each scope', async () => {
       const account_id = createId('acct')
       await put(account_id, 'kb_1')
       await store().segments.put(account_id, 'shared', 'kb_2', 'other')
@@ -93,7 +93,7 @@ export function segmentSuite(backend: Backend): void {
       expect(await store().segments.version(account_id, 'shared')).toBe(1)
     })
 
-    it('can be removed without a trace, before their scope goes', async () => {
+    it('removeItems › deletes the segments of the items, and records no removals', async () => {
       const account_id = createId('acct')
       for (const id of ['kb_1', 'kb_2', 'kb_3']) await put(account_id, id)
       await store().segments.put(account_id, 'shared', 'kb_1', 'other')
@@ -104,7 +104,7 @@ export function segmentSuite(backend: Backend): void {
       expect(shared).toHaveLength(1)
     })
 
-    it('are gone with their scope, and its version with them', async () => {
+    it('removeScope › deletes the segments and the version of the scope', async () => {
       const account_id = createId('acct')
       await put(account_id, 'kb_1')
       await store().segments.put(account_id, 'shared', 'kb_2', 'other')
@@ -114,7 +114,7 @@ export function segmentSuite(backend: Backend): void {
       expect(await store().segments.version(account_id, 'shared')).toBe(1)
     })
 
-    it('keep the trace of a removal for a reader that is not too far behind, and no longer', async () => {
+    it('keep the trace of a removal only for readers that are not too far behind', async () => {
       const account_id = createId('acct')
       await put(account_id, 'kb_gone')
       await store().segments.remove(account_id, 'bot_a', 'kb_gone')

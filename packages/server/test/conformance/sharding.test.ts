@@ -1,5 +1,5 @@
-// `account_id` leads every key, so that a store could be divided by accounts. Each exception is
-// listed here with its reason.
+// `account_id` leads every key, so that a store could be divided by accounts. This test lists each
+// exception with its reason.
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,7 +13,7 @@ import { postgresUrl } from '../support/shared-postgres.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 
-/** Keys without the account, and the reasons, with the same words as docs/guides/scaling.md. */
+/** Keys without the account, with the same reasons as in docs/guides/scaling.md. */
 const exceptions: Readonly<Record<string, string>> = {
   'accounts (id)': 'it is the account',
   'erased_accounts (id)': 'it is the account',
@@ -31,7 +31,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'password_links (token_hash)': 'a link for a new password belongs to a person',
 }
 
-/** Events have positions over all accounts. In a divided store each part would number its own. */
+/**
+ * Events have positions over all accounts. In a divided store each part would number its events.
+ */
 const eventKeys = { sqlite: 'events (position)', postgres: 'events (transaction_id, position)' }
 
 type Key = { readonly table: string; readonly columns: readonly string[] }
@@ -42,7 +44,7 @@ const withoutAccount = (keys: readonly Key[]) =>
     .map(({ table, columns }) => `${table} (${columns.join(', ')})`)
     .sort()
 
-it('SQLite › every primary key and unique index begins with the account, or says why not', async () => {
+it('SQLite › every primary key and unique index starts with account_id or is an exception', async () => {
   const directory = makeDataDirectory()
   await openSqliteStorage(directory, now).close()
   const file = new DatabaseSync(join(directory, 'parley.db'), { readOnly: true })
@@ -70,7 +72,7 @@ it('SQLite › every primary key and unique index begins with the account, or sa
   expect(withoutAccount(keys)).toEqual([...Object.keys(exceptions), eventKeys.sqlite].sort())
 })
 
-it('PostgreSQL › every primary key, unique index and foreign key does so, too', async () => {
+it('PostgreSQL › every primary key and unique index does too, and there are no foreign keys', async () => {
   const { url, drop } = await createDatabase(await postgresUrl())
   await (await openPostgresStorage(url, now)).close()
   const pool = new pg.Pool({ connectionString: url })
@@ -87,6 +89,6 @@ it('PostgreSQL › every primary key, unique index and foreign key does so, too'
   await drop()
   expect(keys.length).toBeGreaterThan(25)
   expect(withoutAccount(keys)).toEqual([...Object.keys(exceptions), eventKeys.postgres].sort())
-  // There is none: what belongs together is written and erased together, account by account.
+  // There are no foreign keys: related rows are written and erased together, account by account.
   expect(foreign).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Tests of SQLite alone: durability, group commit, the schema of the file, a full disk.
+// Tests only of SQLite: durability, group commit, the schema, a full disk and erased bytes.
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ afterEach(async () => {
   }
 })
 
-/** Creates a directory that is removed after the test, with everything opened in it. */
+/** Creates a directory that is removed after the test. */
 function newDirectory(): string {
   const directory = makeDirectory()
   directories.push(directory)
@@ -78,17 +78,17 @@ describe('both connections', () => {
 describe('reads', () => {
   const store = useStore(sqlite)
 
-  it('never see what is not committed', async () => {
+  it('never see uncommitted rows', async () => {
     const account_id = createId('acct')
     const chatbot = buildChatbot(account_id)
-    const seen = await store().transaction(async (tx) => {
+    const found = await store().transaction(async (tx) => {
       await tx.chatbots.add(account_id, chatbot)
       return {
         inside: await tx.chatbots.find(account_id, chatbot.id),
         outside: await store().chatbots.find(account_id, chatbot.id),
       }
     })
-    expect(seen).toEqual({ inside: chatbot, outside: undefined })
+    expect(found).toEqual({ inside: chatbot, outside: undefined })
     expect(await store().chatbots.find(account_id, chatbot.id)).toEqual(chatbot)
   })
 
@@ -101,7 +101,7 @@ describe('reads', () => {
     }
   })
 
-  /** How SQLite looks for the rows of a statement, step by step. */
+  /** Returns the steps of SQLite's query plan for a statement. */
   function planOf<P, R>(statement: Statement<P, R>, parameters: readonly (string | number)[]) {
     const directory = newDirectory()
     open(directory)
@@ -112,7 +112,7 @@ describe('reads', () => {
     return plan.map(({ detail }) => detail)
   }
 
-  it('of a deep page of a history search a range of the primary key', () => {
+  it('use a range of the primary key for a page deep in a history', () => {
     expect(planOf(listRange, ['a', 'c', 1, 50])).toEqual([
       expect.stringMatching(
         /^SEARCH messages USING INDEX \S+ \(account_id=\? AND conversation_id=\? AND sequence>\? AND sequence<\?\)$/,
@@ -120,7 +120,7 @@ describe('reads', () => {
     ])
   })
 
-  it('of the events that gaps are found from end where the step ends', () => {
+  it('use a range of positions for the events of the gap reader', () => {
     expect(planOf(listFailed('sqlite'), [1, 500])[0]).toBe(
       'SEARCH events USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)',
     )
@@ -128,7 +128,7 @@ describe('reads', () => {
 })
 
 requiresTool('strace')('durability', () => {
-  /** How many times a process that writes so many rows asks the disk to keep them. */
+  /** Counts the syncs of a process that writes rows one by one and others at once. */
   async function countSyncs(oneByOne: number, atOnce: number): Promise<number> {
     const trace = join(newDirectory(), 'trace')
     const command = [process.execPath, writer, newDirectory(), `${oneByOne}`, `${atOnce}`]
@@ -136,7 +136,7 @@ requiresTool('strace')('durability', () => {
     return readFileSync(trace, 'utf8').match(/f(?:data)?sync\(/g)?.length ?? 0
   }
 
-  it('syncs each write before it is acknowledged, and a group of writes once', async () => {
+  it('syncs each write, and a group of writes once', async () => {
     const opening = await countSyncs(0, 0)
     const oneByOne = (await countSyncs(40, 0)) - opening
     const grouped = (await countSyncs(0, 40)) - opening
@@ -164,14 +164,14 @@ describe('groups of writes', () => {
     connection.exec(`insert into t values (${x})`)
   const statusOf = ({ status }: PromiseSettledResult<unknown>) => status
 
-  it('run in the order they were asked for', async () => {
+  it('run in the order of the calls', async () => {
     const { connection, rows } = openQueue()
     const queue = createWriteQueue(connection)
     await Promise.all(Array.from({ length: 20 }, (_, i) => queue.write(insert(`${i}`))))
     expect(rows()).toEqual(Array.from({ length: 20 }, (_, i) => i))
   })
 
-  it('keep what the others wrote when one fails, and do a transaction once', async () => {
+  it('keep the writes of the others if one fails, and run a transaction only once', async () => {
     const { connection, rows } = openQueue()
     const queue = createWriteQueue(connection)
     let transactions = 0
@@ -206,7 +206,7 @@ describe('groups of writes', () => {
     expect(transactions).toBe(2)
   })
 
-  it('of one step do without a savepoint, and leave nothing when it fails', async () => {
+  it('of one transaction use no savepoint, and leave nothing if it fails', async () => {
     const { connection, rows } = openQueue()
     const commands: string[] = []
     const queue = createWriteQueue({
@@ -232,7 +232,7 @@ describe('groups of writes', () => {
     expect(commands).toEqual(['begin immediate', 'rollback', 'begin immediate', 'commit'])
   })
 
-  it('are refused whole when the COMMIT fails, and the next one goes on', async () => {
+  it('are rejected whole if the COMMIT fails, and the next group succeeds', async () => {
     const { connection, rows } = openQueue()
     let failures = 1
     const queue = createWriteQueue({
@@ -252,7 +252,7 @@ describe('groups of writes', () => {
     expect(rows()).toEqual([3])
   })
 
-  it('on a full store acknowledge only what is stored, and go on when there is room', async () => {
+  it('acknowledge only what a full database stored, and continue when there is space', async () => {
     const { connection, rows } = openQueue()
     const queue = createWriteQueue(connection)
     const [pages] = Object.values(connection.raw.prepare('pragma page_count').get() ?? {})
@@ -272,7 +272,7 @@ describe('groups of writes', () => {
     expect(rows()).toEqual([...acknowledged, 3])
   })
 
-  it('are refused as not available while another process holds the file', async () => {
+  it('fail with service_unavailable while another connection locks the file', async () => {
     const { connection } = openQueue()
     connection.exec('pragma busy_timeout = 0')
     const other = new DatabaseSync(connection.raw.location() ?? '')
@@ -289,13 +289,13 @@ describe('groups of writes', () => {
 describe('the schema', () => {
   const names = migrations.map(({ name }) => ({ name, applied_at: now }))
 
-  it('is made in a fresh directory, also below one that is missing', async () => {
+  it('is created in a new directory, also if its parent is missing', async () => {
     const directory = join(newDirectory(), 'not', 'there')
     await open(directory).ping()
     expect(readTable(directory, 'migrations')).toEqual(names)
   })
 
-  it('stays as it is when the store is opened again, with its rows', async () => {
+  it('stays unchanged, with its rows, when the store is opened again', async () => {
     const directory = newDirectory()
     const chatbot = buildChatbot('acct_1')
     const first = openSqliteStorage(directory, now)
@@ -307,13 +307,13 @@ describe('the schema', () => {
     expect(readTable(directory, 'migrations')).toEqual(names)
   })
 
-  it('takes no write after the store is closed, and the caller alone hears of it', async () => {
+  it('accepts no write after the store was closed', async () => {
     const storage = openSqliteStorage(newDirectory(), now)
     await storage.close()
     await expect(storage.chatbots.add('acct_1', buildChatbot('acct_1'))).rejects.toThrow()
   })
 
-  it('is shared by two stores in one process that are open at once', async () => {
+  it('is shared by two open stores in one process', async () => {
     const directory = newDirectory()
     const [one, two] = [open(directory), open(directory)]
     const chatbot = buildChatbot('acct_1')
@@ -321,7 +321,7 @@ describe('the schema', () => {
     expect(await two.chatbots.find('acct_1', chatbot.id)).toEqual(chatbot)
   })
 
-  it('is made once by processes that start at the same moment, and all of them write', async () => {
+  it('is created once by processes that start at the same moment, and all of them can write', async () => {
     const directory = newDirectory()
     await Promise.all(
       Array.from({ length: 3 }, () => run(process.execPath, [writer, directory, '5', '5'])),
@@ -330,7 +330,7 @@ describe('the schema', () => {
     expect(readTable(directory, 'chatbots')).toHaveLength(30)
   })
 
-  it('of a newer Parley is refused with a sentence, and left as it is', async () => {
+  it('of a newer Parley is refused with an explanation, and stays unchanged', async () => {
     const directory = newDirectory()
     await openSqliteStorage(directory, now).close()
     const file = new DatabaseSync(join(directory, 'parley.db'))
@@ -342,7 +342,7 @@ describe('the schema', () => {
     expect(readTable(directory, 'migrations')).toHaveLength(migrations.length + 1)
   })
 
-  it('leads every primary key and index of a tenant’s table with the account', async () => {
+  it('begins the keys and indexes of tenant tables with account_id, with these exceptions', async () => {
     const directory = newDirectory()
     await open(directory).ping()
     const file = new DatabaseSync(join(directory, 'parley.db'), { readOnly: true })
@@ -357,9 +357,8 @@ describe('the schema', () => {
       .all()
     expect(indexes.length).toBeGreaterThan(10)
     const others = indexes.filter(({ col }) => col !== 'account_id').map(({ idx }) => idx)
-    // A key, a session or a link is looked up before anybody knows whose it is, and by the
-    // operator. What is old or due is found by its time, and the operator names a chatbot or a job
-    // alone.
+    // A key, session or link is found before its account is known, and by the operator. Old or due
+    // rows are found by time. The operator names a chatbot or a job by its id alone.
     expect(others.sort()).toEqual([
       'api_keys_by_hash',
       'api_keys_by_id',
@@ -385,7 +384,7 @@ describe('the schema', () => {
   })
 })
 
-it('what is erased leaves no bytes in the file', () => {
+it('an erased text leaves no bytes in the file', () => {
   const path = join(newDirectory(), 'erased.db')
   const connection = openConnection(path, { readOnly: false })
   handles.push(connection)

@@ -15,7 +15,7 @@ export function transactionSuite(backend: Backend): void {
     const totalOf = async (account_id: string) =>
       (await store().chatbots.list(account_id, firstPage)).total
 
-    it('store all of their steps, and hand on their result', async () => {
+    it('store all their steps and return their result', async () => {
       const account_id = createId('acct')
       const chatbot = buildChatbot(account_id)
       const item = buildKnowledge(account_id)
@@ -31,7 +31,7 @@ export function transactionSuite(backend: Backend): void {
       expect(await store().segments.version(account_id, 'bot_1')).toBe(1)
     })
 
-    it('snapshot › reads one moment, whatever is written meanwhile', async () => {
+    it('snapshot › sees one state while others write', async () => {
       const account_id = createId('acct')
       const write = async () => {
         for (let i = 0; i < 20; i++) {
@@ -52,17 +52,17 @@ export function transactionSuite(backend: Backend): void {
       expect(await read()).toEqual(new Set([20]))
     })
 
-    it('see what they wrote themselves', async () => {
+    it('see their own writes', async () => {
       const account_id = createId('acct')
       const chatbot = buildChatbot(account_id)
-      const seen = await store().transaction(async (tx) => {
+      const page = await store().transaction(async (tx) => {
         await tx.chatbots.add(account_id, chatbot)
         return tx.chatbots.list(account_id, firstPage)
       })
-      expect(seen).toEqual({ rows: [summaryOf(chatbot)], total: 1 })
+      expect(page).toEqual({ rows: [summaryOf(chatbot)], total: 1 })
     })
 
-    it('leave nothing when they throw, and reject with what was thrown', async () => {
+    it('store nothing if they throw, and reject with the thrown error', async () => {
       const account_id = createId('acct')
       const kept = buildChatbot(account_id)
       await store().chatbots.add(account_id, kept)
@@ -97,7 +97,7 @@ export function transactionSuite(backend: Backend): void {
       expect(await totalOf(account_id)).toBe(0)
     })
 
-    it.each(['resolves', 'throws'])('leave a dead `tx` after the closure %s', async (how) => {
+    it.each(['resolves', 'throws'])('make `tx` unusable after the work %s', async (how) => {
       const account_id = createId('acct')
       let kept: Stores | undefined
       const ran = store().transaction(async (tx) => {
@@ -111,20 +111,23 @@ export function transactionSuite(backend: Backend): void {
       expect(await totalOf(account_id)).toBe(0)
     })
 
-    it('never take a stranger’s write along when they are rolled back', async () => {
+    it('do not roll back the write of another caller', async () => {
       const account_id = createId('acct')
       const failed = store().transaction(async (tx) => {
         await tx.chatbots.add(account_id, buildChatbot(account_id))
         throw new Error('no')
       })
-      const stranger = buildChatbot(account_id)
-      await Promise.all([failed.catch(() => undefined), store().chatbots.add(account_id, stranger)])
+      const otherChatbot = buildChatbot(account_id)
+      await Promise.all([
+        failed.catch(() => undefined),
+        store().chatbots.add(account_id, otherChatbot),
+      ])
       expect((await store().chatbots.list(account_id, firstPage)).rows).toEqual([
-        summaryOf(stranger),
+        summaryOf(otherChatbot),
       ])
     })
 
-    it('are each atomic, a hundred at once that read and then write', async () => {
+    it('are atomic, also if a hundred of them read and write at once', async () => {
       const account_id = createId('acct')
       const chatbot = buildChatbot(account_id, { description: '0' })
       await store().chatbots.add(account_id, chatbot)
@@ -141,7 +144,7 @@ export function transactionSuite(backend: Backend): void {
         ),
       )
       const kept = results.filter(({ status }) => status === 'fulfilled').length
-      // Where a hundred at once are too many for the machine, some are told “not now”.
+      // If a hundred at once are too many for the machine, some fail with service_unavailable.
       const isExpected = (result: PromiseSettledResult<number>, i: number) =>
         result.status === 'fulfilled'
           ? i % 3 !== 0
@@ -154,7 +157,7 @@ export function transactionSuite(backend: Backend): void {
       expect([total, rows.length]).toEqual([kept, kept])
     })
 
-    it('that may be done anew stand where a neighbour of theirs fails', async () => {
+    it('with isRepeatable succeed even if a neighbour fails', async () => {
       const account_id = createId('acct')
       const [first, refused, last] = Array.from({ length: 3 }, () => buildChatbot(account_id))
       const add = (chatbot = buildChatbot(account_id), reason?: Error) =>
@@ -176,7 +179,7 @@ export function transactionSuite(backend: Backend): void {
       expect(await totalOf(account_id)).toBe(2)
     })
 
-    it('that fail don’t touch their neighbours', async () => {
+    it('do not affect their neighbours when they fail', async () => {
       const account_id = createId('acct')
       const taken = buildChatbot(account_id)
       await store().chatbots.add(account_id, taken)
@@ -197,7 +200,7 @@ export function transactionSuite(backend: Backend): void {
   })
 
   describe('closing', () => {
-    it('waits for the writes under way, and may be done twice', async () => {
+    it('waits for the writes in progress, and can be repeated', async () => {
       const store = await backend.open()
       const account_id = createId('acct')
       const writes = Array.from({ length: 20 }, () =>
@@ -208,7 +211,7 @@ export function transactionSuite(backend: Backend): void {
       await store.discard()
     })
 
-    it('is told by ping', async () => {
+    it('makes ping reject', async () => {
       const store = await backend.open()
       await store.ping()
       await store.close()
@@ -218,14 +221,14 @@ export function transactionSuite(backend: Backend): void {
   })
 }
 
-/** For a database whose transactions block other writers of the process. */
+/** Only for a database whose transactions block other writers of the process. */
 export function refusalSuite(backend: Backend): void {
   describe('transactions that await anything but the database', () => {
     const store = useStore(backend)
 
     it.each([
       ['a timer', () => sleep(5)],
-      ['another turn of the loop', () => new Promise((resolve) => setImmediate(resolve))],
+      ['another turn of the event loop', () => new Promise((resolve) => setImmediate(resolve))],
       [
         'another store’s write',
         () => store().chatbots.add('acct_other', buildChatbot('acct_other')),
@@ -238,19 +241,19 @@ export function refusalSuite(backend: Backend): void {
         await wait()
         await tx.chatbots.add(account_id, buildChatbot(account_id))
       })
-      // Asked for while the other one holds the database.
-      const stranger = buildChatbot(account_id)
+      // This write is requested while the transaction holds the database.
+      const otherChatbot = buildChatbot(account_id)
       await Promise.all([
         expect(refused).rejects.toThrow('may await nothing but the database'),
-        store().chatbots.add(account_id, stranger),
+        store().chatbots.add(account_id, otherChatbot),
       ])
       await sleep(10)
       const { rows, total } = await store().chatbots.list(account_id, firstPage)
-      expect(rows).toEqual([summaryOf(stranger)])
+      expect(rows).toEqual([summaryOf(otherChatbot)])
       expect(total).toBe(1)
     })
 
-    it('may await what is there already', async () => {
+    it('may await promises that are already resolved', async () => {
       const account_id = createId('acct')
       await store().transaction(async (tx) => {
         for (let i = 0; i < 100; i++) await Promise.resolve()

@@ -17,7 +17,7 @@ export function turnSuite(backend: Backend): void {
   describe('turns', () => {
     const store = useStore(backend)
 
-    /** A conversation after one exchange, with a message whose reply is being made. */
+    /** Adds a conversation with one exchange and a message whose reply is in progress. */
     async function openTurn() {
       const conversation = buildConversation(createId('acct'))
       const { account_id, id: conversation_id } = conversation
@@ -39,7 +39,7 @@ export function turnSuite(backend: Backend): void {
       return { account_id, conversation_id, conversation, message, turn, read }
     }
 
-    /** What a turn under the key goes on with. */
+    /** Returns the message that a repeat with this key continues with. */
     async function findRepeat(account_id: string, conversation_id: string, repeat_key: string) {
       const wanted = { history: 0, repeat_key }
       const turn = await store().conversations.loadTurn(account_id, conversation_id, wanted)
@@ -47,13 +47,13 @@ export function turnSuite(backend: Backend): void {
       return turn.repeated
     }
 
-    it('open › holds the conversation, and its message is pending', async () => {
+    it('open › holds the conversation while its message is pending', async () => {
       const { account_id, conversation_id, message, turn, read } = await openTurn()
       expect(await read()).toEqual({ message, until: turn.locked_until })
       expect(await store().turns.findHeld(account_id, conversation_id)).toEqual(turn)
     })
 
-    it('findByReply › finds the turn that makes it, while it does', async () => {
+    it('findByReply › finds the turn only while it makes that reply', async () => {
       const { account_id, turn } = await openTurn()
       const { findByReply, end, reopen } = store().turns
       const reply_id = turn.reply_id ?? ''
@@ -68,7 +68,7 @@ export function turnSuite(backend: Backend): void {
       expect(await findByReply(account_id, again.reply_id)).toBeUndefined()
     })
 
-    it('end › an answered one leaves nothing of it', async () => {
+    it('end › as answered deletes the open turn', async () => {
       const { account_id, conversation_id, message, turn, read } = await openTurn()
       expect(await store().turns.end(account_id, turn, 'answered')).toBe(true)
       expect(await read()).toEqual({ message: { ...message, reply_status: null }, until: null })
@@ -77,7 +77,7 @@ export function turnSuite(backend: Backend): void {
       expect(await findRepeat(account_id, conversation_id, 'repeat-1')).toBeUndefined()
     })
 
-    it('end › a failed one waits for a repeat with its key', async () => {
+    it('end › as failed lets a repeat with the key find the message', async () => {
       const { account_id, conversation_id, message, turn, read } = await openTurn()
       expect(await store().turns.end(account_id, turn, 'failed')).toBe(true)
       const failed = { ...message, reply_status: 'failed' as const }
@@ -89,7 +89,7 @@ export function turnSuite(backend: Backend): void {
       expect(await findRepeat(account_id, conversation_id, 'repeat-2')).toBeUndefined()
     })
 
-    it('end › whoever lost it changes nothing', async () => {
+    it('end › changes nothing if the claim was lost', async () => {
       const { account_id, message, turn, read } = await openTurn()
       const lost = { ...turn, locked_until: later }
       expect(await store().turns.end(account_id, lost, 'answered')).toBe(false)
@@ -97,7 +97,7 @@ export function turnSuite(backend: Backend): void {
       expect(await read()).toEqual({ message, until: turn.locked_until })
     })
 
-    it('reopen › takes up a failed one, once', async () => {
+    it('reopen › reopens a failed turn only once', async () => {
       const { account_id, message, turn, read } = await openTurn()
       const again = { ...turn, locked_until: later }
       expect(await store().turns.reopen(account_id, again)).toBe(false)
@@ -109,7 +109,7 @@ export function turnSuite(backend: Backend): void {
       expect(await store().turns.end(account_id, again, 'answered')).toBe(true)
     })
 
-    it('later turns leave out a message without a reply', async () => {
+    it('loadTurn › leaves out messages without a reply', async () => {
       const { account_id, conversation_id, turn } = await openTurn()
       const texts = async () => {
         const loaded = await store().conversations.loadTurn(account_id, conversation_id, {
@@ -125,7 +125,7 @@ export function turnSuite(backend: Backend): void {
       expect(await texts()).toEqual(['Message 1', 'Message 2', 'Message 3'])
     })
 
-    it('listLostTurns › has those whose time is over, the longest waiting first', async () => {
+    it('listLostTurns › lists turns whose lease is over, the longest waiting first', async () => {
       const [first, second] = [await openTurn(), await openTurn()]
       await store().turns.end(first.account_id, first.turn, 'failed')
       const taken = { ...first.turn, locked_until: later }
@@ -141,7 +141,7 @@ export function turnSuite(backend: Backend): void {
       expect(await store().installation.listLostTurns(muchLater, 1)).toHaveLength(1)
     })
 
-    it('pruneOpenTurns › forgets old failed ones and none under way', async () => {
+    it('pruneOpenTurns › deletes old failed turns and no running turn', async () => {
       const [failed, held] = [await openTurn(), await openTurn()]
       await store().turns.end(failed.account_id, failed.turn, 'failed')
       while ((await store().installation.pruneOpenTurns(muchLater, 100)) > 0);
@@ -152,7 +152,7 @@ export function turnSuite(backend: Backend): void {
       expect((await failed.read()).message?.reply_status).toBe('failed')
     })
 
-    it('eraseGuest › a message that is erased meanwhile has failed, and holds nothing', async () => {
+    it('eraseGuest › marks a pending message as failed and releases the conversation', async () => {
       const { account_id, conversation_id, message, turn, read } = await openTurn()
       const { user_id } = message
       await store().endUsers.eraseGuest(account_id, conversation_id, user_id ?? '')
@@ -163,7 +163,7 @@ export function turnSuite(backend: Backend): void {
       expect(await store().turns.end(account_id, turn, 'answered')).toBe(false)
     })
 
-    it('erase › nothing holds a conversation that is erased', async () => {
+    it('erase › releases the conversation from its open turn', async () => {
       const { account_id, conversation_id, turn } = await openTurn()
       await store().conversations.erase(account_id, conversation_id, later)
       expect(await store().turns.findHeld(account_id, conversation_id)).toBeUndefined()

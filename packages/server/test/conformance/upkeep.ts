@@ -24,7 +24,7 @@ async function addTalk(
   { turns = 1, word = secret, user_id = conversation.user_id } = {},
 ): Promise<MessageRow[]> {
   const { account_id, id, message_count: count } = conversation
-  const said: MessageRow[] = []
+  const messages: MessageRow[] = []
   for (let turn = 0; turn < turns; turn++) {
     const place = count + 2 * turn
     const user = buildMessage(conversation, place + 1, { text: `My ${word}.`, user_id })
@@ -42,9 +42,9 @@ async function addTalk(
       ),
       explanation: buildExplanation(bot, { data: { word } }),
     })
-    said.push(user, bot)
+    messages.push(user, bot)
   }
-  return said
+  return messages
 }
 
 const tables = ['conversations', 'messages', 'events', 'explanations'] as const
@@ -72,7 +72,7 @@ export function upkeepSuite(backend: Backend): void {
       return found
     }
 
-    it('listDueConversations › those whose time has come, the longest waiting first', async () => {
+    it('listDueConversations › returns due conversations, the longest waiting first', async () => {
       const early = await addConversation({ due_at: '2020-01-01T00:00:00.000Z', status: 'ended' })
       const late = await addConversation({ due_at: '2020-01-02T00:00:00.000Z' })
       await addConversation({ due_at: '2020-01-03T00:00:00.000Z' })
@@ -88,7 +88,7 @@ export function upkeepSuite(backend: Backend): void {
       expect((await find(late))?.due_at).toBeNull()
     })
 
-    it('makeDue › a chatbot’s conversations step by step, or those that are open', async () => {
+    it('makeDue › makes all or only the open conversations of a chatbot due, step by step', async () => {
       const chatbot_id = createId('bot')
       const first = await addConversation({ chatbot_id })
       const { account_id } = first
@@ -107,17 +107,17 @@ export function upkeepSuite(backend: Backend): void {
       expect((await find(other))?.due_at).toBeNull()
     })
 
-    it('countSentBefore › the messages up to a time', async () => {
+    it('countSentBefore › counts the messages up to a time', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
-      const said = await addTalk(store(), conversation, { turns: 2 })
+      const messages = await addTalk(store(), conversation, { turns: 2 })
       const { countSentBefore } = store().upkeep
       expect(await countSentBefore(account_id, id, '2020-01-01T00:00:00.000Z')).toBe(0)
-      expect(await countSentBefore(account_id, id, said[2]?.sent_at ?? '')).toBe(3)
+      expect(await countSentBefore(account_id, id, messages[2]?.sent_at ?? '')).toBe(3)
       expect(await countSentBefore(account_id, id, '2099-01-01T00:00:00.000Z')).toBe(4)
     })
 
-    it('eraseMessages › the words of a range, and who spoke them', async () => {
+    it('eraseMessages › erases the words of a range and renames its users', async () => {
       const conversation = await addConversation({ user_id: 'ann' })
       const { account_id, id } = conversation
       await addTalk(store(), conversation)
@@ -125,7 +125,7 @@ export function upkeepSuite(backend: Backend): void {
       const kept = await addTalk(store(), { ...conversation, message_count: 4 }, { word: 'open' })
       const rated = buildEvent({ type: 'message.feedback', data: { text: secret } })
       const [, reply] = kept
-      if (reply === undefined) throw new Error('There is one.')
+      if (reply === undefined) throw new Error('There is no reply.')
       await store().messages.setFeedback(account_id, reply, rated)
       const range = { first: 1, last: 4 }
       await store().upkeep.eraseMessages(account_id, id, range, (name) => `no ${name}`)
@@ -149,7 +149,7 @@ export function upkeepSuite(backend: Backend): void {
       expect(events.filter(({ data }) => data === erased)).toHaveLength(5)
     })
 
-    it('eraseCourse › what events from before a time tell of it', async () => {
+    it('eraseCourse › erases the payloads of events from before a time', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const created_at = '2027-01-01T00:00:00.000Z'
@@ -160,7 +160,7 @@ export function upkeepSuite(backend: Backend): void {
       expect(await rowsWith(account_id, 'later')).toEqual(['events'])
     })
 
-    it('eraseIdentity › title, metadata, user and guests', async () => {
+    it('eraseIdentity › erases title, metadata, user and guests', async () => {
       const conversation = await addConversation({ user_id: 'ann', title: secret })
       const { account_id, id } = conversation
       await store().endUsers.addGuest(account_id, id, 'bob')
@@ -170,7 +170,7 @@ export function upkeepSuite(backend: Backend): void {
       expect(await store().endUsers.listConversations(account_id, 'bob', 9)).toEqual([])
     })
 
-    it('addDeletedChatbot › is found by its id', async () => {
+    it('addDeletedChatbot › stores a chatbot that findDeletedChatbot finds by id', async () => {
       const account_id = createId('acct')
       const deleted_at = '2026-11-20T10:15:30.123Z'
       for (const retention_days of [30, null]) {
@@ -196,7 +196,7 @@ export function endUserSuite(backend: Backend): void {
     const list = (account_id: string, user_id: string, limit = 10) =>
       store().endUsers.listConversations(account_id, user_id, limit)
 
-    it('listConversations › the user’s own, deleted ones, and those of others', async () => {
+    it('listConversations › returns own, deleted and guest conversations', async () => {
       const account_id = createId('acct')
       const own = await addConversation(account_id, 'ann')
       const deleted = await addConversation(account_id, 'ann')
@@ -214,7 +214,7 @@ export function endUserSuite(backend: Backend): void {
       expect(await list(account_id, 'carl')).toEqual([])
     })
 
-    it('rename › the user is not found by the old name any more, nor are others renamed', async () => {
+    it('rename › replaces one user’s id, so that the old id finds nothing', async () => {
       const account_id = createId('acct')
       const conversation = await addConversation(account_id, 'ann')
       await addTalk(store(), conversation)
@@ -236,7 +236,7 @@ export function endUserSuite(backend: Backend): void {
       expect(sent.map(({ user_id }) => user_id)).toEqual(['anon_1', null, 'anon_2', null])
     })
 
-    it('eraseGuest › what a guest said and was told, and nothing of the others', async () => {
+    it('eraseGuest › erases a guest’s messages and the replies to them, and nothing else', async () => {
       const account_id = createId('acct')
       const conversation = await addConversation(account_id, 'ann')
       await addTalk(store(), conversation, { word: 'open' })
@@ -246,12 +246,13 @@ export function endUserSuite(backend: Backend): void {
       expect(erased).toEqual(words)
       const page = await store().messages.list(account_id, conversation.id, 'asc', firstPage)
       expect(page?.rows.map(({ text }) => text)).toEqual(['My open.', 'Your open.', '', ''])
-      const left = await Promise.all(tables.map((table) => store().rows(table)))
-      const mine = left.flat().filter((row) => row.account_id === account_id)
-      expect(JSON.stringify(mine)).not.toContain(secret)
+      for (const table of tables) {
+        const mine = (await store().rows(table)).filter((row) => row.account_id === account_id)
+        expect(JSON.stringify(mine), table).not.toContain(secret)
+      }
     })
 
-    it('erase of a conversation tells how much it was', async () => {
+    it('erase › returns the numbers of erased items', async () => {
       const account_id = createId('acct')
       const conversation = await addConversation(account_id, 'ann')
       await addTalk(store(), conversation, { turns: 2 })

@@ -12,7 +12,7 @@ export function webhookSuite(backend: Backend): void {
   describe('webhooks', () => {
     const store = useStore(backend)
 
-    it('come back as they were added, and as they were changed', async () => {
+    it('returns the webhook as added and as changed', async () => {
       const account_id = createId('acct')
       const webhook = buildWebhook(account_id, { description: hostileText })
       await store().webhooks.add(account_id, webhook)
@@ -33,7 +33,7 @@ export function webhookSuite(backend: Backend): void {
       expect(await store().webhooks.update(account_id, buildWebhook(account_id))).toBe(false)
     })
 
-    it('list › newest first, with how many there are', async () => {
+    it('list › returns the newest first, with the total', async () => {
       const account_id = createId('acct')
       const webhooks = [1, 2, 3].map(() => buildWebhook(account_id))
       for (const webhook of webhooks) await store().webhooks.add(account_id, webhook)
@@ -42,7 +42,7 @@ export function webhookSuite(backend: Backend): void {
       expect(rows.map(({ id }) => id)).toEqual([webhooks[1]?.id, webhooks[0]?.id])
     })
 
-    it('markFailing › keeps the first failure until something succeeds', async () => {
+    it('markFailing › keeps the time of the first failure until an attempt succeeds', async () => {
       const account_id = createId('acct')
       const { id, ...rest } = buildWebhook(account_id)
       const webhook = { id, ...rest, failing_since: null }
@@ -54,7 +54,7 @@ export function webhookSuite(backend: Backend): void {
       expect(await store().webhooks.find(account_id, id)).toEqual(webhook)
     })
 
-    it('markFailing › nothing of an attempt made before the webhook was changed', async () => {
+    it('markFailing › ignores an attempt made before the webhook was changed', async () => {
       const account_id = createId('acct')
       const webhook = { ...buildWebhook(account_id), failing_since: null }
       const { id } = webhook
@@ -69,22 +69,24 @@ export function webhookSuite(backend: Backend): void {
       expect(await mark(null, { failing_since: at(1) })).toBe(null)
     })
 
-    it('markResting › the rest alone, and nothing of an attempt made before a change', async () => {
+    it('markResting › changes only the pause, and ignores an attempt made before a change', async () => {
       const account_id = createId('acct')
       const webhook = buildWebhook(account_id)
       const { id } = webhook
       await store().webhooks.add(account_id, webhook)
-      const rest = async (until: string | null, seen?: { updated_at: string }) => {
+      const markResting = async (until: string | null, seen?: { updated_at: string }) => {
         await store().webhooks.markResting(account_id, id, until, seen)
         return store().webhooks.find(account_id, id)
       }
-      expect(await rest(at(7))).toEqual({ ...webhook, resting_until: at(7) })
-      expect(await rest(at(9), { updated_at: at(0) })).toMatchObject({ resting_until: at(7) })
-      expect(await rest(at(9), webhook)).toMatchObject({ resting_until: at(9) })
-      expect(await rest(null)).toEqual({ ...webhook, resting_until: null })
+      expect(await markResting(at(7))).toEqual({ ...webhook, resting_until: at(7) })
+      expect(await markResting(at(9), { updated_at: at(0) })).toMatchObject({
+        resting_until: at(7),
+      })
+      expect(await markResting(at(9), webhook)).toMatchObject({ resting_until: at(9) })
+      expect(await markResting(null)).toEqual({ ...webhook, resting_until: null })
     })
 
-    it('remove › the webhook alone', async () => {
+    it('remove › deletes only this webhook', async () => {
       const account_id = createId('acct')
       const [gone, kept] = [buildWebhook(account_id), buildWebhook(account_id)]
       for (const webhook of [gone, kept]) await store().webhooks.add(account_id, webhook)
@@ -93,7 +95,7 @@ export function webhookSuite(backend: Backend): void {
       expect((await store().webhooks.list(account_id, firstPage)).rows).toEqual([kept])
     })
 
-    it('removeOfChatbot › those that hear of it alone', async () => {
+    it('removeOfChatbot › deletes only the webhooks of this chatbot', async () => {
       const account_id = createId('acct')
       const chatbot_id = createId('bot')
       const gone = [1, 2].map(() => buildWebhook(account_id, { chatbot_id }))
@@ -113,7 +115,7 @@ export function webhookSuite(backend: Backend): void {
   describe('deliveries', () => {
     const store = useStore(backend)
 
-    /** Deliveries of one webhook, in this order. */
+    /** Adds deliveries of one webhook, in this order. */
     async function addAll(...overrides: readonly Parameters<typeof buildDelivery>[1][]) {
       const account_id = createId('acct')
       const webhook_id = createId('wh')
@@ -122,7 +124,7 @@ export function webhookSuite(backend: Backend): void {
       return { account_id, webhook_id, rows, ids: rows.map(({ id }) => id) }
     }
 
-    it('come back as they were added', async () => {
+    it('returns deliveries as added', async () => {
       const { account_id, webhook_id, rows, ids } = await addAll(
         { error: hostileText, response_body: hostileText },
         { next_attempt_at: null, last_attempt_at: null, response_status: null, latency_ms: null },
@@ -134,7 +136,7 @@ export function webhookSuite(backend: Backend): void {
       )
     })
 
-    it('list › newest first, by status and type', async () => {
+    it('list › returns the newest first, filtered by status and type', async () => {
       const { account_id, webhook_id, rows } = await addAll(
         { status: 'failed', event_type: 'message.created' },
         { status: 'delivered', event_type: 'message.created' },
@@ -156,7 +158,7 @@ export function webhookSuite(backend: Backend): void {
       expect(await list(both)).toEqual({ total: 2, rows: [3, 0] })
     })
 
-    it('listDueIds › what is due, the longest waiting first', async () => {
+    it('listDueIds › returns due deliveries, the longest waiting first', async () => {
       const { account_id, webhook_id, ids } = await addAll(
         { next_attempt_at: at(5) },
         { next_attempt_at: at(2) },
@@ -172,7 +174,7 @@ export function webhookSuite(backend: Backend): void {
       expect(await store().deliveries.nextDueAt(account_id, createId('wh'))).toBeUndefined()
     })
 
-    it('listDueIds › what was tried before does not wait behind what was not', async () => {
+    it('listDueIds › alternates retries and new deliveries, so that retries do not wait', async () => {
       const untried = Array.from({ length: 6 }, () => ({ attempts: 0, next_attempt_at: at(2) }))
       const { account_id, webhook_id, ids } = await addAll(
         ...untried,
@@ -188,7 +190,7 @@ export function webhookSuite(backend: Backend): void {
       expect((await due(100)).toSorted()).toEqual(ids.slice(0, 8).toSorted())
     })
 
-    it('listDue › those that wait still, with their events as they stand', async () => {
+    it('listDue › returns due deliveries with their events', async () => {
       const event = buildEvent({ data: { text: hostileText } })
       const { account_id, webhook_id, ids } = await addAll(
         { next_attempt_at: at(5), event_id: event.id, attempts: 3 },
@@ -200,7 +202,7 @@ export function webhookSuite(backend: Backend): void {
       const [first = '', second = '', done = '', later = ''] = ids
       const due = (...wanted: string[]) =>
         store().deliveries.listDue(account_id, webhook_id, at(5), wanted)
-      // Nobody listens.
+      // There is no webhook yet.
       expect(await due(first)).toEqual([])
       const webhook = { ...buildWebhook(account_id), id: webhook_id, enabled: true }
       await store().webhooks.add(account_id, webhook)
@@ -221,7 +223,7 @@ export function webhookSuite(backend: Backend): void {
       expect(await due(first)).toEqual([])
     })
 
-    it('recordAttempts › what became of attempts of any account', async () => {
+    it('recordAttempts › stores the results of attempts of any account', async () => {
       const added = [
         await addAll({ next_attempt_at: at(1) }, { next_attempt_at: at(1) }),
         await addAll({ next_attempt_at: at(1) }),
@@ -257,7 +259,7 @@ export function webhookSuite(backend: Backend): void {
       expect(found).toEqual(all.map((row, i) => ({ ...row, ...shown[i] })))
     })
 
-    it('recordAttempts › nothing where another attempt was recorded since it was read', async () => {
+    it('recordAttempts › ignores a delivery that had another attempt since it was read', async () => {
       const { account_id, webhook_id, ids } = await addAll({}, {})
       const [delivered = '', tried = ''] = ids
       const record = (id: string, status: 'delivered' | 'pending' | 'failed', second: number) =>
@@ -275,7 +277,7 @@ export function webhookSuite(backend: Backend): void {
       expect(stored).toMatchObject([{ status: 'delivered' }, { status: 'pending' }])
     })
 
-    it('recordAttempts › retried by hand meanwhile: it stays due, unless it was delivered', async () => {
+    it('recordAttempts › keeps a retry by hand due, unless the attempt delivered it', async () => {
       const { account_id, webhook_id, ids } = await addAll({ attempts: 9 }, { attempts: 9 })
       const [failed = '', delivered = ''] = ids
       for (const id of ids) await store().deliveries.retry(account_id, webhook_id, id, at(7))
@@ -296,7 +298,7 @@ export function webhookSuite(backend: Backend): void {
       })
     })
 
-    it('retry › one, whatever became of it: attempts count on, and its schedule anew', async () => {
+    it('retry › makes any delivery due, keeps its attempts and restarts its schedule', async () => {
       const { account_id, webhook_id, ids } = await addAll({ status: 'delivered', attempts: 7 })
       const [id = ''] = ids
       const retry = (webhook: string) => store().deliveries.retry(account_id, webhook, id, at(7))
@@ -310,7 +312,7 @@ export function webhookSuite(backend: Backend): void {
       expect(due).toMatchObject({ attempts: 7, attempts_before: 7 })
     })
 
-    it('retryFailed › those that failed since a time, so many at once', async () => {
+    it('retryFailed › retries at most `limit` failed deliveries that were added since a time', async () => {
       const failed = { status: 'failed', next_attempt_at: null } as const
       const { account_id, webhook_id, rows } = await addAll(
         { ...failed, created_at: at(1) },
@@ -329,7 +331,7 @@ export function webhookSuite(backend: Backend): void {
       expect(found.map((row) => row?.status)).toEqual(expected)
     })
 
-    it('removeSome › of the webhook alone, so many at once', async () => {
+    it('removeSome › deletes at most `limit` deliveries of this webhook', async () => {
       const { account_id, webhook_id } = await addAll({}, {}, {})
       const other = buildDelivery(account_id)
       await store().outbox.addDeliveries([other])
@@ -338,7 +340,7 @@ export function webhookSuite(backend: Backend): void {
       expect(await store().deliveries.find(account_id, other.webhook_id, other.id)).toEqual(other)
     })
 
-    it('pruneDeliveries › forgets the old ones of all accounts, so many at once', async () => {
+    it('pruneDeliveries › deletes old deliveries of all accounts, at most `limit` at once', async () => {
       const { pruneDeliveries } = store().installation
       const old = (day: number) => `2020-01-0${day}T00:00:00.000Z`
       for (const day of [1, 2, 3, 4]) await addAll({ created_at: old(day) })

@@ -10,5 +10,5 @@ const write = () => storage.chatbots.add(account_id, buildChatbot(account_id))
 
 for (let i = 0; i < Number(oneByOne); i++) await write()
 await Promise.all(Array.from({ length: Number(atOnce) }, write))
-// Ends without closing the storage, whose checkpoint would sync the files once more.
+// Exits without closing the storage: closing it would sync the files once more.
 process.exit(0)

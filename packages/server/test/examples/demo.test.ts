@@ -1,4 +1,4 @@
-// The demo is the first thing many people run: it has to reach its end and to keep its word.
+// Runs the demo, which many people run first: it must reach its end, and leave nothing behind.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { makeDataDirectory } from '../support/server-process.ts'
 
 const demo = fileURLToPath(new URL('../../../../examples/demo/demo.ts', import.meta.url))
 
-test('the demo asks everything, cites what it answers and admits what it does not know', async () => {
+test('the demo asks every question, cites its answers, and admits what it does not know', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [demo])
   for (const question of [...answered, ...unanswered]) expect(stdout).toContain(question)
   const [, foreign = ''] = stdout.split('What these documents do not say')
@@ -18,7 +18,7 @@ test('the demo asks everything, cites what it answers and admits what it does no
   expect(stdout.match(/^ {2}answer · source: /gm)?.length).toBeGreaterThanOrEqual(9)
 })
 
-test('the demo names its one option to who asks for another', async () => {
+test('the demo names its only option if it gets another one', async () => {
   await expect(promisify(execFile)(process.execPath, [demo, '--foo'])).rejects.toMatchObject({
     code: 2,
     stdout: '',
@@ -26,18 +26,19 @@ test('the demo names its one option to who asks for another', async () => {
   })
 })
 
-test('the demo leaves nothing behind when it is stopped', async () => {
+test('the demo deletes its files when it is stopped', async () => {
   const temporary = makeDataDirectory()
   const child = spawn(process.execPath, [demo, '--serve'], {
     env: { ...process.env, TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
-  const left = () => readdirSync(temporary).filter((name) => name.startsWith('parley-demo-'))
-  // The first line tells that its server answers.
+  const temporaryFolders = () =>
+    readdirSync(temporary).filter((name) => name.startsWith('parley-demo-'))
+  // The demo prints its first line when its server answers.
   await once(child.stdout, 'data')
-  expect(left()).toHaveLength(1)
+  expect(temporaryFolders()).toHaveLength(1)
   child.kill('SIGTERM')
   expect(await exited).toEqual([143, null])
-  expect(left()).toEqual([])
+  expect(temporaryFolders()).toEqual([])
 })

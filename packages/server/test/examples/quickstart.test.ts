@@ -1,4 +1,4 @@
-// What the README shows has to run, as a reader would run it.
+// The quickstart of the README must run as a reader would run it.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -35,14 +35,14 @@ test('the quickstart prints the answer and its source', async () => {
   expect(stdout).toContain('Source: Returns, https://example.com/returns')
 })
 
-test('the quickstart says what is wrong with a key', async () => {
+test('the quickstart reports a wrong key', async () => {
   await expect(run('prl_live_wrong')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^unauthorized: .*\.\n$/),
   })
 })
 
-test('the quickstart says that there is no server, in one sentence', async () => {
+test('the quickstart reports a missing server in one sentence', async () => {
   await expect(run(key, 'http://127.0.0.1:1')).rejects.toMatchObject({
     code: 1,
     stderr:

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The shell blocks between two headings. */
+/** Returns the shell blocks between two headings. */
 function shellLines(from: string, to: string): string {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
   const section = readme.slice(readme.indexOf(from), readme.indexOf(to))
   return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block).join('\n')
 }
 
-it('leads from nothing to a cited answer', async () => {
+it('leads from an empty installation to a cited answer', async () => {
   const script = shellLines('## The same over the API', '## Next steps').replaceAll(
     'http://127.0.0.1:3000',
     server.baseUrl,

@@ -1,4 +1,5 @@
-// What docs/guides/webhooks.md and the example receiver show has to hold a real delivery, and refuse a false one.
+// The code in docs/guides/webhooks.md and the example receiver must accept a genuine delivery, and
+// refuse a forged one.
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ const page = readFileSync(join(root, 'docs/guides/webhooks.md'), 'utf8')
 const run = promisify(execFile)
 const { api, createChatbot } = useAccount({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
 
-/** The first block of the section on verifying that is in this language. */
+/** Returns the first code block of the section on verifying in this language. */
 function snippet(language: string): string {
   const [, verifying = ''] = page.split('## Verifying')
   const [, code = ''] = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(verifying) ?? []
@@ -43,7 +44,7 @@ describe('docs/guides/webhooks.md', () => {
   })
 
   requiresTool('python3')('in Python', () => {
-    it('holds a delivery, and refuses one that was changed or is old', async () => {
+    it('accepts a genuine delivery, and refuses a changed body and an old timestamp', async () => {
       const file = join(directory, 'verify.py')
       const call =
         'import json, sys\nverify(sys.argv[1], json.loads(sys.argv[2]), sys.argv[3].encode())\n'
@@ -75,7 +76,7 @@ describe('docs/guides/webhooks.md', () => {
 })
 
 describe('the example receiver', () => {
-  it('takes what is genuine, each event once, and refuses the rest', async () => {
+  it('accepts each genuine event once, and refuses forged ones', async () => {
     const { data } = await api.post('/webhooks', { url: 'https://hooks.example.com/' }, 201)
     const file = join(root, 'examples/webhook-receiver/receiver.ts')
     const child = spawn(process.execPath, [file], {
@@ -109,13 +110,14 @@ describe('the example receiver', () => {
       })
       expect(forged.status).toBe(401)
 
-      const said = (await api.get(`/webhooks/${data.id}/deliveries?event_type=message.created`))
-        .data
-      const { id } = said.deliveries.at(-1)
+      const deliveries = (
+        await api.get(`/webhooks/${data.id}/deliveries?event_type=message.created`)
+      ).data
+      const { id } = deliveries.deliveries.at(-1)
       await api.post(`/webhooks/${data.id}/deliveries/${id}/retry`, {})
-      const read = async () =>
+      const countDelivered = async () =>
         (await api.get(`/webhooks/${data.id}/deliveries?status=delivered`)).data.total
-      await expect.poll(read).toBe(4)
+      await expect.poll(countDelivered).toBe(4)
       expect(output.match(/user: Hello there/g)).toHaveLength(1)
       expect(output).not.toContain('forged')
     } finally {

@@ -1,13 +1,13 @@
-// An account with a key, made by the command line in a store that no server has opened yet.
+// Creates an account with a key, on the command line, in a store that no server has opened yet.
 import { runParley } from '../support/server-process.ts'
 
 type Environment = Readonly<Record<string, string>>
 type AccountOptions = {
-  /** Requests an hour; without it the account has no limit. */
+  /** Requests per hour. Without it the account has no limit. */
   readonly limit?: number
 }
 
-/** Plan `enterprise`; the key may do everything. */
+/** The account has the plan `enterprise`. The key may do everything. */
 export async function prepareAccount(
   env: Environment,
   { limit }: AccountOptions = {},

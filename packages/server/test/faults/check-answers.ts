@@ -1,17 +1,17 @@
-// Asks for the facts: stored ones have to answer with their newest text, deleted ones never again.
+// Asks for the facts: a stored fact must be answered with its newest text, a deleted fact never.
 import type { Message } from '@parley/contract'
 import { checkDeleted } from './check-interface.ts'
 import { factQuestion, type ItemRecord } from './record.ts'
 import { sendMessage, startConversation, type TrafficDeps } from './traffic.ts'
 
-/** Conversations that ask at the same time. */
+/** Number of conversations that ask at the same time. */
 const askers = 8
-/** Facts that no one touched since the last comparison, asked as a sample. */
+/** Number of unchanged facts that are asked for as a sample. */
 const untouchedSample = 20
 
 export type AnswerCheck = { readonly problems: string[]; readonly asked: number }
 
-/** All facts that were touched, and a sample of the others; `all` asks for every one. */
+/** Asks for all touched facts and a sample of the others; with `all`, for every fact. */
 export async function checkAnswers(
   parts: TrafficDeps,
   { all }: { all: boolean },
@@ -48,20 +48,20 @@ function choose({ record, random }: TrafficDeps, items: readonly ItemRecord[], a
 }
 
 function complaintsAboutStored({ id, word, code, old_codes }: ItemRecord, reply: Message) {
-  const said = JSON.stringify([reply.text, reply.citations])
+  const replyText = JSON.stringify([reply.text, reply.citations])
   const problems: string[] = []
   if (reply.outcome !== 'answer' || !reply.text.includes(code)) {
     problems.push(`${word} (${id}) was not answered with ${code}, but "${reply.text}"`)
   } else if (!reply.citations?.some((citation) => citation.knowledge_id === id)) {
     problems.push(`the answer for ${word} does not cite ${id}`)
   }
-  const old = old_codes.find((other) => said.includes(other))
-  if (old !== undefined) problems.push(`${word} (${id}) still gives its old code ${old}`)
+  const old = old_codes.find((other) => replyText.includes(other))
+  if (old !== undefined) problems.push(`${word} (${id}) is still answered with its old code ${old}`)
   return problems
 }
 
 function complaintsAboutDeleted({ id, word, code, old_codes }: ItemRecord, reply: Message) {
-  const said = JSON.stringify([reply.text, reply.citations])
-  const answers = [id, code, ...old_codes].some((trace) => said.includes(trace))
+  const replyText = JSON.stringify([reply.text, reply.citations])
+  const answers = [id, code, ...old_codes].some((trace) => replyText.includes(trace))
   return answers ? [`deleted ${word} (${id}) still answers: "${reply.text}"`] : []
 }

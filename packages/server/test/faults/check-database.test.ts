@@ -1,4 +1,4 @@
-// The check of the database has to see every kind of damage it is there for.
+// The check of the database must detect every kind of damage that it looks for.
 import { scopes } from '@parley/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openCore } from '../../src/app.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => storage.discard())
 
 describe('checkDatabase', () => {
-  test('finds nothing in a store as the services leave it', async () => {
+  test('finds nothing in a store that only the services changed', async () => {
     expect(await checkDatabase(storage)).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('checkDatabase', () => {
       'sequence of events has a gap',
     ],
     ['a wrong total', 'update counters set value = value + 1', 'a counter is not what it counts'],
-    ['a total that is missing', 'delete from counters', 'a counter is not what it counts'],
+    ['a missing total', 'delete from counters', 'a counter is not what it counts'],
     ['a lost index', 'delete from segments', 'ready has no index'],
     ['a lost item', 'delete from knowledge', 'an index has no item'],
     ['a version ahead of its scope', 'update segments set version = 99', 'ahead of its scope'],
@@ -41,13 +41,13 @@ describe('checkDatabase', () => {
       "update conversations set last_message_at = '2020-01-01T00:00:00.000Z'",
       'last_message_at is not',
     ],
-  ])('sees %s', async (_, damage, problem) => {
+  ])('detects %s', async (_, damage, problem) => {
     await storage.execute(damage)
     expect((await checkDatabase(storage)).join('\n')).toContain(problem)
   })
 })
 
-/** An item that was changed, one that was deleted, and an exchange. */
+/** Adds an item that is changed, an item that is deleted, and an exchange. */
 async function fill({ env }: TestStorage): Promise<void> {
   const core = await openCore(loadConfig(env))
   const { accounts, chatbots, knowledge, conversations, messages } = core.services

@@ -1,9 +1,9 @@
-// Looks into the database itself: what is kept as a number has to be what can be counted.
+// Checks the database itself: every stored count must equal the number of rows.
 import type { TestStorage } from '../support/test-storage.ts'
 
 /**
- * Each query finds what must not be; it names the culprit in its first column. `DATA` stands for an
- * event's payload as the database reads JSON.
+ * Each query must find nothing. Its first column names the faulty row. `DATA` stands for the
+ * payload of an event, as the database reads JSON.
  */
 const mustFindNothing: Readonly<Record<string, string>> = {
   'message_count is not the number of messages': `
@@ -37,10 +37,10 @@ const mustFindNothing: Readonly<Record<string, string>> = {
     select conversation_id from events where conversation_id is not null
     group by account_id, conversation_id
     having min(sequence) <> 1 or max(sequence) <> count(*) or count(distinct sequence) <> count(*)`,
-  'a message without its event, or the other way round': `
+  'a message without its event, or an event without its message': `
     select n from (select count(*) as n from events where type = 'message.created') as told
     where n <> (select count(*) from messages)`,
-  'knowledge events do not add up to the items there are': `
+  'knowledge events do not add up to the number of items': `
     select n from (select coalesce(sum(case DATA ->> 'action'
         when 'created' then 1 when 'deleted' then -1 else 0 end), 0) as n
       from events where type = 'knowledge.updated') as told
@@ -64,14 +64,14 @@ const mustFindNothing: Readonly<Record<string, string>> = {
       full join (select * from segments where data is not null) s
       on s.account_id = k.account_id and s.scope_id = k.scope_id and s.item_id = k.id
     where k.id is null or s.item_id is null`,
-  'two changes of a scope have one version, or one is ahead of its scope': `
+  'two changes of a scope have the same version, or a change is ahead of its scope': `
     select s.scope_id from segments s join segment_scopes v
       on v.account_id = s.account_id and v.scope_id = s.scope_id
     group by s.account_id, s.scope_id, v.version
     having max(s.version) > v.version or count(distinct s.version) <> count(*)`,
 }
 
-/** One sentence for each rule that the database breaks. */
+/** Returns one sentence for each rule that the database breaks. */
 export async function checkDatabase({
   dialect,
   query,

@@ -1,5 +1,5 @@
-// Asks the restarted server for everything its clients were promised. Each check gives back one
-// sentence for each promise that does not hold, and takes into the record what turned out stored.
+// Asks the restarted server for everything that was acknowledged. Each check returns one sentence
+// for each broken promise, and adds to the record what turned out to be stored.
 import type { Conversation, KnowledgeListItem, Message } from '@parley/contract'
 import { type Client, RequestRefused } from './client.ts'
 import { compareHistory } from './compare-history.ts'
@@ -8,10 +8,13 @@ import { addConversation, type ClientRecord, factText, type ItemRecord } from '.
 type CheckDeps = { readonly client: Client; readonly record: ClientRecord }
 
 const listPageSize = 100
-/** Histories read at the same time. */
+/** The number of histories read at the same time. */
 const readers = 8
 
-/** Every acknowledged conversation once; of the others only those whose creation was under way. */
+/**
+ * Every acknowledged conversation must be listed once, and others only if their creation was in
+ * progress.
+ */
 export async function checkConversations({ client, record }: CheckDeps): Promise<string[]> {
   const problems: string[] = []
   const path = `/conversations?chatbot_id=${record.chatbot_id}`
@@ -32,7 +35,7 @@ export async function checkConversations({ client, record }: CheckDeps): Promise
   return problems
 }
 
-/** The histories of the conversations named, against what was acknowledged. */
+/** Compares the histories of these conversations with the record. */
 export async function checkHistories(parts: CheckDeps, ids: readonly string[]): Promise<string[]> {
   const remaining = [...ids]
   const problems: string[] = []
@@ -47,7 +50,7 @@ export async function checkHistories(parts: CheckDeps, ids: readonly string[]): 
 
 async function checkHistory({ client, record }: CheckDeps, id: string): Promise<string[]> {
   const conversation = record.conversations.get(id)
-  // Lost as a whole: that was said before.
+  // The whole conversation is lost, which is reported already.
   if (conversation === undefined) return []
   const problems: string[] = []
   const path = `/conversations/${id}`
@@ -62,7 +65,7 @@ async function checkHistory({ client, record }: CheckDeps, id: string): Promise<
   return [...problems, ...comparison.problems]
 }
 
-/** Every acknowledged item with its text, none that was deleted. */
+/** Every acknowledged item must be listed with its text, and no deleted item. */
 export async function checkKnowledge({ client, record }: CheckDeps): Promise<string[]> {
   const problems: string[] = []
   const path = `/knowledge?include=content&chatbot_id=${record.chatbot_id}`
@@ -84,7 +87,7 @@ export async function checkKnowledge({ client, record }: CheckDeps): Promise<str
   return problems
 }
 
-/** Takes up an item whose creation was not acknowledged. */
+/** Adds to the record an item whose creation was not acknowledged. */
 function adopt(
   record: ClientRecord,
   id: string,
@@ -99,7 +102,10 @@ function adopt(
   return undefined
 }
 
-/** The item as it stands now; undefined if its text is neither the acknowledged nor the pending one. */
+/**
+ * Returns the item as it is now. Undefined if its text is neither the acknowledged nor the pending
+ * one.
+ */
 function settle(item: ItemRecord, content: string | null | undefined): ItemRecord | undefined {
   const { pending, code, old_codes } = item
   if (content === factText(item)) return { ...item, pending: null }
@@ -109,7 +115,7 @@ function settle(item: ItemRecord, content: string | null | undefined): ItemRecor
   return { ...item, code: pending.code, old_codes: [...old_codes, code], pending: null }
 }
 
-/** A deleted item can't be read any more. */
+/** A deleted item must not be readable any more. */
 export async function checkDeleted(client: Client, id: string): Promise<string[]> {
   try {
     await client.call('GET', `/knowledge/${id}`)
@@ -122,7 +128,7 @@ export async function checkDeleted(client: Client, id: string): Promise<string[]
 
 type PageOf<T> = Readonly<Record<string, readonly T[]>> & { readonly total: number }
 
-/** All pages; complains if the total is not what they hold together. */
+/** Lists all pages. Complains if the total is not the number of listed items. */
 async function listAll<T>(
   client: Client,
   path: string,

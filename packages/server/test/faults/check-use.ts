@@ -4,8 +4,8 @@ import type { Client } from './client.ts'
 import type { ClientRecord } from './record.ts'
 
 /**
- * Every answered request is counted once. One that was under way when the server died is counted once
- * or not at all, depending on how far it came. From here on the server's number is the clients' too.
+ * Every answered request must be counted once. A request that was in progress when the server died
+ * is counted once or not at all. Afterwards the clients continue with the server's number.
  */
 export async function checkUse({
   client,
@@ -21,5 +21,5 @@ export async function checkUse({
   tally.unanswered = 0
   return used >= answered && used <= answered + unanswered
     ? []
-    : [`${used} requests are counted; ${answered} were answered, ${unanswered} under way`]
+    : [`${used} requests are counted; ${answered} were answered, ${unanswered} in progress`]
 }

@@ -1,15 +1,15 @@
-// A client as strict as the checks need it: an answer, a refusal and a lost connection are three things.
+// A client that distinguishes an answer, a refusal and a lost connection, as the checks need it.
 
-/** Where a client finds the server and how it shows who it is. */
+/** The address of the server and the key of the client. */
 export type Access = { readonly url: string; readonly key: string }
 
-/** What a client counts for itself, to compare with what the server counts. */
+/** The client's own count of its requests, to compare with the count of the server. */
 export type Tally = { answered: number; unanswered: number }
 
 type Extras = { readonly idempotencyKey?: string | undefined }
 
 export type Client = {
-  /** The `data` of a 2xx answer. Throws RequestRefused or ConnectionLost. */
+  /** Returns the `data` of a 2xx answer. Throws RequestRefused or ConnectionLost. */
   call<Data>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -24,11 +24,11 @@ type Answer = {
   readonly retryAfter: string | null
 }
 
-/** The server answered with another status than 2xx. */
+/** The server answered with a status other than 2xx. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
   readonly status: number
-  /** As the server sent it: the envelope, if it keeps its promise. */
+  /** The body as the server sent it, normally an error envelope. */
   readonly text: string
   readonly retryAfter: string | null
 
@@ -40,15 +40,15 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Nobody knows whether the request was carried out. */
+/** No answer arrived, so it is unknown whether the request was carried out. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
-/** Longer than any answer takes: a server that hangs fails the round instead of holding it up. */
+/** Longer than any answer takes, so that a server that hangs fails the round. */
 const answerTimeoutMs = 20_000
 
-/** Paths stand below `/v1`; every request goes into the tally. */
+/** Paths are relative to `/v1`. The tally counts every request. */
 export function createClient(
   { url, key }: Access,
   tally: Tally = { answered: 0, unanswered: 0 },
@@ -60,7 +60,7 @@ export function createClient(
       body?: object,
       { idempotencyKey }: Extras = {},
     ): Promise<Data> {
-      // Until the answer is here, nobody knows whether the server counted it.
+      // Until the answer arrives, it is unknown whether the server counted the request.
       tally.unanswered += 1
       const answer = await exchange(`${url}/v1${path}`, {
         method,

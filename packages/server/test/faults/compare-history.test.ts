@@ -1,4 +1,4 @@
-// The comparison is what the fault rounds stand on: it has to see every kind of damage.
+// The fault rounds depend on this comparison: it must detect every kind of damage.
 import type { Message } from '@parley/contract'
 import { describe, expect, test } from 'vitest'
 import { compareHistory } from './compare-history.ts'
@@ -10,7 +10,7 @@ describe('compareHistory', () => {
     expect(compare(acknowledged.flatMap(exchange))).toEqual({ problems: [], kept: undefined })
   })
 
-  test('accepts the unacknowledged exchange as a whole, and hands it over', () => {
+  test('accepts a whole unacknowledged exchange, and returns it', () => {
     const { problems, kept } = compare([...acknowledged, 'pending'].flatMap(exchange))
     expect(problems).toEqual([])
     expect(kept).toEqual({
@@ -22,17 +22,21 @@ describe('compareHistory', () => {
 
   test.each<[string, Message[], string]>([
     ['a lost exchange', ['first', 'second'].flatMap(exchange), 'exchange 3 is lost'],
-    ['a lost middle', ['first', 'third'].flatMap(exchange), 'exchange 2 is "third"'],
+    ['a lost middle exchange', ['first', 'third'].flatMap(exchange), 'exchange 2 is "third"'],
     ['another order', ['first', 'third', 'second'].flatMap(exchange), 'exchange 2 is "third"'],
-    ['a doubled last', [...acknowledged, 'third'].flatMap(exchange), '"third" is stored again'],
     [
-      'a half exchange',
-      [...acknowledged.flatMap(exchange), ...exchange('pending').slice(0, 1)],
-      '"pending" stands without its reply',
+      'a duplicate of the last exchange',
+      [...acknowledged, 'third'].flatMap(exchange),
+      '"third" is stored again',
     ],
-    ['a reply alone', exchange('first').slice(1), 'message 1 is not the user’s'],
     [
-      'another reply than was acknowledged',
+      'half an exchange',
+      [...acknowledged.flatMap(exchange), ...exchange('pending').slice(0, 1)],
+      '"pending" has no reply',
+    ],
+    ['a reply without its message', exchange('first').slice(1), 'message 1 is not the user’s'],
+    [
+      'a reply that differs from the acknowledged one',
       acknowledged
         .flatMap(exchange)
         .map((message, i) => (i === 3 ? { ...message, text: 'Else' } : message)),
@@ -43,7 +47,7 @@ describe('compareHistory', () => {
       [...acknowledged, 'pending', 'pending'].flatMap(exchange),
       '1 exchanges that nobody sent',
     ],
-  ])('sees %s', (_, history, problem) => {
+  ])('detects %s', (_, history, problem) => {
     expect(compare(history).problems.join('\n')).toContain(problem)
   })
 })

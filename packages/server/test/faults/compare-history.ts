@@ -1,17 +1,17 @@
-// Compares what a conversation holds with what its client was told.
+// Compares a stored conversation with the record of its client.
 import type { Message } from '@parley/contract'
 import type { ConversationRecord, Exchange } from './record.ts'
 
 export type Comparison = {
-  /** One sentence for each thing that is not as acknowledged. */
+  /** One sentence for each difference. */
   readonly problems: readonly string[]
-  /** The unacknowledged exchange, if it turned out to be stored. */
+  /** The unacknowledged exchange, if it was stored. */
   readonly kept: Exchange | undefined
 }
 
 /**
- * The history, oldest first, has to be the acknowledged exchanges in order, each once, followed by
- * the whole pending exchange or nothing of it.
+ * The history, oldest first, must contain the acknowledged exchanges in order, each once. The
+ * pending exchange may follow, but only as a whole.
  */
 export function compareHistory(
   { conversation_id, exchanges, pending_text }: ConversationRecord,
@@ -45,7 +45,7 @@ function pairs(history: readonly Message[], complain: (problem: string) => void)
   for (let i = 0; i < history.length; i += 2) {
     const [user, bot] = [history[i], history[i + 1]]
     if (user?.sender_type !== 'user') complain(`message ${i + 1} is not the user’s`)
-    else if (bot?.sender_type !== 'bot') complain(`"${user.text}" stands without its reply`)
+    else if (bot?.sender_type !== 'bot') complain(`"${user.text}" has no reply`)
     else {
       if (bot.reply_to !== user.message_id) complain(`message ${i + 2} replies to another message`)
       if (bot.sent_at <= user.sent_at) complain(`message ${i + 2} is not later than its question`)

@@ -1,4 +1,4 @@
-// A PostgreSQL server of one test's own, to be cut off as by a power failure and started again.
+// A PostgreSQL server for one test, which can be cut off as by a power failure and started again.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,21 +6,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { preparePostgres } from '../support/postgres-server.ts'
 
 export type CrashingPostgres = {
-  /** Of its maintenance database. */
+  /** The URL of its maintenance database. */
   readonly url: string
-  /** Immediate shutdown: connections break, nothing is written down. Resolves when it is gone. */
+  /**
+   * Shuts down at once: connections break, nothing more is written. Resolves when the process is
+   * gone.
+   */
   crash(): Promise<void>
-  /** Starts it again after a crash, on the same port and data. */
+  /** Starts the server again after a crash, on the same port and data. */
   start(): Promise<void>
-  /** Crashes it, and starts it again with a copy of its data put aside. */
+  /** Crashes the server, copies its data and starts it again. */
   keepCopy(): Promise<void>
-  /** Starts it with the data as it was at the last copy, as a replica takes over that heard of no more. */
+  /**
+   * Restarts the server with the data of the last copy, like a replica that missed later commits.
+   */
   fallBack(): Promise<void>
-  /** For good; its data goes with it. */
+  /** Stops the server for good and deletes its data. */
   stop(): Promise<void>
 }
 
-/** Starts it on a free port, with fsync on as in production. */
+/** Starts the server on a free port, with fsync on as in production. */
 export async function startCrashingPostgres(): Promise<CrashingPostgres> {
   const { server, databaseDir, url, removeData } = await preparePostgres()
   let running = false
@@ -38,7 +43,7 @@ export async function startCrashingPostgres(): Promise<CrashingPostgres> {
   }
 
   const copy = `${databaseDir}-copy`
-  /** Its files belong to a user of its own. */
+  /** Keeps the owner, since the files belong to a separate user. */
   const copyFiles = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
   return {
@@ -57,7 +62,7 @@ export async function startCrashingPostgres(): Promise<CrashingPostgres> {
       await start()
     },
     async stop() {
-      // The package waits for the end of a process that it believes to be there.
+      // The package waits for the end of its process, even if the process has crashed.
       if (!running) await start()
       await server.stop()
       removeData()

@@ -1,4 +1,5 @@
-// Clients that go away in the middle of a POST: the server goes on, and nothing is done by halves.
+// Clients disconnect in the middle of a POST: the server keeps running, and does each POST completely or not
+// at all.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { checkDatabase } from './check-database.ts'
 import { type Client, createClient } from './client.ts'
 
 const timeoutMs = 180_000
-/** How often a whole request is sent and left, each time a little later. */
+/** How often a whole request is sent. Each time the client disconnects a little later. */
 const wholeRequests = 6
 
 let storage: TestStorage
@@ -31,7 +32,7 @@ afterAll(async () => {
   await storage.discard()
 })
 
-/** Writes the bytes and is gone after so many milliseconds, without a goodbye. */
+/** Writes the bytes and resets the connection after this time. */
 function sendAndLeave(bytes: Buffer, afterMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect(Number(new URL(server.baseUrl).port), '127.0.0.1')
@@ -55,7 +56,7 @@ function bytesFor(operation: Operation, ids: Ids, body: string | undefined): Buf
 
 type Rows = Readonly<Record<string, number>>
 
-/** How many rows every table has that a client can fill. */
+/** Counts the rows of every table that a client can fill. */
 async function countRows(): Promise<Rows> {
   const counts: Record<string, number> = {}
   for (const table of ['chatbots', 'conversations', 'messages', 'knowledge', 'events']) {
@@ -66,7 +67,7 @@ async function countRows(): Promise<Rows> {
 }
 
 test(
-  'a POST whose client goes away is done whole or not at all, and the server goes on',
+  'a POST whose client disconnects is done whole or not at all, and the server keeps running',
   async () => {
     const document = await readDocument(server.baseUrl)
     const posts = readOperations(document).filter(
@@ -79,9 +80,10 @@ test(
       const bytes = bytesFor(operation, ids, body)
       const headEnd = bytes.indexOf('\r\n\r\n') + 4
 
-      // On PostgreSQL nothing stands behind what the request before is still doing.
+      // On PostgreSQL, a count does not wait for earlier requests that are still in progress.
       const before = await idleRows()
-      // In the request line, in the head, before the body, within it, and one byte before its end.
+      // Cuts in the request line, in the head, before the body, in the body and before its last
+      // byte.
       const cuts = [10, Math.floor(headEnd / 2), headEnd, headEnd + 1, bytes.length - 1]
       await Promise.all(cuts.map((cut) => sendAndLeave(bytes.subarray(0, cut), 5)))
       if (body !== undefined) expect(await countRows(), operation.id).toEqual(before)
@@ -89,7 +91,7 @@ test(
       await Promise.all(Array.from({ length: wholeRequests }, (_, i) => sendAndLeave(bytes, i)))
       const { status } = await fetch(`${server.baseUrl}/readyz`)
       expect(status, operation.id).toBe(200)
-      // An account may have twenty.
+      // An account may have twenty webhooks.
       await client.call('DELETE', `/webhooks/${ids.webhook_id}`)
     }
     await idleRows()
@@ -99,9 +101,9 @@ test(
   timeoutMs,
 )
 
-/** How many there are, when nothing is done any more for whoever left. */
+/** Counts the rows once no request of a disconnected client is in progress. */
 async function idleRows(): Promise<Rows> {
-  // What is asked here is under way itself.
+  // The request for the metrics is itself in progress.
   await expect.poll(requestsUnderWay).toBe(1)
   return countRows()
 }

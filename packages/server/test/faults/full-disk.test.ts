@@ -1,4 +1,4 @@
-// A disk that takes no more, under a real server: the operating system bounds the size of its files.
+// A full disk under a real server: the operating system limits the size of its files.
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { requiresTool } from '../conformance/requires-tool.ts'
@@ -15,7 +15,7 @@ import { createSeededRandom } from './seeded-random.ts'
 
 const timeoutMs = 180_000
 const recoveryMs = 15_000
-/** Bytes: less than any file of the store has, so that not one write succeeds. */
+/** Bytes. Every file of the store is larger, so that every write fails. */
 const fullBytes = '4096'
 
 const unbounded = 'unlimited'
@@ -26,12 +26,12 @@ function boundFiles(pid: number | undefined, bytes: string): void {
   execFileSync(tool, ['--pid', String(pid), `--fsize=${bytes}:${unbounded}`])
 }
 
-// PostgreSQL writes its files itself.
+// PostgreSQL writes its files itself, so the limit of the server has no effect.
 const onSqlite = wantedDialect() === 'sqlite' ? it : it.skip
 
 requiresTool(tool)('a full disk', () => {
   onSqlite(
-    'refuses writes with 503, goes on reading, and writes again when there is room',
+    'refuses writes with 503, keeps reading, and writes again when there is space',
     async () => {
       const storage = await createTestStorage(() => '')
       const { key } = await prepareAccount(storage.env)
@@ -45,6 +45,8 @@ requiresTool(tool)('a full disk', () => {
       await untilAnswering(outage, recoveryMs)
       boundFiles(server.process.pid, fullBytes)
       await expectRefusalsOnly()
+      // Some of so many refused requests had an Idempotency-Key.
+      await expect.poll(() => outage.refusals.get('503 Retry-After: 1')).toBeGreaterThan(40)
       const { name } = await client.call<{ name: string }>('GET', `/chatbots/${id}`)
       expect(name).toBe('Lockers')
       const { total } = await client.call<{ total: number }>('GET', '/conversations')
@@ -56,7 +58,7 @@ requiresTool(tool)('a full disk', () => {
       expect([...outage.refusals.keys()]).toEqual(['503 Retry-After: 1'])
       const { repeated, held, problems } = await repeatUnanswered(parts, storage)
       expect(repeated).toBeGreaterThan(0)
-      // The process lives on, and knows which keys it could not give back.
+      // The process survived, and released the keys that it could not release before.
       expect({ held, problems }).toEqual({ held: 0, problems: [] })
       const conversations = await checkConversations(parts)
       const histories = await checkHistories(parts, [...record.conversations.keys()])

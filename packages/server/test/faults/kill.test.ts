@@ -1,4 +1,4 @@
-// One kill in every test run, three in CI; `npm run faults` does as many as you like.
+// One kill in every test run, three in CI. `npm run faults` does any number.
 import { expect, test } from 'vitest'
 import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage } from '../support/test-storage.ts'
@@ -6,11 +6,11 @@ import { roundsOf } from '../support/thorough.ts'
 import { prepareInstallation, runRound } from './kill.ts'
 
 const seeds = roundsOf([101, 102, 103])
-/** Three rounds take 25 s on a machine that has nothing else to do. */
+/** Three rounds take 25 s on an idle machine. */
 const timeoutMs = 180_000
 
 test(
-  'a server killed under load keeps what it acknowledged, does repeats once, and counts exactly',
+  'a server killed under load keeps what it acknowledged, runs repeats once, and counts exactly',
   async () => {
     const storage = await createTestStorage(postgresUrl)
     const installation = await prepareInstallation(storage)
@@ -25,7 +25,7 @@ test(
       unacknowledged += result.unacknowledged
       repeated += result.repeated
     }
-    // There was something to lose, and something under way.
+    // There was data to lose, and requests were in progress.
     expect(exchanges).toBeGreaterThan(0)
     expect(unacknowledged).toBeGreaterThan(0)
     expect(repeated).toBeGreaterThan(0)

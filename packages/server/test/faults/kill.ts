@@ -1,5 +1,5 @@
-// One round of the fault: a real server is killed at any moment under load, started again on the
-// same data, and asked for everything it had acknowledged.
+// One round of the fault: kills a real server under load at a random moment, starts it again on the
+// same data, and checks everything that it had acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chatbot } from '@parley/contract'
 import { startServer } from '../support/server-process.ts'
@@ -15,7 +15,7 @@ import { repeatUnanswered } from './repeats.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { addItem, prepareSenders, runTraffic } from './traffic.ts'
 
-/** Data that outlives the servers of all rounds, and what its clients know of it. */
+/** Data that outlives the servers of all rounds, and the record of its clients. */
 export type Installation = {
   readonly storage: TestStorage
   readonly key: string
@@ -24,27 +24,29 @@ export type Installation = {
 
 export type RoundResult = {
   readonly killedAfterMs: number
-  /** Acknowledged in this round before the kill. */
+  /** Exchanges acknowledged in this round before the kill. */
   readonly exchanges: number
-  /** Requests under way when the server died. */
+  /** Requests in progress when the server died. */
   readonly unacknowledged: number
-  /** Those of them that carried a key and were sent again under it. */
+  /** The number of requests that had a key and were sent again under it. */
   readonly repeated: number
   /** Histories read and questions asked afterwards. */
   readonly compared: { readonly histories: number; readonly answers: number }
-  /** One sentence for each promise that was not kept. */
+  /** One sentence for each broken promise. */
   readonly problems: readonly string[]
 }
 
-/** When the server dies, counted from the first reply: a busy machine takes its time for that one. */
+/** The time of the kill after the first reply, which may take long on a busy machine. */
 const killMs = { low: 30, high: 800 }
 
-/** Never reached: the limit is there so that the server has to count. */
+/** No round reaches this limit. The account has a limit so that the server counts its requests. */
 const requestsPerHour = 10_000_000
-/** Knowledge to ask for from the first moment on. */
+/** Items that clients can ask for from the start. */
 const firstItems = 8
 
-/** An account, a key and a chatbot that knows something, in a store that no server has opened yet. */
+/**
+ * Creates an account, a key and a chatbot with knowledge, in a store that no server has opened yet.
+ */
 export async function prepareInstallation(storage: TestStorage): Promise<Installation> {
   const { env } = storage
   const { key } = await prepareAccount(env, { limit: requestsPerHour })
@@ -59,7 +61,7 @@ export async function prepareInstallation(storage: TestStorage): Promise<Install
   return { storage, key, record }
 }
 
-/** The same seed does the same things in the same order; only their timing differs. */
+/** The same seed does the same things in the same order. Only the timing differs. */
 export async function runRound(
   { storage, key, record }: Installation,
   { seed, all }: { readonly seed: number; readonly all: boolean },

@@ -1,5 +1,5 @@
-// PostgreSQL comes back without its last commits, as where a replica takes over that had not heard of
-// them: servers that stay up forget with it what they read before.
+// PostgreSQL restarts without its last commits, as when a replica takes over that had not received
+// them. Servers that keep running must discard what they read before.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, startServer } from '../support/server-process.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 test(
-  'a server answers from the knowledge that is left, and from what is new since',
+  'a server answers from the remaining knowledge and from new knowledge',
   async () => {
     const database = await createDatabase(postgres.url)
     const env = {
@@ -33,29 +33,29 @@ test(
         .poll(async () => (await fetch(`${server.baseUrl}/readyz`)).status, { timeout: 15_000 })
         .toBe(200)
     const { id: chatbot_id } = (await api.post('/chatbots', { name: 'Lockers' }, 201)).data
-    const tell = async (content: string): Promise<string> =>
+    const addItem = async (content: string): Promise<string> =>
       (await api.post('/knowledge', { chatbot_id, content }, 201)).data.id
-    /** What the answer cites. */
+    /** Returns the ids of the items that the answer cites. */
     const ask = async (text: string) => {
       const { conversation_id } = (await api.post('/conversations', { chatbot_id }, 201)).data
       const { data } = await api.post(`/conversations/${conversation_id}/messages`, { text })
       return data.citations.map((one: { knowledge_id: string }) => one.knowledge_id)
     }
     const rent = 'What is the monthly rent of a locker?'
-    const wherefrom = 'Where do I collect the key of the pool?'
+    const keyPlace = 'Where do I collect the key of the pool?'
 
-    const kept = await tell('A locker costs a monthly rent of 12 euros.')
+    const kept = await addItem('A locker costs a monthly rent of 12 euros.')
     await postgres.keepCopy()
     await ready()
-    const lost = await tell('Collect the key of the pool at the front desk.')
-    expect([await ask(rent), await ask(wherefrom)]).toEqual([[kept], [lost]])
+    const lost = await addItem('Collect the key of the pool at the front desk.')
+    expect([await ask(rent), await ask(keyPlace)]).toEqual([[kept], [lost]])
     await postgres.fallBack()
     await ready()
-    // It looks four times a second whether another server took over.
-    await expect.poll(() => ask(wherefrom)).toEqual([])
+    // The server checks four times a second whether another database server took over.
+    await expect.poll(() => ask(keyPlace)).toEqual([])
     expect(await ask(rent)).toEqual([kept])
-    const found = await tell('Collect the key of the pool from the guard.')
-    expect(await ask(wherefrom)).toEqual([found])
+    const added = await addItem('Collect the key of the pool from the guard.')
+    expect(await ask(keyPlace)).toEqual([added])
 
     expect(await server.stop()).toBe(0)
     await database.drop()

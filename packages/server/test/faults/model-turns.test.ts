@@ -1,5 +1,5 @@
-// A server killed while a model answers: the user's message stands without a reply, is said to have
-// failed, and a repeat with its key goes on with it. Where the message was not stored yet, nothing stands.
+// Kills a server while a model answers. A stored user message is marked as failed, and a repeat
+// with its key continues it. A message that was not stored yet leaves nothing.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
@@ -13,7 +13,7 @@ import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
 
 const timeoutMs = 180_000
-/** A lease is over by then; on PostgreSQL nobody knows earlier that the process is gone. */
+/** Longer than the lease of a turn. On PostgreSQL, only the end of the lease shows that the process has died. */
 const lostMs = 100_000
 const question = 'Within how many days can I return shoes?'
 const words = 'Shoes can be returned within 30 days of delivery.'
@@ -65,7 +65,7 @@ async function prepare() {
   return { first, start, path: `/conversations/${data.conversation_id}/messages` }
 }
 
-/** Sends a message and kills the server when the message is stored and the model has it. */
+/** Sends a message. Kills the server once the message is stored and the model has the request. */
 async function killInTurn(
   { first, path }: Pick<Awaited<ReturnType<typeof prepare>>, 'first' | 'path'>,
   headers: Record<string, string>,
@@ -84,12 +84,14 @@ async function killInTurn(
   answer = () => cited
 }
 
-/** Sends a message and kills the server when the model has it and the message is not stored yet. */
+/**
+ * Sends a message. Kills the server once the model has the request, before the message is stored.
+ */
 async function killBeforeTurn({
   first,
   path,
 }: Pick<Awaited<ReturnType<typeof prepare>>, 'first' | 'path'>) {
-  // Once, so that the connection to the model is there.
+  // A first turn opens the connection to the model.
   answer = () => cited
   await first.call('POST', path, { text: question })
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -97,11 +99,11 @@ async function killBeforeTurn({
     reach()
     return cited
   }
-  const letGo = await storage.hold()
+  const release = await storage.hold()
   const sent = first.call('POST', path, { text: 'Can I return shoes?' }).catch(() => 'cut off')
   await reached
   await first.kill()
-  await letGo()
+  await release()
   expect(await sent).toBe('cut off')
 }
 
@@ -109,14 +111,15 @@ const textsOf = ({ data }: Json): string[] => data.messages.map(({ text }: Json)
 
 describe('a server killed while a model answers', () => {
   it(
-    'keeps the message, which has failed after the restart or the lease',
+    'keeps the message and marks it as failed after the restart or the lease',
     async () => {
       const prepared = await prepare()
       await killInTurn(prepared, {})
       const { call } = await prepared.start()
       const { path } = prepared
       const find = async () => (await call('GET', path)).data.messages
-      // On SQLite the next server knows at once; on PostgreSQL another may still be at work.
+      // On SQLite the next server marks it at once; on PostgreSQL another may still be working on
+      // it.
       const expected = storage.dialect === 'sqlite' ? 'failed' : 'pending'
       expect(await find()).toMatchObject([{ text: question, reply_status: expected }])
       const ask = () => call('POST', path, { text: 'Can I return shoes after delivery?' })
@@ -143,7 +146,7 @@ describe('a server killed while a model answers', () => {
   )
 
   it(
-    'goes on with the message under the same key, and stores it once',
+    'continues with the message under the same key, and stores it once',
     async () => {
       const prepared = await prepare()
       const { path, start } = prepared
@@ -151,7 +154,7 @@ describe('a server killed while a model answers', () => {
       await killInTurn(prepared, headers)
       const { call } = await start()
       const again = () => call('POST', path, { text: question }, headers)
-      // On PostgreSQL the key is held until its lease ends.
+      // On PostgreSQL the key stays claimed until its lease ends.
       await expect
         .poll(async () => (await again()).status, { timeout: lostMs, interval: 1_000 })
         .toBe(200)

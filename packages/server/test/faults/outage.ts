@@ -1,27 +1,27 @@
-// Clients that go on while the store is away: they take 503 for an answer and try again a little later.
+// Clients that keep sending while the store is down. After a 503 they try again a little later.
 import { setTimeout as pause } from 'node:timers/promises'
 import { RequestRefused } from './client.ts'
 import type { ConversationRecord } from './record.ts'
 import { sendMessage, startConversation, type TrafficDeps } from './traffic.ts'
 
 const senders = 8
-/** Between two tries of a client that was refused. */
+/** The pause of a client after a refusal. */
 const retryPauseMs = 50
 
 export type Outage = {
-  /** Sends answered so far. */
+  /** The number of sends answered so far. */
   answered(): number
-  /** What was refused, as `503 Retry-After: 1`, and how often. */
+  /** How often each refusal happened, by a text such as `503 Retry-After: 1`. */
   readonly refusals: ReadonlyMap<string, number>
-  /** The longest that any client waited for any answer. */
+  /** The longest time that a client waited for an answer. */
   longestMs(): number
-  /** Resolves when every client has its last answer; rejects as soon as an answer does not come. */
+  /** Resolves when every client has its last answer. Rejects as soon as an answer is missing. */
   readonly finished: Promise<void>
-  /** Lets every client wait for its last answer. */
+  /** Stops sending. Resolves like `finished`. */
   stop(): Promise<void>
 }
 
-/** Starts to send, each client one message after the other; whatever is refused stays pending. */
+/** Starts clients that send one message after the other. A refused message stays pending. */
 export function startSending(parts: TrafficDeps): Outage {
   const refusals = new Map<string, number>()
   let answered = 0
@@ -43,7 +43,8 @@ export function startSending(parts: TrafficDeps): Outage {
   }
 
   async function client(): Promise<void> {
-    // After a refusal another conversation: in this one nobody knows whether the text was stored.
+    // After a refusal the client starts another conversation: the refused text may be stored or
+    // not.
     let conversation: ConversationRecord | undefined
     while (!stopping) {
       const open = conversation ?? (await timed(() => startConversation(parts)))
@@ -57,7 +58,7 @@ export function startSending(parts: TrafficDeps): Outage {
   }
 
   const finished = Promise.all(Array.from({ length: senders }, client)).then(() => undefined)
-  // Whoever waits sees the rejection; until somebody does, it must not end the test's process.
+  // A caller that awaits `finished` gets the rejection. Before that, it must not end the test's process.
   finished.catch(() => undefined)
   return {
     finished,
@@ -71,7 +72,10 @@ export function startSending(parts: TrafficDeps): Outage {
   }
 }
 
-/** Resolves when as many sends as there are clients were answered after this call; rejects after `timeoutMs`. */
+/**
+ * Resolves once as many sends as there are clients were answered after this call. Rejects after
+ * `timeoutMs`.
+ */
 export async function untilAnswering(outage: Outage, timeoutMs: number): Promise<void> {
   const wanted = outage.answered() + senders
   const endsMs = performance.now() + timeoutMs

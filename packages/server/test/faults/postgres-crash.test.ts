@@ -1,4 +1,5 @@
-// PostgreSQL goes away under load and comes back: refusals meanwhile, nothing lost, no help needed.
+// PostgreSQL crashes under load and restarts: the server refuses requests meanwhile, loses nothing
+// and recovers without help.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 test(
-  'while PostgreSQL is down everything is refused with 503, and goes on when it is back',
+  'refuses everything with 503 while PostgreSQL is down, and recovers when it is back',
   async () => {
     const database = await createDatabase(postgres.url)
     const env = {
@@ -60,7 +61,7 @@ test(
     const storage = storageAt(database.url)
     const { repeated, held, problems } = await repeatUnanswered(parts, storage)
     expect(repeated).toBeGreaterThan(0)
-    // The process lives on, and knows which keys it could not give back.
+    // The process survived, and released the keys that it could not release during the outage.
     expect({ held, problems }).toEqual({ held: 0, problems: [] })
     const conversations = await checkConversations(parts)
     const histories = await checkHistories(parts, [...record.conversations.keys()])
@@ -71,7 +72,7 @@ test(
   timeoutMs,
 )
 
-/** The database beside the server, as the checks look into it. */
+/** Lets the checks query the database directly. */
 function storageAt(url: string): Pick<TestStorage, 'dialect' | 'query' | 'execute'> {
   const query = async (sql: string) => {
     const client = new pg.Client({ connectionString: url })

@@ -1,4 +1,4 @@
-// What the clients know: all that was acknowledged, and what each of them was waiting for.
+// The record of the clients: everything that was acknowledged, and what each client waits for.
 import type { Tally } from './client.ts'
 
 export type Exchange = {
@@ -9,39 +9,39 @@ export type Exchange = {
 
 export type ConversationRecord = {
   readonly conversation_id: string
-  /** Acknowledged, in order. */
+  /** The acknowledged exchanges, in order. */
   readonly exchanges: Exchange[]
-  /** Sent and not answered: stored whole, or not at all. */
+  /** A text that was sent and not answered: it is stored with its reply or not at all. */
   pending_text: string | undefined
 }
 
-/** A knowledge item that says one thing nobody else says. */
+/** A knowledge item that says something no other item says. */
 export type Fact = {
-  /** Stands in no other item. */
+  /** A word that is in no other item. */
   readonly word: string
-  /** What the item says of the word; an update gives another one. */
+  /** The value of the word in the item. An update changes it. */
   readonly code: string
 }
 
 export type ItemRecord = Fact & {
   readonly id: string
-  /** Codes it gave before; no answer may give them again. */
+  /** Earlier codes, which no answer may contain again. */
   readonly old_codes: readonly string[]
   readonly pending: { readonly kind: 'delete' } | { readonly kind: 'update'; code: string } | null
 }
 
-/** A POST with a key: sent again after the restart, it is done once and answered. */
+/** A POST with a key. If it is sent again after the restart, it is done once and answered. */
 export type KeyedPost = {
   readonly path: string
   readonly body: object
   readonly idempotencyKey: string
-  /** Takes the answer's data into the record. */
+  /** Adds the data of the answer to the record. */
   readonly acknowledge: (data: never) => void
 }
 
 export type ClientRecord = {
   readonly chatbot_id: string
-  /** Sent under a key and not answered. */
+  /** POSTs that were sent under a key and not answered. */
   readonly unanswered: Set<KeyedPost>
   /** Requests of the account, as its clients counted them. */
   readonly tally: Tally
@@ -52,9 +52,9 @@ export type ClientRecord = {
   /** Items whose creation was not acknowledged. */
   readonly pending_facts: Set<Fact>
   readonly deleted: ItemRecord[]
-  /** What changed since the last comparison, to look at closely. */
+  /** Changes since the last comparison, to be checked closely. */
   readonly touched: { readonly conversations: Set<string>; readonly items: Set<string> }
-  /** Makes words, codes, texts and user ids that never occur twice. */
+  /** A counter for words, codes, texts and user ids, so that none of them occurs twice. */
   serial: number
 }
 
@@ -73,7 +73,7 @@ export function createRecord(chatbot_id: string, tally: Tally): ClientRecord {
   }
 }
 
-/** Remembers an acknowledged conversation. */
+/** Records an acknowledged conversation. */
 export function addConversation(record: ClientRecord, conversation_id: string): ConversationRecord {
   const conversation: ConversationRecord = {
     conversation_id,
@@ -87,23 +87,27 @@ export function addConversation(record: ClientRecord, conversation_id: string): 
 
 const syllables = 'ba ce di fo gu ka le mi no pu ra se ti vo zu xa'.split(' ')
 
-/** A made-up word and a code that were never used before. */
+/** Creates a word and a code that were never used before. */
 export function createFact(record: ClientRecord): Fact {
   record.serial += 1
   return { word: `${spell(record.serial)}q`, code: createCode(record) }
 }
 
-/** Eight digits that were never used before. */
+/** Creates eight digits that were never used before. */
 export function createCode(record: ClientRecord): string {
   record.serial += 1
   return String(10_000_000 + record.serial * 7)
 }
 
-/** The number in syllables, at least four, so that it reads as one long word. */
+/** Spells the number in syllables, at least four, so that it reads as one long word. */
 function spell(number: number): string {
   let word = ''
-  for (let rest = number; word.length < 8 || rest > 0; rest = Math.floor(rest / 16)) {
-    word += syllables[rest % 16]
+  for (
+    let remaining = number;
+    word.length < 8 || remaining > 0;
+    remaining = Math.floor(remaining / 16)
+  ) {
+    word += syllables[remaining % 16]
   }
   return word
 }

@@ -1,4 +1,4 @@
-// After the restart: every POST that carried a key and was not answered is sent again under that key.
+// After the restart, repeats every POST that had a key and was not answered, under the same key.
 import type { TestStorage } from '../support/test-storage.ts'
 import { type Client, RequestRefused } from './client.ts'
 import type { ClientRecord, KeyedPost } from './record.ts'
@@ -7,15 +7,15 @@ type RepeatDeps = { readonly client: Client; readonly record: ClientRecord }
 
 type Repeats = {
   readonly repeated: number
-  /** Those of them whose key was still held by the request that failed. */
+  /** The number of repeats whose key the failed request still held. */
   readonly held: number
   readonly problems: string[]
 }
 
 /**
- * Each of them has to be answered now, and the record takes it as acknowledged: whether it was done
- * once is seen when everything is compared. A key whose process died is free again after 60 s; that
- * time is not waited for but moved past in the store.
+ * Each repeat must be answered, and is recorded as acknowledged. The later comparison shows whether
+ * it was done once. The key of a dead process is free after 60 s; instead of waiting, this changes
+ * the lease in the store.
  */
 export async function repeatUnanswered(
   { client, record }: RepeatDeps,

@@ -1,5 +1,5 @@
-// The command line of the fault rounds: `npm run faults -- --rounds 100 --seed 1`, on PostgreSQL with
-// TEST_STORAGE=postgres before it.
+// The command line of the fault rounds: `npm run faults -- --rounds 100 --seed 1`.
+// TEST_STORAGE=postgres before it chooses PostgreSQL.
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../support/postgres-server.ts'
 import { createTestStorage, wantedDialect } from '../support/test-storage.ts'
@@ -19,24 +19,24 @@ const endsAt = performance.now() + Number(values.minutes) * 60_000
 const postgres = wantedDialect() === 'postgres' ? await startPostgres() : undefined
 const storage = await createTestStorage(() => postgres?.url ?? '')
 const installation = await prepareInstallation(storage)
-let [made, exchanges, unacknowledged, broken] = [0, 0, 0, 0]
-while (made < rounds && performance.now() < endsAt) {
-  made += 1
-  const result = await runRound(installation, { seed: seed + made, all: made === rounds })
+let [finished, exchanges, unacknowledged, broken] = [0, 0, 0, 0]
+while (finished < rounds && performance.now() < endsAt) {
+  finished += 1
+  const result = await runRound(installation, { seed: seed + finished, all: finished === rounds })
   exchanges += result.exchanges
   unacknowledged += result.unacknowledged
   broken += result.problems.length
   console.log(
-    `round ${made}: killed after ${result.killedAfterMs} ms, ${result.exchanges} exchanges acknowledged, ` +
-      `${result.unacknowledged} requests under way, ${result.repeated} of them repeated; compared ${result.compared.histories} histories ` +
-      `and ${result.compared.answers} answers: ${result.problems.length === 0 ? 'all as promised' : 'BROKEN'}`,
+    `round ${finished}: killed after ${result.killedAfterMs} ms, ${result.exchanges} exchanges acknowledged, ` +
+      `${result.unacknowledged} requests in progress, ${result.repeated} of them repeated; compared ${result.compared.histories} histories ` +
+      `and ${result.compared.answers} answers: ${result.problems.length === 0 ? 'no problems' : 'BROKEN'}`,
   )
   for (const problem of result.problems) console.log(`  ${problem}`)
 }
 console.log(
-  `${made} of ${rounds} rounds with seed ${seed}: ${exchanges} acknowledged exchanges, ` +
-    `${unacknowledged} requests under way at the kills, ${broken} broken promises`,
+  `${finished} of ${rounds} rounds with seed ${seed}: ${exchanges} acknowledged exchanges, ` +
+    `${unacknowledged} requests in progress at the kills, ${broken} problems`,
 )
 await storage.discard()
 await postgres?.stop()
-process.exitCode = broken === 0 && made === rounds ? 0 : 1
+process.exitCode = broken === 0 && finished === rounds ? 0 : 1

@@ -1,15 +1,15 @@
-// Chance that can be repeated: the same seed gives the same numbers.
+// Repeatable random numbers: the same seed produces the same numbers.
 
 export type SeededRandom = {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   between(low: number, high: number): number
-  /** One of the list; undefined of an empty one. */
+  /** Returns one item of the list; undefined if the list is empty. */
   pick<T>(list: readonly T[]): T | undefined
 }
 
-/** Mulberry32: 32 bits of state, good enough to shuffle work and to make up words. */
+/** Mulberry32: 32 bits of state, good enough to shuffle work and to create words. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
 

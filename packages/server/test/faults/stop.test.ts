@@ -1,4 +1,4 @@
-// A server that is stopped while a model answers: who waits for the reply gets one, and it is stored.
+// Stops a server while a model answers: waiting clients get a reply, and the reply is stored.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listen, spokenText } from '../support/event-stream.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
@@ -13,7 +13,7 @@ import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
 
 const timeoutMs = 180_000
-/** Longer than a test may take: who would be cut off then is not cut off at all. */
+/** Longer than a test may take, so that the stop cuts no request off. */
 const neverSeconds = '600'
 const question = 'Within how many days can I return shoes?'
 const words = 'Shoes can be returned within 30 days of delivery.'
@@ -63,26 +63,28 @@ async function start(stopTimeoutSeconds: string) {
 
 type Server = Awaited<ReturnType<typeof start>>
 
-/** The paths of the messages of two conversations with one chatbot. */
+/** Starts two conversations with one chatbot. Returns the paths of their messages. */
 async function converse({ call }: Server): Promise<readonly [string, string]> {
   const { id: chatbot_id } = await call('POST', '/chatbots', { name: 'Support' })
   const content = 'You can return shoes within 30 days of delivery.'
   await call('POST', '/knowledge', { chatbot_id, content })
-  const begin = async () => {
+  const startConversation = async () => {
     const { conversation_id } = await call('POST', '/conversations', { chatbot_id })
     return `/conversations/${conversation_id}/messages`
   }
-  return [await begin(), await begin()]
+  return [await startConversation(), await startConversation()]
 }
 
-/** Asks in both conversations, as JSON and as a stream; both are with the model when it resolves. */
+/**
+ * Asks in both conversations, as JSON and as a stream. Resolves when the model has both requests.
+ */
 async function askTwice(server: Server, [first, second]: readonly [string, string]) {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const { promise: hold, resolve: release } = Promise.withResolvers<void>()
-  let asked = 0
+  let requestCount = 0
   answer = () => {
-    asked += 1
-    if (asked === 2) reach()
+    requestCount += 1
+    if (requestCount === 2) reach()
     return [
       { text: 'Shoes can be returned ' },
       { hold },
@@ -95,18 +97,18 @@ async function askTwice(server: Server, [first, second]: readonly [string, strin
   return { json, stream, release }
 }
 
-const stopping = (server: Server) =>
+const untilStopping = (server: Server) =>
   expect.poll(() => server.output().stderr, { timeout: timeoutMs }).toContain('"stopping"')
 
 describe('a server that is stopped while a model answers', () => {
   it(
-    'waits for the reply, and ends with it',
+    'waits for the reply before it exits',
     async () => {
       const server = await start(neverSeconds)
       const paths = await converse(server)
       const { json, stream, release } = await askTwice(server, paths)
       const exited = server.stop()
-      await stopping(server)
+      await untilStopping(server)
       release()
       expect(await json).toMatchObject({ text: words, engine: 'tiny-1' })
       const { events } = await stream
@@ -117,7 +119,7 @@ describe('a server that is stopped while a model answers', () => {
   )
 
   it(
-    'answers in the model’s place before its time is over',
+    'answers in the model’s place before the stop timeout',
     async () => {
       const server = await start('4')
       const paths = await converse(server)
@@ -126,17 +128,20 @@ describe('a server that is stopped while a model answers', () => {
       const reply = await json
       const { events } = await stream
       const { data } = events.at(-1)?.data ?? {}
-      for (const made of [reply, data]) {
-        expect(made).toMatchObject({ engine: 'builtin', degraded: true, answered: true })
-        expect(made.text).toContain('30 days')
+      for (const message of [reply, data]) {
+        expect(message).toMatchObject({ engine: 'builtin', degraded: true, answered: true })
+        expect(message.text).toContain('30 days')
       }
       expect(spokenText(events)).toBe(data.text)
       expect(await exited).toBe(0)
 
       const { call } = await start(neverSeconds)
-      for (const [index, made] of [reply, data].entries()) {
+      for (const [index, message] of [reply, data].entries()) {
         const { messages } = await call('GET', paths[index] ?? '')
-        expect(messages).toEqual([expect.objectContaining({ message_id: made.reply_to }), made])
+        expect(messages).toEqual([
+          expect.objectContaining({ message_id: message.reply_to }),
+          message,
+        ])
         expect(messages[0]).not.toHaveProperty('reply_status')
       }
     },
@@ -144,7 +149,7 @@ describe('a server that is stopped while a model answers', () => {
   )
 
   it(
-    'stores the reply to a client that left, too',
+    'also stores the reply to a client that disconnected',
     async () => {
       const server = await start('4')
       const [path] = await converse(server)

@@ -1,4 +1,4 @@
-// The clients of a round: each does one thing at a time and writes down what it was told.
+// The clients of a round. Each does one thing at a time and records the answers.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Conversation, KnowledgeItem, Message } from '@parley/contract'
 import { type Client, ConnectionLost } from './client.ts'
@@ -18,10 +18,12 @@ import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 const senders = 16
 const knowledgeEditors = 4
 const conversationStarters = 2
-/** Between two steps of an editor or starter: the rest of the time belongs to the senders. */
+/**
+ * The pause between two steps of an editor or starter leaves the rest of the time to the senders.
+ */
 const pauseMs = { low: 2, high: 12 }
 
-/** So many of the POSTs carry an Idempotency-Key; the others are stored whole, or not at all. */
+/** The share of POSTs with an Idempotency-Key. The others are stored whole or not at all. */
 const keyedShare = 0.5
 
 export type TrafficDeps = {
@@ -30,17 +32,20 @@ export type TrafficDeps = {
   readonly random: SeededRandom
 }
 
-type Post<Data, Known> = {
+type Post<Data, Result> = {
   readonly path: string
   readonly body: object
-  readonly acknowledge: (data: Data) => Known
+  readonly acknowledge: (data: Data) => Result
 }
 
-/** Sends it, half of the time under a key that it can be repeated with; what is known then. */
-async function post<Data, Known>(
+/**
+ * Sends a POST, half of the time under a key with which it can be repeated. Returns what
+ * `acknowledge` returns.
+ */
+async function post<Data, Result>(
   { client, record, random }: TrafficDeps,
-  { path, body, acknowledge }: Post<Data, Known>,
-): Promise<Known> {
+  { path, body, acknowledge }: Post<Data, Result>,
+): Promise<Result> {
   if (random.next() >= keyedShare) {
     return acknowledge(await client.call<Data>('POST', path, body))
   }
@@ -53,7 +58,7 @@ async function post<Data, Known>(
   return acknowledge(data)
 }
 
-/** The acknowledged conversation. */
+/** Returns the acknowledged conversation. */
 export function startConversation(parts: TrafficDeps): Promise<ConversationRecord> {
   const { record } = parts
   record.serial += 1
@@ -69,7 +74,7 @@ export function startConversation(parts: TrafficDeps): Promise<ConversationRecor
   })
 }
 
-/** The acknowledged reply. No conversation may get the same text twice. */
+/** Returns the acknowledged reply. A conversation must not get the same text twice. */
 export function sendMessage(
   parts: TrafficDeps,
   conversation: ConversationRecord,
@@ -90,7 +95,7 @@ export function sendMessage(
   })
 }
 
-/** Half of the senders go on with old conversations, so that histories grow over the rounds. */
+/** Half of the senders continue old conversations, so that histories grow over the rounds. */
 export async function prepareSenders(parts: TrafficDeps): Promise<ConversationRecord[]> {
   const old = [...parts.record.conversations.values()]
   const chosen = new Set<ConversationRecord>()
@@ -103,27 +108,30 @@ export async function prepareSenders(parts: TrafficDeps): Promise<ConversationRe
 }
 
 /**
- * Sends, edits and starts until the connection is lost. Rejects if the server refuses anything:
- * all that is asked here has to succeed.
+ * Sends, edits and starts until the connection is lost. Rejects if the server refuses a request:
+ * all of them must succeed.
  */
 export async function runTraffic(parts: TrafficDeps, sending: readonly ConversationRecord[]) {
-  // A chance of its own for each client, so that their timing does not change what they do.
-  const own = () => ({ ...parts, random: createSeededRandom(parts.random.between(0, 2 ** 31)) })
+  // Each client has its own random numbers, so that the timing does not change what it does.
+  const withOwnRandom = () => ({
+    ...parts,
+    random: createSeededRandom(parts.random.between(0, 2 ** 31)),
+  })
   const clients: Promise<void>[] = []
   for (const conversation of sending) {
-    const client = own()
+    const client = withOwnRandom()
     clients.push(untilLost(() => askSomething(client, conversation)))
   }
   const existing = [...parts.record.items.values()]
   for (let lane = 0; lane < knowledgeEditors; lane++) {
     const items = existing.filter((_, index) => index % knowledgeEditors === lane)
-    const client = own()
+    const client = withOwnRandom()
     const ids = items.map(({ id }) => id)
-    clients.push(untilLost(() => unhurried(client, () => editKnowledge(client, ids))))
+    clients.push(untilLost(() => afterPause(client, () => editKnowledge(client, ids))))
   }
   for (let lane = 0; lane < conversationStarters; lane++) {
-    const client = own()
-    clients.push(untilLost(() => unhurried(client, () => startConversation(client))))
+    const client = withOwnRandom()
+    clients.push(untilLost(() => afterPause(client, () => startConversation(client))))
   }
   await Promise.all(clients)
 }
@@ -136,7 +144,7 @@ async function untilLost(step: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function unhurried({ random }: TrafficDeps, step: () => Promise<unknown>): Promise<void> {
+async function afterPause({ random }: TrafficDeps, step: () => Promise<unknown>): Promise<void> {
   await pause(random.between(pauseMs.low, pauseMs.high))
   await step()
 }
@@ -148,7 +156,7 @@ function askSomething(parts: TrafficDeps, conversation: ConversationRecord): Pro
   return sendMessage(parts, conversation, `${words} Request ${parts.record.serial}.`)
 }
 
-/** Adds an item, or changes or deletes one of the editor's own, `ids`. */
+/** Adds an item, or changes or deletes one of the editor's own items, `ids`. */
 async function editKnowledge(parts: TrafficDeps, ids: string[]): Promise<void> {
   const chance = parts.random.next()
   const id = parts.random.pick(ids)
@@ -161,7 +169,7 @@ async function editKnowledge(parts: TrafficDeps, ids: string[]): Promise<void> {
   }
 }
 
-/** The id of the acknowledged item. */
+/** Returns the id of the acknowledged item. */
 export function addItem(parts: TrafficDeps): Promise<string> {
   const { record } = parts
   const fact = createFact(record)

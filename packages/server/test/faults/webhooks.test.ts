@@ -1,5 +1,5 @@
-// A server killed on the way from a change to its record as delivered: nothing is lost, and what is
-// sent twice has the same id.
+// Kills a server between a change and the record of its delivery: no event is lost, and a repeated
+// delivery has the same id.
 import { afterEach, describe, expect, it } from 'vitest'
 import { openReceiver, type Receiver, verified } from '../support/receiver.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
@@ -8,7 +8,9 @@ import type { Json } from '../support/test-app.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
 
-/** What a crash interrupts is tried again when its lease of 15 s ends; on a busy machine a while after. */
+/**
+ * Interrupted deliveries are tried again when their lease of 15 s ends; on a busy machine later.
+ */
 const againMs = 40_000
 const timeoutMs = 180_000
 
@@ -48,9 +50,9 @@ const ids = () => receiver.received.map(({ headers }) => String(headers['webhook
 
 describe('a server killed', () => {
   it(
-    'between a change and its delivery › delivers it after the restart',
+    'between a change and its delivery › delivers the event after the restart',
     async () => {
-      // Some are delivered, and of some the answer never comes.
+      // The receiver answers the first deliveries, and never answers the others.
       const { start } = await prepare((response, count) => count < 10 && response.end())
       const first = await start()
       const { secret } = await first.post('/webhooks', { url: receiver.url })
@@ -62,9 +64,11 @@ describe('a server killed', () => {
       const before = receiver.received.length
       receiver.answerWith((response) => response.end())
       await start()
-      const told = () => new Set(receiver.received.map(({ body }) => body.data.item?.id))
-      await expect.poll(() => items.every((id) => told().has(id)), { timeout: againMs }).toBe(true)
-      // The kill came before the last of them was delivered.
+      const deliveredIds = () => new Set(receiver.received.map(({ body }) => body.data.item?.id))
+      await expect
+        .poll(() => items.every((id) => deliveredIds().has(id)), { timeout: againMs })
+        .toBe(true)
+      // The kill happened before the last delivery.
       expect(before).toBeLessThan(receiver.received.length)
       for (const one of receiver.received) verified(one, secret)
     },
@@ -72,9 +76,9 @@ describe('a server killed', () => {
   )
 
   it(
-    'between a delivery and its record › delivers it again under the same id',
+    'between a delivery and its record › delivers the event again under the same id',
     async () => {
-      // The first is received, and its answer never comes.
+      // The receiver gets the first delivery, and never answers it.
       const { start } = await prepare((response, count) => count > 0 && response.end())
       const first = await start()
       await first.post('/webhooks', { url: receiver.url })

@@ -1,4 +1,4 @@
-// What every answer promises, whatever was asked: the envelope, the request id, the declared shape.
+// Checks what every response promises: the envelope, the request id, and the declared schema.
 import { AjvCompiler } from '@fastify/ajv-compiler'
 import { errors } from '@parley/contract'
 import type { JsonSchema, OpenApiDocument, Operation } from './operations.ts'
@@ -7,13 +7,13 @@ import type { RawAnswer } from './raw-http.ts'
 export type FuzzRequest = {
   readonly operation: Operation
   readonly method: string
-  /** Whether it had to reach the operation, rather than be refused on the way there. */
+  /** False if the server must refuse the request before it reaches the operation. */
   readonly reaches: boolean
 }
 
 type Validate = ((data: unknown) => boolean) & { errors?: readonly object[] | null }
 
-/** Checks answers against the document; one sentence for each promise that is broken. */
+/** Checks responses against the document. Returns one sentence for each broken promise. */
 export function createAnswerCheck(document: OpenApiDocument) {
   const { components } = document
   const compile = AjvCompiler()(
@@ -29,13 +29,14 @@ export function createAnswerCheck(document: OpenApiDocument) {
     return validate
   }
 
-  return (asked: FuzzRequest, answer: RawAnswer): string[] => {
+  return (request: FuzzRequest, answer: RawAnswer): string[] => {
     const problems = answer.status >= 500 ? [`answered ${answer.status}: ${answer.body}`] : []
     if (answer.headers.get('x-request-id') === undefined) problems.push('no X-Request-Id')
-    const { operation, method, reaches } = asked
+    const { operation, method, reaches } = request
     const declared = operation.responses.get(answer.status)
     if (reaches && declared === undefined) problems.push(`undeclared status ${answer.status}`)
-    if (!reaches && answer.status < 400) problems.push(`${answer.status} though it can’t be meant`)
+    if (!reaches && answer.status < 400)
+      problems.push(`${answer.status} for a request that must be refused`)
     if (method === 'HEAD') return problems
 
     const type = answer.headers.get('content-type')?.split(';', 1)[0] ?? ''
@@ -77,7 +78,7 @@ function errorOf({ error }: Body): Readonly<Record<string, unknown>> | undefined
   return typeof error === 'object' && error !== null ? { ...error } : undefined
 }
 
-/** `invalid_request` stands for what the HTTP layer refuses as well. */
+/** Statuses of the HTTP layer that also have the code `invalid_request`. */
 const alsoInvalid = [408, 414, 431]
 
 function envelopeProblems({ status, headers }: RawAnswer, body: Body): string[] {
@@ -98,12 +99,14 @@ function envelopeProblems({ status, headers }: RawAnswer, body: Body): string[] 
   }
   if (request_id !== headers.get('x-request-id')) problems.push('request_id is not X-Request-Id')
   if (typeof message !== 'string' || internals.test(message.replaceAll(ofTheClient, ''))) {
-    problems.push(`message tells internals: ${message}`)
+    problems.push(`message reveals internals: ${message}`)
   }
   return problems
 }
 
-/** A client's own words, which may be anything: in quotes, as the path, or as a parameter's name. */
+/**
+ * Text of the client, which can be anything: in quotes, as the path, or as the name of a parameter.
+ */
 const ofTheClient = /"[^"]*"|\/\S*|^\S+(?= must )/g
 /** Words of the code, the database and the framework. */
 const internals = /node_modules|\bSQLITE_|SqliteError|FST_ERR|\.ts:\d|\[object |undefined/

@@ -1,4 +1,4 @@
-// A short run of the fuzzer in every test run; `npm run fuzz` does as many requests as you like.
+// A short run of the fuzzer in every test run. `npm run fuzz` sends as many requests as you like.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../support/test-app.ts'
 import { createAnswerCheck } from './check-answer.ts'
@@ -27,26 +27,26 @@ describe('generated requests', () => {
     result = await fuzz({ origin, key: api.key }, { requests, seed })
   })
 
-  it('are answered as the document says, every one', () => {
+  it('all get a response that the document declares', () => {
     const report = result.failures.flatMap((failure) => failureLines(failure, origin))
     expect(report.join('\n')).toBe('')
     expect(result.requests).toBe(requests)
   })
 
-  it('reach every operation, and find things as well as refusals', () => {
+  it('reach every operation, and get both results and refusals', () => {
     expect(result.statuses.size).toBeGreaterThan(15)
-    const met = new Set<string>()
+    const allStatuses = new Set<string>()
     for (const [operation, counts] of result.statuses) {
       expect(counts.size, operation).toBeGreaterThan(0)
-      for (const status of counts.keys()) met.add(status)
+      for (const status of counts.keys()) allStatuses.add(status)
     }
     for (const status of ['200', '201', '400', '401', '404', '405', '415']) {
-      expect(met).toContain(status)
+      expect(allStatuses).toContain(status)
     }
   })
 })
 
-describe('the check', () => {
+describe('the response check', () => {
   const envelope = { code: 'not_found', message: 'There is none.', request_id: 'req_1' }
   const answerWith = (status: number, body: unknown, headers: object = {}): RawAnswer => ({
     status,
@@ -61,7 +61,7 @@ describe('the check', () => {
     return createAnswerCheck(document)({ operation, method: 'GET', reaches: true }, answer)
   }
 
-  it('lets a sound answer pass', () => {
+  it('accepts a valid response', () => {
     const answer = answerWith(404, { status: 'error', error: envelope })
     expect(problemsOf('getChatbot', answer)).toEqual([])
   })
@@ -74,15 +74,19 @@ describe('the check', () => {
       answerWith(401, { status: 'error', error: envelope }),
       /not_found with/,
     ],
-    ['data of another shape', answerWith(200, { status: 'success', data: {} }), /not as declared/],
-    ['a bare body', answerWith(404, envelope), /not the error envelope/],
     [
-      'another request id',
+      'data of the wrong shape',
+      answerWith(200, { status: 'success', data: {} }),
+      /not as declared/,
+    ],
+    ['a body without envelope', answerWith(404, envelope), /not the error envelope/],
+    [
+      'a wrong request id',
       answerWith(404, { status: 'error', error: { ...envelope, request_id: 'req_2' } }),
       /request_id/,
     ],
-    ['text', answerWith(404, 'x', { 'content-type': 'text/plain' }), /content type/],
-  ])('notices %s', (_name, answer, problem) => {
+    ['a text body', answerWith(404, 'x', { 'content-type': 'text/plain' }), /content type/],
+  ])('detects %s', (_name, answer, problem) => {
     expect(problemsOf('getChatbot', answer).join()).toMatch(problem)
   })
 })

@@ -1,4 +1,4 @@
-// The run itself: sends generated requests one after the other and notes every broken promise.
+// Sends generated requests one after the other, and records every broken promise.
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { createAnswerCheck } from './check-answer.ts'
@@ -17,13 +17,13 @@ export type Failure = {
 
 export type FuzzResult = {
   readonly requests: number
-  /** By operation, how often each status was answered. */
+  /** By operation, the number of responses with each status. */
   readonly statuses: ReadonlyMap<string, Map<string, number>>
   readonly failures: readonly Failure[]
 }
 
 export type Target = {
-  /** As in `http://127.0.0.1:3000`. */
+  /** For example `http://127.0.0.1:3000`. */
   readonly origin: string
   readonly key: string
 }
@@ -34,10 +34,10 @@ type Options = {
   readonly onProgress?: (done: number, failures: number) => void
 }
 
-/** Requests made at once: large ones are many megabytes together. */
+/** Requests generated at once. Large ones add up to many megabytes. */
 const batchSize = 50
 
-/** The same seed on a fresh installation asks the same things in the same order. */
+/** With the same seed, a new installation gets the same requests in the same order. */
 export async function fuzz(
   { origin, key }: Target,
   { requests, seed, onProgress = () => undefined }: Options,
@@ -47,17 +47,17 @@ export async function fuzz(
   const wanted = requestsFor(operations, document)
   const check = createAnswerCheck(document)
   const ids = createKnownIds()
-  await meetTheInstallation({ origin, key }, ids)
+  await createFirstObjects({ origin, key }, ids)
   const port = Number(new URL(origin).port)
   const statuses = new Map(operations.map(({ id }) => [id, new Map<string, number>()]))
   const failures: Failure[] = []
 
-  const ask = async (made: FuzzRequest, number: number) => {
-    const request = toSend(made, key, ids)
-    const { operation } = made
+  const ask = async (fuzzRequest: FuzzRequest, number: number) => {
+    const request = toRawRequest(fuzzRequest, key, ids)
+    const { operation } = fuzzRequest
     const outcome = await exchange(port, request).catch((error: Error) => error)
     const problems =
-      outcome instanceof Error ? [`no answer: ${outcome.message}`] : check(made, outcome)
+      outcome instanceof Error ? [`no answer: ${outcome.message}`] : check(fuzzRequest, outcome)
     const status = outcome instanceof Error ? 'none' : String(outcome.status)
     const counts = statuses.get(operation.id)
     counts?.set(status, (counts.get(status) ?? 0) + 1)
@@ -68,9 +68,9 @@ export async function fuzz(
   let done = 0
   for (let batch = 0; done < requests; batch++) {
     const numRuns = Math.min(batchSize, requests - done)
-    for (const made of fc.sample(wanted, { seed: seed * 1_000_003 + batch, numRuns })) {
+    for (const fuzzRequest of fc.sample(wanted, { seed: seed * 1_000_003 + batch, numRuns })) {
       done += 1
-      await ask(made, done)
+      await ask(fuzzRequest, done)
     }
     onProgress(done, failures.length)
     await turn()
@@ -78,8 +78,8 @@ export async function fuzz(
   return { requests: done, statuses, failures }
 }
 
-/** One object of each main kind, so that the first generated requests already meet something. */
-async function meetTheInstallation({ origin, key }: Target, ids: KnownIds): Promise<void> {
+/** Creates one object of each main kind, so that the first generated requests find objects. */
+async function createFirstObjects({ origin, key }: Target, ids: KnownIds): Promise<void> {
   const post = async (path: string, body: object) => {
     const response = await fetch(origin + ids.fill(path), {
       method: 'POST',
@@ -100,13 +100,13 @@ async function meetTheInstallation({ origin, key }: Target, ids: KnownIds): Prom
   await post('/v1/conversations/{{conversation_id:0}}/messages', { text: 'When do you open?' })
 }
 
-function toSend(made: FuzzRequest, key: string, ids: KnownIds): RawRequest {
-  const { method, target, headerLines, signedIn, body } = made
+function toRawRequest(fuzzRequest: FuzzRequest, key: string, ids: KnownIds): RawRequest {
+  const { method, target, headerLines, signedIn, body } = fuzzRequest
   return {
     method,
     target: ids.fill(target, encodeURIComponent),
     headerLines: signedIn ? [...headerLines, `authorization: Bearer ${key}`] : headerLines,
-    // An id that clients choose may hold anything.
+    // An id that a client chooses can contain any character.
     body: typeof body === 'string' ? ids.fill(body, (id) => JSON.stringify(id).slice(1, -1)) : body,
   }
 }

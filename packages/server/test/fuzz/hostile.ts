@@ -1,9 +1,9 @@
-// What an unkind or broken client sends: texts, values, bodies and header values that have to be refused
-// or kept as they are, and never understood by accident.
+// Input of a hostile or broken client: texts, values, bodies and headers that the server must refuse or keep
+// unchanged.
 import fc from 'fast-check'
 import { hostileText } from '../support/builders.ts'
 
-/** Not well-formed ones included: as JSON they are written with escapes. */
+/** Some are not well-formed: in JSON they are written with escapes. */
 const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -57,7 +57,7 @@ const hostileTexts: readonly string[] = [
   '+275760-09-13T00:00:00.001Z',
 ]
 
-/** Values of every type, at the ends of their ranges. */
+/** Values of every type, at the limits of their ranges. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -97,7 +97,7 @@ export const anyHostileValue = fc.oneof(
 const nested = (open: string, close: string, levels: number) =>
   open.repeat(levels) + close.repeat(levels)
 
-/** Bodies that no schema could describe. */
+/** Bodies that no schema describes. */
 const hostileBodies: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -144,7 +144,7 @@ export const anyHostileBody: fc.Arbitrary<string | Buffer> = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)) },
 )
 
-/** Content types that are not JSON, or say so in an unusual way; undefined = none is sent. */
+/** Content types that are not JSON, or name it in an unusual way; undefined = no header. */
 export const contentTypes: readonly (string | undefined)[] = [
   undefined,
   '',
@@ -163,7 +163,7 @@ export const contentTypes: readonly (string | undefined)[] = [
   '__proto__/constructor',
 ]
 
-/** Values for any header. All but the last group can stand in a well-formed request. */
+/** Values for any header. All of them are allowed in a well-formed request. */
 export const headerValues: readonly string[] = [
   '',
   '*',
@@ -185,7 +185,7 @@ export const headerValues: readonly string[] = [
   '99999999999999999999',
 ]
 
-/** Header lines the HTTP parser has to refuse. */
+/** Header lines that the HTTP parser must refuse. */
 export const brokenHeaderLines: readonly string[] = [
   'x-request-id: a\x01b',
   'x-request-id: a\0b',
@@ -199,7 +199,7 @@ export const brokenHeaderLines: readonly string[] = [
   `x-long: ${'x'.repeat(20_000)}`,
 ]
 
-/** Pieces of a path with an encoding that stands for nothing. */
+/** Pieces of a path with an invalid percent-encoding. */
 export const brokenEncodings: readonly string[] = [
   '%',
   '%z',

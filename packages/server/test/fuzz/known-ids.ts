@@ -1,11 +1,11 @@
-// What the server has named so far, so that generated requests speak of things that exist.
+// Collects the ids that the server has returned, so that generated requests name existing objects.
 
 export type KnownIds = ReturnType<typeof createKnownIds>
 
-/** Kept of each kind: the newest ones, some of them deleted by now. */
+/** Ids kept of each kind: the newest ones. Some of their objects have been deleted. */
 const keptPerKind = 12
 
-/** What an id is called as a parameter, by its prefix; objects call their own just `id`. */
+/** The parameter name of an id, by its prefix. In its own object, the id is called `id`. */
 const parameterOf: Readonly<Record<string, string>> = {
   bot: 'chatbot_id',
   conv: 'conversation_id',
@@ -17,8 +17,8 @@ const parameterOf: Readonly<Record<string, string>> = {
   key: 'key_id',
 }
 
-/** A place in a request for an id that is chosen when the request is sent. */
-export function placeOf(parameter: string, choice: number): string {
+/** A placeholder in a request for an id that is chosen when the request is sent. */
+export function idPlaceholder(parameter: string, choice: number): string {
   return `{{${parameter}:${choice}}}`
 }
 
@@ -31,7 +31,7 @@ export function createKnownIds() {
     byParameter.set(parameter, [...ids, id].slice(-keptPerKind))
   }
 
-  /** Takes up every id that stands anywhere in an answer. */
+  /** Collects every id in a response. */
   function learn(value: unknown): void {
     if (typeof value !== 'object' || value === null) return
     for (const [name, inner] of Object.entries(value)) {
@@ -45,7 +45,10 @@ export function createKnownIds() {
     learn,
     /** The newest id of a kind; undefined if there is none. */
     newest: (parameter: string): string | undefined => byParameter.get(parameter)?.at(-1),
-    /** The text with an id in every place; where none is known, one that never was. */
+    /**
+     * Returns the text with an id for each placeholder. If no id is known, uses one that never
+     * existed.
+     */
     fill: (text: string, encode: (id: string) => string = (id) => id): string =>
       text.replace(/\{\{(\w+):(\d+)\}\}/g, (_, parameter: string, choice: string) => {
         const ids = byParameter.get(parameter) ?? []

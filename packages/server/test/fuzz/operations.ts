@@ -1,6 +1,6 @@
-// The OpenAPI document as the generated suites read it: one entry for each thing a client can ask for.
+// The OpenAPI document as the generated test suites read it: one entry for each operation.
 
-/** As much of JSON Schema as the document uses. */
+/** The parts of JSON Schema that the document uses. */
 export type JsonSchema = {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -64,13 +64,13 @@ export type Operation = {
   readonly path: string
   readonly pathParameters: readonly string[]
   readonly query: readonly Parameter[]
-  /** The names of the headers it takes. */
+  /** Names of the headers that it accepts. */
   readonly headers: readonly string[]
-  /** What a JSON body has to look like; undefined = it takes none. */
+  /** The schema of the JSON body; undefined = no body. */
   readonly body: JsonSchema | undefined
-  /** The scope a key needs; undefined = any key will do. */
+  /** The scope that a key needs; undefined = any key. */
   readonly scope: string | undefined
-  /** Who may call it: a `key`, a role, an `operator`, or everybody where it is `open`. */
+  /** Who can call it: `key`, a role, `operator`, or `open` for everyone. */
   readonly access: string
   readonly responses: ReadonlyMap<number, DocumentedResponse>
 }
@@ -82,7 +82,7 @@ type DocumentedResponse = {
   readonly content: Content
 }
 
-/** The document of the server at `origin`, as in `http://127.0.0.1:3000`. */
+/** Returns the document of the server at `origin`, for example `http://127.0.0.1:3000`. */
 export async function readDocument(origin: string): Promise<OpenApiDocument> {
   const response = await fetch(`${origin}/openapi.json`)
   return (await response.json()) as OpenApiDocument
@@ -90,7 +90,7 @@ export async function readDocument(origin: string): Promise<OpenApiDocument> {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Every operation of the document, in its order. */
+/** Returns every operation of the document, in its order. */
 export function readOperations(document: OpenApiDocument): Operation[] {
   const { servers, paths } = document
   const base = new URL(servers?.[0]?.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '')
@@ -103,16 +103,19 @@ export function readOperations(document: OpenApiDocument): Operation[] {
   )
 }
 
-type Place = {
+type OperationEntry = {
   readonly method: string
   readonly path: string
   readonly operation: DocumentedOperation
 }
 
-function readOperation({ method, path, operation }: Place, document: OpenApiDocument): Operation {
+function readOperation(
+  { method, path, operation }: OperationEntry,
+  document: OpenApiDocument,
+): Operation {
   const { operationId, requestBody, responses, security = [] } = operation
   const parameters = (operation.parameters ?? []).map((one) =>
-    shared(one, document.components.parameters),
+    dereference(one, document.components.parameters),
   )
   const keys = security.find(({ apiKey }) => apiKey !== undefined)
   const sessions = security.find(({ session }) => session !== undefined)
@@ -129,7 +132,7 @@ function readOperation({ method, path, operation }: Place, document: OpenApiDocu
     responses: new Map(
       Object.entries(responses).map(([status, response]) => [
         Number(status),
-        readResponse(shared(response, document.components.responses)),
+        readResponse(dereference(response, document.components.responses)),
       ]),
     ),
   }
@@ -139,8 +142,8 @@ function readResponse({ description, headers = {}, content = {} }: Response): Do
   return { description, headers: Object.keys(headers), content }
 }
 
-/** The part itself where a reference to a component stands; what stands beside that goes before it. */
-function shared<Part extends object>(
+/** Returns the part, or the component that it references. Fields beside the reference win. */
+function dereference<Part extends object>(
   part: Part | Reference,
   components: Readonly<Record<string, Part>>,
 ): Part {
@@ -151,7 +154,7 @@ function shared<Part extends object>(
   return { ...found, ...own }
 }
 
-/** The schema itself where a reference to a component stands. */
+/** Returns the schema, or the component that it references. */
 export function resolve(schema: JsonSchema, { components }: OpenApiDocument): JsonSchema {
   if (schema.$ref === undefined) return schema
   const name = schema.$ref.replace('#/components/schemas/', '')
@@ -160,7 +163,7 @@ export function resolve(schema: JsonSchema, { components }: OpenApiDocument): Js
   return found
 }
 
-/** The object a body has to be, also where it may be left out. */
+/** Returns the schema of the object in a body, also if the body is optional. */
 export function objectSchema(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const resolved = resolve(schema, document)
   const choices = (resolved.anyOf ?? resolved.oneOf ?? []).map((one) => resolve(one, document))

@@ -1,4 +1,4 @@
-// HTTP over a bare socket: an ordinary client would refuse to send what these tests are about.
+// HTTP over a bare socket: an ordinary client would refuse to send the requests of these tests.
 import { connect } from 'node:net'
 
 export type RawAnswer = {
@@ -11,15 +11,15 @@ export type RawAnswer = {
 export type RawRequest = {
   readonly method: string
   readonly target: string
-  /** In Latin-1, without line ends; `Host` and the length of the body come by themselves. */
+  /** In Latin-1, without line ends. `Host` and the length of the body are added. */
   readonly headerLines: readonly string[]
   readonly body: string | Buffer | undefined
 }
 
-/** Longer than any answer takes: a server that hangs is a failure. */
+/** Longer than any response takes. A server that hangs is a failure. */
 const answerTimeoutMs = 15_000
 
-/** Sends one request on a connection of its own. Rejects if no whole answer comes within 15 s. */
+/** Sends one request on its own connection. Rejects if the response is not complete within 15 s. */
 export function exchange(port: number, request: RawRequest): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   const socket = connect(port, '127.0.0.1')
@@ -43,7 +43,7 @@ export function exchange(port: number, request: RawRequest): Promise<RawAnswer> 
   return promise
 }
 
-/** The request as it goes over the wire. */
+/** The bytes of the request. */
 export function bytesOf({ method, target, headerLines, body }: RawRequest): Buffer {
   const content = typeof body === 'string' ? Buffer.from(body) : body
   const lines = [
@@ -56,21 +56,21 @@ export function bytesOf({ method, target, headerLines, body }: RawRequest): Buff
   return content === undefined ? head : Buffer.concat([head, content])
 }
 
-/** The answer once it is whole; interim ones (100, 103) are skipped. */
+/** Returns the response if it is complete. Skips interim responses (100, 103). */
 function read(bytes: Buffer, method: string, ended: boolean): RawAnswer | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd === -1) return undefined
   const [first = '', ...lines] = bytes.toString('latin1', 0, headEnd).split('\r\n')
-  const rest = bytes.subarray(headEnd + 4)
+  const remaining = bytes.subarray(headEnd + 4)
   const status = Number(first.split(' ')[1])
-  if (status < 200) return read(rest, method, ended)
+  if (status < 200) return read(remaining, method, ended)
   const headers = new Map(
     lines.map((line) => {
       const colon = line.indexOf(':')
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
     }),
   )
-  const body = method === 'HEAD' ? '' : readBody(rest, headers, ended)
+  const body = method === 'HEAD' ? '' : readBody(remaining, headers, ended)
   return body === undefined ? undefined : { status, headers, body }
 }
 

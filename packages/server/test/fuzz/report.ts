@@ -1,11 +1,11 @@
-// What a run found, for people: counts by operation, and a command that repeats each failure.
+// Describes the result of a run: counts by operation, and a command that repeats each failure.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Failure, FuzzResult } from './fuzz.ts'
 
-/** One line for each operation: how many requests, and how they were answered. */
+/** Returns one line for each operation: the number of its requests, and of each status. */
 export function summaryLines({ statuses }: FuzzResult): string[] {
   const width = Math.max(...[...statuses.keys()].map((id) => id.length))
   return [...statuses].map(([id, counts]) => {
@@ -16,7 +16,7 @@ export function summaryLines({ statuses }: FuzzResult): string[] {
   })
 }
 
-/** What was broken, and the `curl` that shows it on the same server. */
+/** Returns the broken promises, and a `curl` command that shows them on the same server. */
 export function failureLines({ number, operation, problems, request }: Failure, origin: string) {
   const { method, target, headerLines, body } = request
   const curl = [
@@ -29,7 +29,7 @@ export function failureLines({ number, operation, problems, request }: Failure, 
   return [`request ${number}, ${operation}:`, ...problems.map((text) => `  ${text}`), `  ${curl}`]
 }
 
-/** Longer or stranger bodies are written to a file: a command line could not carry them. */
+/** Writes long and unusual bodies to a file, because a command line cannot contain them. */
 function dataArgument(body: string | Buffer): string {
   const bytes = Buffer.from(body as string)
   if (bytes.length <= 500 && /^[ -~]*$/.test(bytes.toString('latin1'))) {
@@ -41,7 +41,7 @@ function dataArgument(body: string | Buffer): string {
   return quoted(`@${path}`)
 }
 
-/** For a POSIX shell; what is not printable is written with escapes. */
+/** Quotes a text for the shell. Characters that are not printable are escaped. */
 function quoted(text: string): string {
   if (/^[ -~]*$/.test(text)) return `'${text.replaceAll("'", "'\\''")}'`
   const escaped = [...Buffer.from(text, 'latin1')].map((byte) =>

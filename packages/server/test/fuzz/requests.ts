@@ -1,4 +1,5 @@
-// Whole requests for one operation: mostly its own method and path, with anything wrong that can be.
+// Generates whole requests for one operation: mostly with its own method and path, and with errors
+// in any part.
 import fc from 'fast-check'
 import {
   anyHostileBody,
@@ -8,28 +9,28 @@ import {
   contentTypes,
   headerValues,
 } from './hostile.ts'
-import { placeOf } from './known-ids.ts'
+import { idPlaceholder } from './known-ids.ts'
 import type { OpenApiDocument, Operation } from './operations.ts'
 import { examplesFor, valueFor } from './values.ts'
 
 export type FuzzRequest = {
   readonly operation: Operation
   readonly method: string
-  /** Path and query, with places for ids. */
+  /** Path and query, with placeholders for ids. */
   readonly target: string
-  /** As they go over the wire, in Latin-1. */
+  /** As sent, in Latin-1. */
   readonly headerLines: readonly string[]
-  /** Whether the right key goes with it. */
+  /** True if the request has a valid key. */
   readonly signedIn: boolean
-  /** With places for ids where it is text. */
+  /** Text has placeholders for ids. */
   readonly body: string | Buffer | undefined
-  /** Whether it must reach the operation, rather than be refused on the way there. */
+  /** False if the server must refuse the request before it reaches the operation. */
   readonly reaches: boolean
 }
 
 type Part = Pick<FuzzRequest, 'target' | 'reaches'>
 
-/** Endless requests for all operations, each of them as likely as the others. */
+/** Generates requests for all operations, each operation equally often. */
 export function requestsFor(
   operations: readonly Operation[],
   document: OpenApiDocument,
@@ -42,7 +43,7 @@ export function requestsFor(
   )
 }
 
-/** `siblings` answer on the same path. */
+/** `siblings` are the operations on the same path. */
 function requestFor(
   operation: Operation,
   siblings: readonly Operation[],
@@ -68,13 +69,14 @@ function requestFor(
         ? headers.lines
         : [...headers.lines, `content-type: ${contentType}`],
     signedIn,
-    // Who refuses a head need not read what follows, and the reset could overtake the answer.
+    // A server that refuses the head need not read a body, and the reset could overtake the
+    // response.
     body: method === 'HEAD' || method === 'GET' || !headers.reaches ? undefined : body,
     reaches: target.reaches && headers.reaches && answering(siblings, method) !== undefined,
   }))
 }
 
-/** A GET answers HEAD as well, and a PUT answers PATCH. */
+/** GET operations also answer HEAD, and PUT operations also answer PATCH. */
 function answering(siblings: readonly Operation[], method: string): Operation | undefined {
   const documented = method === 'HEAD' ? 'GET' : method
   return (
@@ -108,7 +110,7 @@ function methodFor({ method }: Operation): fc.Arbitrary<string> {
 function targetFor(operation: Operation, document: OpenApiDocument): fc.Arbitrary<Part> {
   const steps = operation.path.split(/(\{\w+\})/).map((step) => {
     const parameter = /^\{(\w+)\}$/.exec(step)?.[1]
-    return parameter === undefined ? fc.constant(sound(step)) : pathParameter(parameter)
+    return parameter === undefined ? fc.constant(valid(step)) : pathParameter(parameter)
   })
   return fc
     .tuple(
@@ -118,29 +120,30 @@ function targetFor(operation: Operation, document: OpenApiDocument): fc.Arbitrar
     )
     .map(([path, query, slash]) => ({
       target: `${path.map(({ target }) => target).join('')}${slash}${query}`,
-      // The address as a whole has a limit too.
+      // The whole address has a maximum length too.
       reaches: path.every((step) => step.reaches) && query.length < 6_000,
     }))
 }
 
-const sound = (target: string): Part => ({ target, reaches: true })
-const broken = (target: string): Part => ({ target, reaches: false })
+const valid = (target: string): Part => ({ target, reaches: true })
+const invalid = (target: string): Part => ({ target, reaches: false })
 
 function pathParameter(name: string): fc.Arbitrary<Part> {
   return fc.oneof(
     {
       weight: 14,
-      arbitrary: fc.nat({ max: 11 }).map((choice) => sound(placeOf(name, choice))),
+      arbitrary: fc.nat({ max: 11 }).map((choice) => valid(idPlaceholder(name, choice))),
     },
     {
       weight: 2,
-      // Without the step it would be another path; a very long one is refused as an address.
+      // Without the step, the path would be another one. A very long step makes the address too
+      // long.
       arbitrary: anyHostileText.map((text) => {
         const step = encode(text === '' ? ' ' : text)
-        return step.length > 2_000 ? broken(step) : sound(step)
+        return step.length > 2_000 ? invalid(step) : valid(step)
       }),
     },
-    { weight: 1, arbitrary: fc.constantFrom(...brokenEncodings).map(broken) },
+    { weight: 1, arbitrary: fc.constantFrom(...brokenEncodings).map(invalid) },
   )
 }
 
@@ -184,7 +187,7 @@ function queryFor({ query }: Operation, document: OpenApiDocument): fc.Arbitrary
   })
 }
 
-/** Percent-encoded, a lone surrogate as the bytes it would be; places for ids stay as they are. */
+/** Percent-encodes the text, with U+FFFD for a lone surrogate. Keeps placeholders for ids. */
 function encode(text: string): string {
   return text
     .split(/(\{\{\w+:\d+\}\})/)
@@ -228,12 +231,12 @@ function bodyFor(
   if (body === undefined) {
     return usually<string | Buffer | undefined>(undefined, anyHostileBody)
   }
-  const made = (wild: boolean) =>
+  const generated = (wild: boolean) =>
     valueFor(body, { document, wild }).map((value) => JSON.stringify(value))
   return fc.oneof(
     { weight: 6, arbitrary: examplesFor(body, document).map((value) => JSON.stringify(value)) },
-    { weight: 6, arbitrary: made(false) },
-    { weight: 9, arbitrary: made(true) },
+    { weight: 6, arbitrary: generated(false) },
+    { weight: 9, arbitrary: generated(true) },
     { weight: 3, arbitrary: anyHostileBody },
     { weight: 1, arbitrary: fc.constant(undefined) },
   )

@@ -1,5 +1,5 @@
-// The command line of the fuzzer: `npm run fuzz -- --requests 20000 --seed 7`, on PostgreSQL with
-// TEST_STORAGE=postgres before it; `--keep` leaves the server running for the printed commands.
+// The command line of the fuzzer: `npm run fuzz -- --requests 20000 --seed 7`. It uses PostgreSQL
+// if TEST_STORAGE=postgres. With `--keep` the server keeps running for the printed commands.
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { prepareAccount } from '../faults/account.ts'
@@ -46,7 +46,7 @@ for (const failure of result.failures) {
 }
 console.log(`${result.requests} requests with seed ${seed}: ${result.failures.length} failures`)
 if (values.keep) {
-  console.log(`The server stays at ${origin} until you press Ctrl-C; its key is ${key}`)
+  console.log(`The server runs at ${origin} until you press Ctrl-C. Its key is ${key}`)
   await once(process, 'SIGINT')
 }
 const { stderr } = server.output()

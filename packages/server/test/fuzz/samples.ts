@@ -1,15 +1,15 @@
-// One sound request for each operation, and the objects it speaks of.
+// One valid request for each operation, and the objects that it names.
 import fc from 'fast-check'
 import { type OpenApiDocument, type Operation, objectSchema } from './operations.ts'
 import { examplesFor } from './values.ts'
 
-/** Ids by the name of the parameter they are sent as. */
+/** Ids by the name of their parameter. */
 export type Ids = Readonly<Record<string, string>>
 
-/** A POST that has to succeed; gives back the answer's `data`. */
+/** A POST that must succeed. Returns `data` of the response. */
 type Post = (path: string, body: object) => Promise<Readonly<Record<string, string>>>
 
-/** One object of every kind that a path can name; `marker` stands in every text of them. */
+/** Creates one object of every kind that a path can name. `marker` is in each of their texts. */
 export async function furnish(post: Post, marker: string): Promise<Ids> {
   const { id: chatbot_id = '' } = await post('/chatbots', { name: `${marker} desk` })
   const external_id = `${marker}-${crypto.randomUUID()}`
@@ -20,14 +20,15 @@ export async function furnish(post: Post, marker: string): Promise<Ids> {
   const { conversation_id = '' } = await post('/conversations', { chatbot_id, user_id })
   const reply = await post(`/conversations/${conversation_id}/messages`, { text: title })
   const { message_id = '' } = reply
-  // Disabled: what is sent to nobody needs nobody to receive it.
+  // Disabled, so that no receiver is needed.
   const description = `${marker} desk`
   const hook = { url: 'https://hooks.example.com/', description, enabled: false }
   const webhook = await post('/webhooks', hook)
   return {
     webhook_id: webhook.id ?? '',
-    // No key makes them, or the server does in its own time: these never were.
-    ...neverMade(),
+    // API keys cannot create these objects, or the server creates them later. So their ids never
+    // existed.
+    ...unknownIds(),
     chatbot_id,
     knowledge_id: item.id ?? '',
     conversation_id,
@@ -37,7 +38,7 @@ export async function furnish(post: Post, marker: string): Promise<Ids> {
   }
 }
 
-function neverMade(): Ids {
+function unknownIds(): Ids {
   const kinds = { delivery: 'dlv', gap: 'gap', session: 'ses', person: 'per' }
   const more = { invitation: 'inv', key: 'key', account: 'acct' }
   return Object.fromEntries(
@@ -48,24 +49,24 @@ function neverMade(): Ids {
   )
 }
 
-/** What clients name themselves: the same name means another thing in another account. */
+/** Names that clients choose. The same name means another object in another account. */
 const namedByClients = ['user_id', 'external_id']
 
-/** Names of parameters that stand for an object of the server. */
+/** Returns the parameters that name an object of the server. */
 export function objectsIn(names: readonly string[]): string[] {
   return names.filter((name) => name.endsWith('_id') && !namedByClients.includes(name))
 }
 
-/** The path below `/v1`, with its ids. Throws if the operation speaks of an unknown kind of object. */
+/** Returns the path below `/v1`, with its ids. Throws if `ids` has no id for a parameter. */
 export function pathOf({ path, pathParameters }: Operation, ids: Ids): string {
   const missing = pathParameters.find((name) => ids[name] === undefined)
-  if (missing !== undefined) throw new Error(`Let furnish() make an object for {${missing}}`)
+  if (missing !== undefined) throw new Error(`furnish() creates no object for {${missing}}`)
   return path
     .replace(/^\/v1/, '')
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''))
 }
 
-/** An example of the body as JSON, with ids for what it names; undefined = it takes none. */
+/** Returns an example of the body as JSON, with ids; undefined = no body. */
 export function bodyOf(
   { body }: Operation,
   document: OpenApiDocument,

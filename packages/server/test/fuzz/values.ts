@@ -1,19 +1,19 @@
-// Values made from a JSON schema: ones that hold, and ones that almost do.
+// Generates values from a JSON schema: valid ones, and almost valid ones.
 import fc from 'fast-check'
 import { anyHostileText, anyHostileValue } from './hostile.ts'
-import { placeOf } from './known-ids.ts'
+import { idPlaceholder } from './known-ids.ts'
 import { type JsonSchema, type OpenApiDocument, resolve } from './operations.ts'
 
 type Options = {
   readonly document: OpenApiDocument
-  /** Whether any part may be replaced by something else. */
+  /** True if any part can be replaced by something else. */
   readonly wild: boolean
 }
 
-/** One wild part in so many; a body has about ten. */
+/** Valid parts for each part that is replaced by something else. A body has about ten parts. */
 const tameWeight = 14
-/** Longer texts are made by repetition, so that making them costs nothing. */
-const longestMadeText = 40
+/** Short texts for each text of the maximum length. */
+const shortTextWeight = 40
 
 const words = fc
   .array(
@@ -32,7 +32,7 @@ const instants = fc.constantFrom(
   '1999-12-31',
 )
 
-/** Texts for the formats of the contract; a format that is missing here gets words. */
+/** Texts for the formats of the contract. Other formats get words. */
 const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   language: fc.constantFrom('en', 'de-CH', 'French', 'auto', 'zh-Hant-TW'),
   'http-url': fc.webUrl(),
@@ -40,7 +40,7 @@ const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'day-or-instant': instants,
 }
 
-/** A value for the schema; `name` is what the field is called. */
+/** Generates a value for the schema; `name` = the name of the field. */
 export function valueFor(schema: JsonSchema, options: Options, name = ''): fc.Arbitrary<unknown> {
   const tame = tameValueFor(resolve(schema, options.document), options, name)
   return options.wild
@@ -48,7 +48,7 @@ export function valueFor(schema: JsonSchema, options: Options, name = ''): fc.Ar
     : tame
 }
 
-/** The schema's own examples, about objects that there are. */
+/** Returns the schema's own examples, with ids of existing objects. */
 export function examplesFor(schema: JsonSchema, document: OpenApiDocument): fc.Arbitrary<unknown> {
   const { examples = [] } = resolve(schema, document)
   if (examples.length === 0) return valueFor(schema, { document, wild: false })
@@ -56,7 +56,7 @@ export function examplesFor(schema: JsonSchema, document: OpenApiDocument): fc.A
     ...Object.fromEntries(
       Object.entries(example as object).map(([name, value]) => [
         name,
-        name.endsWith('_id') && typeof value === 'string' ? placeOf(name, choice) : value,
+        name.endsWith('_id') && typeof value === 'string' ? idPlaceholder(name, choice) : value,
       ]),
     ),
   }))
@@ -107,7 +107,7 @@ function valueOfType(
 function textFor({ format, pattern, minLength = 0, maxLength }: JsonSchema, name: string) {
   if (name.endsWith('_id')) {
     return fc.oneof(
-      { weight: 8, arbitrary: fc.nat({ max: 11 }).map((choice) => placeOf(name, choice)) },
+      { weight: 8, arbitrary: fc.nat({ max: 11 }).map((choice) => idPlaceholder(name, choice)) },
       { weight: 1, arbitrary: words },
     )
   }
@@ -117,7 +117,7 @@ function textFor({ format, pattern, minLength = 0, maxLength }: JsonSchema, name
   if (maxLength === undefined) return words
   const longest = fc.constantFrom('x', 'é', '😀').map((letter) => letter.repeat(maxLength))
   const short = words.map((text) => text.slice(0, maxLength).toWellFormed().padEnd(minLength, 'x'))
-  return fc.oneof({ weight: longestMadeText, arbitrary: short }, { weight: 1, arbitrary: longest })
+  return fc.oneof({ weight: shortTextWeight, arbitrary: short }, { weight: 1, arbitrary: longest })
 }
 
 function objectFor(schema: JsonSchema, options: Options): fc.Arbitrary<unknown> {

@@ -1,4 +1,4 @@
-// Long knowledge items between the call that brings them and the job that takes them in.
+// Long knowledge items between the call that adds them and the job that analyses them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const content = 'The parcel of Zanzibar is purple.\n\n'.padEnd(100_001, 'Nothing
 
 let directory: string
 let config: Config
-/** What a server does to the store, but for the worker. */
+/** The core of a server, without the worker. */
 let core: Core
 let principal: Principal
 
@@ -41,7 +41,7 @@ const claimAll = (): Promise<readonly Job[]> => {
   return core.storage.jobs.claim(new Date(now).toISOString(), new Date(later).toISOString(), 10)
 }
 
-/** What the events of an item tell, in their order. */
+/** Returns the actions and statuses of the item's events, in order. */
 function actionsOf(knowledge_id: string): [action: string, status: string][] {
   const file = new DatabaseSync(join(directory, 'parley.db'), { readOnly: true })
   const rows = file
@@ -55,40 +55,37 @@ function actionsOf(knowledge_id: string): [action: string, status: string][] {
 }
 
 it.each([
-  ['nobody had begun', false],
-  ['its process had begun', true],
-])(
-  'a job left by a process that died is done by the next server, where %s',
-  async (_what, begun) => {
-    const { knowledge } = core.services
-    const { id, status } = await knowledge.create(principal, { content })
-    expect(status).toBe('processing')
-    if (begun) expect(await claimAll()).toHaveLength(1)
-    await core.close()
-    const app = await createApp(config, { logger: createLogger({ logLevel: 'silent' }) })
-    try {
-      await vi.waitFor(
-        async () =>
-          expect(await app.services.knowledge.get(principal, id)).toMatchObject({
-            status: 'ready',
-          }),
-        // Sooner than its lease ends.
-        12_000,
-      )
-      const { hits } = await app.services.knowledge.search(principal, { query: 'Zanzibar' })
-      expect(hits[0]?.text).toContain('purple')
-    } finally {
-      await app.close()
-    }
-    core = await openCore(config)
-    expect(actionsOf(id)).toEqual([
-      ['created', 'processing'],
-      ['ready', 'ready'],
-    ])
-  },
-)
+  ['not started', false],
+  ['started before', true],
+])('the next server runs a job of a process that died: %s', async (_what, isStarted) => {
+  const { knowledge } = core.services
+  const { id, status } = await knowledge.create(principal, { content })
+  expect(status).toBe('processing')
+  if (isStarted) expect(await claimAll()).toHaveLength(1)
+  await core.close()
+  const app = await createApp(config, { logger: createLogger({ logLevel: 'silent' }) })
+  try {
+    await vi.waitFor(
+      async () =>
+        expect(await app.services.knowledge.get(principal, id)).toMatchObject({
+          status: 'ready',
+        }),
+      // Before the lease ends.
+      12_000,
+    )
+    const { hits } = await app.services.knowledge.search(principal, { query: 'Zanzibar' })
+    expect(hits[0]?.text).toContain('purple')
+  } finally {
+    await app.close()
+  }
+  core = await openCore(config)
+  expect(actionsOf(id)).toEqual([
+    ['created', 'processing'],
+    ['ready', 'ready'],
+  ])
+})
 
-it('done twice changes nothing the second time', async () => {
+it('a second run of the job changes nothing', async () => {
   const { knowledge } = core.services
   const { id } = await knowledge.create(principal, { content })
   const task = analyseKnowledge(core.services)
@@ -104,7 +101,7 @@ it('done twice changes nothing the second time', async () => {
   ])
 })
 
-it('a text that can’t be analysed makes the item failed, says why, and leaves the old index', async () => {
+it('a failed analysis marks the item as failed, with a reason, and keeps the old index', async () => {
   const { storage, engine } = core
   const broken = { ...engine, analyse: () => Promise.reject(new Error('The analysis broke.')) }
   const knowledge = createKnowledge({ storage, engine: broken, clock: systemClock })
@@ -128,7 +125,7 @@ it('a text that can’t be analysed makes the item failed, says why, and leaves 
   expect({ status, error }).toEqual({ status: 'ready', error: null })
 })
 
-it('one that is given up makes the item failed', async () => {
+it('a job that is given up marks the item as failed', async () => {
   const { knowledge } = core.services
   const { id } = await knowledge.create(principal, { content })
   const [job] = await claimAll()

@@ -1,4 +1,4 @@
-// What a chatbot's deletion leaves open when its process dies, on both databases.
+// A job finishes the deletion of a chatbot if the process dies, on both databases.
 import { describe, expect, it } from 'vitest'
 import type { Core } from '../../src/app.ts'
 import { operatorPrincipal } from '../../src/cli/core.ts'
@@ -17,7 +17,7 @@ describe.each([
   ['SQLite', sqlitePlace],
   ['PostgreSQL', postgresPlace],
 ] as const)('a chatbot with 450 open conversations or items, on %s', (_name, openPlace) => {
-  it('has none any more after a restart, though the process that deleted it died', async () => {
+  it('has no open conversation after the job, even if the process that deleted it died', async () => {
     await withCore(await openPlace(), async (core) => {
       const { principal, chatbot_id } = await fill(core)
       const dying = createChatbots({
@@ -35,7 +35,7 @@ describe.each([
     })
   })
 
-  it('loses its knowledge after a restart, and each item’s event is there once', async () => {
+  it('has no knowledge after the job, and one event for each item', async () => {
     await withCore(await openPlace(), async (core) => {
       const { principal, chatbot_id } = await fillKnowledge(core)
       const dying = createChatbots({
@@ -43,8 +43,8 @@ describe.each([
         clock: systemClock,
       })
       await expect(dying.remove(principal, chatbot_id)).rejects.toThrow('The process is gone.')
-      const left = await core.services.knowledge.list(principal, { page: 1, limit: count })
-      expect(left.total).toBe(count - 200)
+      const remaining = await core.services.knowledge.list(principal, { page: 1, limit: count })
+      expect(remaining.total).toBe(count - 200)
       // On PostgreSQL, the feed holds events back while an older transaction of any test is open.
       await expect.poll(async () => (await deletedItems(core, principal)).length).toBe(200)
 
@@ -61,7 +61,7 @@ describe.each([
     })
   })
 
-  it('is ended by the call itself, and the job finds nothing to do', async () => {
+  it('is emptied by the call itself, and the job changes nothing', async () => {
     await withCore(await openPlace(), async (core) => {
       const { principal, chatbot_id } = await fill(core)
       await core.services.chatbots.remove(principal, chatbot_id)
@@ -83,8 +83,8 @@ async function fill({ services }: Core): Promise<{ principal: Principal; chatbot
   const principal = operatorPrincipal(id)
   const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
   const create = () => services.conversations.create(principal, { chatbot_id })
-  // All at once would wait for a connection longer than one may.
-  for (let made = 0; made < count; made += atOnce) {
+  // All conversations at once would wait too long for a connection.
+  for (let created = 0; created < count; created += atOnce) {
     await Promise.all(Array.from({ length: atOnce }, create))
   }
   return { principal, chatbot_id }
@@ -96,13 +96,13 @@ async function fillKnowledge(core: Core): Promise<{ principal: Principal; chatbo
   const principal = operatorPrincipal(id)
   const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
   const create = () => services.knowledge.create(principal, { chatbot_id, content: 'We open.' })
-  for (let made = 0; made < count; made += atOnce) {
+  for (let created = 0; created < count; created += atOnce) {
     await Promise.all(Array.from({ length: atOnce }, create))
   }
   return { principal, chatbot_id }
 }
 
-/** The items that the events say are deleted. */
+/** Lists the items that events report as deleted. */
 async function deletedItems({ storage }: Core, { account_id }: Principal): Promise<string[]> {
   const ids: string[] = []
   let after: string | null = null
@@ -121,13 +121,13 @@ async function deletedItems({ storage }: Core, { account_id }: Principal): Promi
   }
 }
 
-/** A store whose process is killed after so many commits. */
+/** A storage whose process dies after this number of commits. */
 function diesAfterCommits(storage: Storage, commits: number): Storage {
-  let left = commits
+  let remaining = commits
   return {
     ...storage,
     async transaction(work) {
-      if (left-- === 0) throw new Error('The process is gone.')
+      if (remaining-- === 0) throw new Error('The process is gone.')
       return storage.transaction(work)
     },
   }
@@ -140,7 +140,7 @@ async function statuses({ services }: Core, principal: Principal) {
   return counts
 }
 
-/** What a worker may take so much later. */
+/** Claims the jobs that are due this much later. */
 function claimDue({ storage }: Core, laterMs: number): Promise<readonly Job[]> {
   const at = (ms: number) => new Date(systemClock.now() + ms).toISOString()
   return storage.jobs.claim(at(laterMs), at(laterMs + 15_000), 10)

@@ -1,4 +1,4 @@
-// The loop that hands events on to webhooks, on a real store with a clock that leaps.
+// The fan-out loop of the webhooks, on a real store with a moved clock.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFanOutLoop, type FanOut } from '../../src/jobs/fan-out.ts'
 import { createId } from '../../src/lib/ids.ts'
@@ -21,7 +21,7 @@ afterEach(async () => {
   await storage.discard()
 })
 
-it('goes on soon after a step that waited long for the store', async () => {
+it('continues soon after a step that waited long for the store', async () => {
   const account_id = createId('acct')
   const webhook = buildWebhook(account_id, { chatbot_id: null, resting_until: null })
   await storage.transaction(async (tx) => {
@@ -30,7 +30,7 @@ it('goes on soon after a step that waited long for the store', async () => {
     for (let i = 0; i < 450; i++) await tx.events.add(account_id, buildEvent())
   })
   const testClock = createTestClock(start)
-  // Each step takes 10 seconds by it, as while a pooler has no connection to give.
+  // On this clock each step takes 10 seconds, as while a pooler has no free connection.
   let elapsedMs = 0
   const clock = {
     now: testClock.now,

@@ -1,4 +1,4 @@
-// Gaps are found beside the requests: without anybody asking for it, and once, whatever is interrupted.
+// The gap reader runs beside the requests. It needs no call, and counts each event once.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../support/test-app.ts'
 
@@ -24,7 +24,7 @@ async function ask(api: Api, chatbot_id: string): Promise<void> {
 const counts = async (api: Api) =>
   (await api.get('/gaps')).data.gaps.map(({ count }: { count: number }) => count)
 
-it('goes on where it was after a restart', async () => {
+it('continues at its place after a restart', async () => {
   const { api } = await app.account()
   const chatbot_id = await addChatbot(api)
   await ask(api, chatbot_id)
@@ -34,16 +34,16 @@ it('goes on where it was after a restart', async () => {
   await expect.poll(() => counts(api), { timeout: 20_000 }).toEqual([2])
 })
 
-it('of readers at the same time each event is read by one', async () => {
+it('several readers at the same time read each event only once', async () => {
   const { api } = await app.account()
   const chatbot_id = await addChatbot(api)
-  for (let asked = 0; asked < 5; asked++) await ask(api, chatbot_id)
+  for (let i = 0; i < 5; i++) await ask(api, chatbot_id)
   const { step } = app.services().gapReader
   await Promise.all(Array.from({ length: 8 }, () => step()))
   await expect.poll(() => counts(api), { timeout: 20_000 }).toEqual([5])
 })
 
-it('holds nothing up where an account is erased meanwhile', async () => {
+it('is not blocked by an account that is erased meanwhile', async () => {
   const { api, account_id } = await app.account()
   await ask(api, await addChatbot(api))
   await app.services().accounts.remove(account_id)

@@ -1,4 +1,4 @@
-// What is forgotten in time, by the task that does it.
+// The prune task deletes rows after their time.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { prune } from '../../src/jobs/prune.ts'
 import { createId } from '../../src/lib/ids.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
   await storage.discard()
 })
 
-it('idempotency keys after 24 hours, however many, and no younger ones', async () => {
+it('deletes idempotency keys after 24 hours, any number of them, and no younger keys', async () => {
   const account_id = createId('acct')
   const requestAt = (hours: number) =>
     buildIdempotentRequest({
@@ -36,7 +36,7 @@ it('idempotency keys after 24 hours, however many, and no younger ones', async (
   expect(await storage.installation.pruneIdempotencyKeys('2030-01-01', 5_000)).toBe(1)
 })
 
-it('finished jobs after 7 days, and never those that wait', async () => {
+it('deletes finished jobs after 7 days, and never waiting jobs', async () => {
   const dayAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()
   for (const [id, days] of [
     ['old', 7.1],
@@ -51,7 +51,7 @@ it('finished jobs after 7 days, and never those that wait', async () => {
   expect(await storage.jobs.prune('2030-01-01', 9)).toBe(1)
 })
 
-it('erasures after a day, and no younger ones', async () => {
+it('deletes the marks of erased accounts after a day, and no younger marks', async () => {
   const hoursAgo = (hours: number) => new Date(clock.now() - hours * hourMs).toISOString()
   await storage.accounts.beginErasure('acct_old', hoursAgo(24.1))
   await storage.accounts.beginErasure('acct_young', hoursAgo(23.9))
@@ -59,7 +59,7 @@ it('erasures after a day, and no younger ones', async () => {
   expect(await storage.installation.pruneErasedAccounts('2030-01-01', 9)).toBe(1)
 })
 
-it('deliveries after 30 days, whatever became of them', async () => {
+it('deletes deliveries after 30 days, and no younger deliveries', async () => {
   const account_id = createId('acct')
   const daysAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()
   const [old, young] = [30.1, 29.9].map((days) =>
@@ -70,7 +70,7 @@ it('deliveries after 30 days, whatever became of them', async () => {
   expect(await storage.installation.pruneDeliveries('2030-01-01', 9)).toBe(1)
 })
 
-it('events after 30 days, however many, and no younger ones', async () => {
+it('deletes events after 30 days, any number of them, and no younger events', async () => {
   const account_id = createId('acct')
   const daysAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()
   const [old, young] = [daysAgo(30.1), daysAgo(29.9)]
@@ -79,15 +79,15 @@ it('events after 30 days, however many, and no younger ones', async () => {
   await add(young)
   await prune({ storage, clock }).run(now, new AbortController().signal)
   const wanted = { after: null, types: null, limit: 9 }
-  const listLeft = async () => {
-    const left = await storage.events.listAfter(account_id, wanted)
-    return left?.events.map(({ created_at }) => created_at)
+  const listRemaining = async () => {
+    const page = await storage.events.listAfter(account_id, wanted)
+    return page?.events.map(({ created_at }) => created_at)
   }
-  // On PostgreSQL the feed waits for every transaction that began before, in other databases too.
-  await expect.poll(listLeft, { timeout: 20_000 }).toEqual([young])
+  // On PostgreSQL the feed waits for every earlier open transaction, in other databases too.
+  await expect.poll(listRemaining, { timeout: 20_000 }).toEqual([young])
 })
 
-it('stops between two batches when the process stops', async () => {
+it('deletes nothing more once the process stops', async () => {
   await storage.jobs.add({ ...job, id: 'old' })
   await storage.jobs.finish('old', '2026-01-01T00:00:00.000Z')
   await prune({ storage, clock }).run(now, AbortSignal.abort())

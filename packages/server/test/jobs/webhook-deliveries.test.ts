@@ -1,5 +1,5 @@
-// What becomes of an event on its way to a receiver, whatever that one does: the real service, real
-// receivers, and a clock that is moved.
+// Tests deliveries to receivers that work, fail or hang, with the real service and real receivers. The tests
+// move the clock.
 import type { ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ const { receive, status, listenTo, addItem, deliveriesOf, untilDelivery, wait, s
   webhooks
 
 describe('a delivery', () => {
-  it('tells each webhook what happened, signed, in the form of the feed', async () => {
+  it('is sent to each webhook, signed, in the format of the event feed', async () => {
     const receiver = await receive()
     const { secret } = await listenTo(receiver.url)
     const { id: chatbot_id } = await createChatbot()
@@ -31,7 +31,7 @@ describe('a delivery', () => {
     expect(bodies[0]).toMatchObject({ account_id: account.account_id, api_version: 'v1' })
   })
 
-  it('is sent for the events and the chatbot that were asked for alone', async () => {
+  it('is sent only for the chosen events and the chosen chatbot', async () => {
     const receiver = await receive()
     const [mine, other] = [await createChatbot(), await createChatbot()]
     await listenTo(`${receiver.url}/started`, { events: ['conversation.started'] })
@@ -41,8 +41,10 @@ describe('a delivery', () => {
       await api.post('/conversations', { chatbot_id }, 201)
     }
     const received = await receiver.until(3)
-    const seen = received.map(({ path, body }) => `${path} ${body.type} ${body.data.chatbot_id}`)
-    expect(seen.sort()).toEqual(
+    const deliveries = received.map(
+      ({ path, body }) => `${path} ${body.type} ${body.data.chatbot_id}`,
+    )
+    expect(deliveries.sort()).toEqual(
       [
         `/hook/mine conversation.started ${mine.id}`,
         `/hook/started conversation.started ${mine.id}`,
@@ -51,7 +53,7 @@ describe('a delivery', () => {
     )
   })
 
-  it('is noted with what was answered', async () => {
+  it('is stored with the answer of the receiver', async () => {
     const receiver = await status(202)
     const webhook = await listenTo(receiver.url)
     await addItem()
@@ -78,7 +80,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it('of knowledge is without its text', async () => {
+  it('of a knowledge event does not contain the text of the item', async () => {
     const receiver = await receive()
     await listenTo(receiver.url)
     const { id } = await addItem()
@@ -89,7 +91,7 @@ describe('a delivery', () => {
     }
   })
 
-  it('of a long event is less than 20 kB and says that it was cut', async () => {
+  it('of a long event is less than 20 kB and marked as truncated', async () => {
     const receiver = await receive()
     await listenTo(receiver.url, { events: ['message.created'] })
     const { id: chatbot_id } = await createChatbot()
@@ -103,7 +105,7 @@ describe('a delivery', () => {
     expect(text).toContain(long?.body.data.text.replace(/…$/, ''))
   })
 
-  it('of an event that was erased meanwhile tells nothing of what was said', async () => {
+  it('of an event that was erased between two attempts contains no words', async () => {
     const receiver = await status(500, 200)
     const webhook = await listenTo(receiver.url, { events: ['conversation.started'] })
     const { id: chatbot_id } = await createChatbot()
@@ -120,7 +122,7 @@ describe('a delivery', () => {
 })
 
 describe('a receiver that', () => {
-  it('answers 500, then 200 › is tried again after 5 s, signed afresh under the same id', async () => {
+  it('answers 500, then 200 › gets a retry after 5 s, with a new signature and the same id', async () => {
     const receiver = await status(500, 200)
     const webhook = await listenTo(receiver.url)
     await addItem()
@@ -148,17 +150,17 @@ describe('a receiver that', () => {
     await expect.poll(failingSince).toBe(null)
   })
 
-  it('hangs › delays no other', async () => {
+  it('hangs › delays no other receiver', async () => {
     const [hanging, fine] = [await receive(() => undefined), await receive()]
     await listenTo(hanging.url)
     await listenTo(fine.url)
     for (let i = 0; i < 6; i++) await addItem()
     await fine.until(6)
-    // Those that hang hold their places still.
+    // The requests that hang still occupy their slots.
     expect(hanging.received.length).toBeLessThan(6)
   })
 
-  it('cuts its answer › is tried again', async () => {
+  it('cuts its answer › gets a retry', async () => {
     const receiver = await receive((response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('a beginning', () => response.destroy())
@@ -173,7 +175,7 @@ describe('a receiver that', () => {
     })
   })
 
-  it('answers 3xx › is not followed, and fails', async () => {
+  it('answers 3xx › is not followed, and the attempt fails', async () => {
     const target = await receive()
     const receiver = await receive((response) => {
       response.writeHead(307, { location: target.url }).end()
@@ -188,7 +190,7 @@ describe('a receiver that', () => {
     expect(target.received).toEqual([])
   })
 
-  it('answers 429 with Retry-After › is left alone for that long', async () => {
+  it('answers 429 with Retry-After › gets no attempt for that time', async () => {
     const receiver = await receive((response) => {
       response.writeHead(429, { 'retry-after': '90' }).end()
     })
@@ -198,7 +200,7 @@ describe('a receiver that', () => {
     expect(secondsUntil(next_attempt_at)).toBeCloseTo(90, 0)
   })
 
-  it('answers a megabyte › is believed, and its first kilobyte kept', async () => {
+  it('answers a megabyte › counts as delivered, and the first kilobyte is stored', async () => {
     const receiver = await receive((response) => response.end('long '.repeat(200_000)))
     const webhook = await listenTo(receiver.url)
     await addItem()
@@ -206,7 +208,7 @@ describe('a receiver that', () => {
     expect(delivery.response_body).toBe('long '.repeat(200))
   })
 
-  it('has a certificate nobody trusts › is told nothing', async () => {
+  it('has an untrusted certificate › gets no request', async () => {
     let requests = 0
     const server = createTlsServer({ cert: certificate, key: certificateKey }, () => {
       requests += 1
@@ -222,16 +224,16 @@ describe('a receiver that', () => {
     expect(requests).toBe(0)
   })
 
-  it('answers 410 › is disabled at once, which its owner’s other webhooks hear', async () => {
+  it('answers 410 › is disabled at once, with an event for its owner’s other webhooks', async () => {
     const [gone, other] = [await status(410), await receive()]
     const webhook = await listenTo(gone.url, { events: ['knowledge.updated'] })
     await listenTo(other.url, { events: ['webhook.disabled'] })
     await addItem()
-    const [told] = await other.until(1)
+    const [notification] = await other.until(1)
     const now = (await api.get(`/webhooks/${webhook.id}`)).data
     expect(now).toMatchObject({ enabled: false, disabled_reason: 'gone' })
-    expect(told?.body).toMatchObject({ type: 'webhook.disabled', sequence: null })
-    expect(told?.body.data).toEqual({ ...now, failing_since: null })
+    expect(notification?.body).toMatchObject({ type: 'webhook.disabled', sequence: null })
+    expect(notification?.body.data).toEqual({ ...now, failing_since: null })
     await addItem()
     await addItem()
     expect(gone.received).toHaveLength(1)
@@ -242,7 +244,7 @@ describe('a receiver that', () => {
     ['500 after 6 days of failures', 500, 6 * 86_400_000],
     ['500', 500, null],
   ])(
-    'answers %s to what was sent before it was enabled anew › counts as new',
+    'answers %s to an attempt from before it was enabled again › does not count as failing',
     async (_, code, ms) => {
       const held: ServerResponse[] = []
       const receiver = await receive((response) => held.push(response))
@@ -262,7 +264,7 @@ describe('a receiver that', () => {
     },
   )
 
-  it('fails ten times › is given up for that event alone', async () => {
+  it('fails ten times › gets no more attempts for that event, but for others', async () => {
     const receiver = await status(503)
     const webhook = await listenTo(receiver.url)
     await addItem()
@@ -278,7 +280,7 @@ describe('a receiver that', () => {
     await untilDelivery(webhook, { status: 'delivered', attempts: 1 })
   })
 
-  it('fails for 5 days › is disabled; enabled again it gets what it missed, and what is new', async () => {
+  it('fails for 5 days › is disabled; enabled again, it gets waiting deliveries and new events', async () => {
     const receiver = await status(500)
     const webhook = await listenTo(receiver.url)
     const first = await addItem()
@@ -293,18 +295,18 @@ describe('a receiver that', () => {
       .poll(async () => (await api.get(path)).data)
       .toMatchObject({ enabled: false, disabled_reason: 'failing' })
 
-    const unheard = await addItem()
-    const told = async () => (await api.get('/events')).data.events.at(-1).data.item?.id
-    // What is held back for an older transaction comes after the enabling.
-    await expect.poll(told).toBe(unheard.id)
+    const itemWhileDisabled = await addItem()
+    const findLastItem = async () => (await api.get('/events')).data.events.at(-1).data.item?.id
+    // Waits until the feed has the event. If an older transaction delayed it, it would count as added later.
+    await expect.poll(findLastItem).toBe(itemWhileDisabled.id)
     clock.move(86_400_000)
     receiver.answerWith((response) => response.end())
     const { data } = await api.put(path, { enabled: true })
     expect(data).toMatchObject({ enabled: true, disabled_reason: null, failing_since: null })
-    const heard = await addItem()
+    const itemAfterwards = await addItem()
     await receiver.until(5)
     const items = receiver.received.slice(3).map(({ body }) => body.data.item.id)
-    expect(items.sort()).toEqual([first.id, heard.id].sort())
-    expect(items).not.toContain(unheard.id)
+    expect(items.sort()).toEqual([first.id, itemAfterwards.id].sort())
+    expect(items).not.toContain(itemWhileDisabled.id)
   })
 })

@@ -1,4 +1,4 @@
-// What receivers that hang leave to those that answer, with more of them than there are places.
+// Receivers that hang must not delay receivers that answer, even if more hang than there are slots.
 import { afterEach, expect, it } from 'vitest'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
 import type { Json } from '../support/test-app.ts'
@@ -28,9 +28,9 @@ async function listen(listener: Api, url: string): Promise<Json> {
   return data
 }
 
-const happen = (where: Api) => where.post('/knowledge', { content: 'We open at nine.' }, 201)
+const addEvent = (where: Api) => where.post('/knowledge', { content: 'We open at nine.' }, 201)
 
-/** Other accounts, each with all the webhooks it may have at a receiver that never answers. */
+/** Adds accounts with as many webhooks as allowed, all at a receiver that never answers. */
 async function openHanging(accounts: number) {
   let ended = 0
   const receiver = await receive((response) => {
@@ -48,32 +48,32 @@ async function openHanging(accounts: number) {
   return { receiver, owners, ended: () => ended }
 }
 
-it('40 endpoints of two accounts that hang › an event of a third arrives while they do', async () => {
+it('40 hanging webhooks of two accounts › do not delay an event of a third account', async () => {
   const fine = await receive()
   await listen(api, fine.url)
   const hanging = await openHanging(2)
-  for (const owner of hanging.owners) await happen(owner.api)
+  for (const owner of hanging.owners) await addEvent(owner.api)
   await hanging.receiver.until(40, 20_000)
-  await happen(api)
+  await addEvent(api)
   await fine.until(1, 20_000)
-  // All of the first attempts: none has ended, or another would have followed.
+  // All 40 are first attempts. If an attempt had ended, a retry would have followed.
   expect(hanging.receiver.received).toHaveLength(40)
 })
 
-it('160 endpoints that are slow › an event of another account arrives while all of them are', async () => {
+it('160 slow webhooks › do not delay an event of another account', async () => {
   const fine = await receive()
   await listen(api, fine.url)
   const hanging = await openHanging(8)
-  for (const owner of hanging.owners) await happen(owner.api)
+  for (const owner of hanging.owners) await addEvent(owner.api)
   await hanging.receiver.until(160, 20_000)
-  await happen(api)
+  await addEvent(api)
   await fine.until(1, 20_000)
-  // None has been given up: neither they nor the other one waited for that.
+  // No attempt timed out, so the event did not wait for a timeout.
   expect(hanging.ended()).toBe(0)
   expect(hanging.receiver.received).toHaveLength(160)
 })
 
-it('endpoints that fail and hang › hold up neither each other nor the others', async () => {
+it('webhooks that fail and hang › delay neither each other nor the others', async () => {
   const fine = await receive()
   await listen(api, fine.url)
   const hanging = await openHanging(2)
@@ -81,9 +81,9 @@ it('endpoints that fail and hang › hold up neither each other nor the others',
     const { markFailing } = app.storage().webhooks
     for (const id of ids) await markFailing(account_id, id, new Date().toISOString())
   }
-  for (const owner of hanging.owners) await happen(owner.api)
+  for (const owner of hanging.owners) await addEvent(owner.api)
   await hanging.receiver.until(40, 20_000)
-  await happen(api)
+  await addEvent(api)
   await fine.until(1, 20_000)
   expect(hanging.ended()).toBe(0)
 })

@@ -1,4 +1,4 @@
-// Deliveries that are asked for again by hand.
+// Deliveries that are retried by hand.
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { useWebhooks } from '../support/use-webhooks.ts'
@@ -7,8 +7,8 @@ const { api, account, app, ...webhooks } = useWebhooks()
 const { receive, status, listenTo, addItem, deliveriesOf, untilDelivery, wait, secondsUntil } =
   webhooks
 
-describe('by hand', () => {
-  it('one is delivered again, as often as one likes, under the same id', async () => {
+describe('a retry by hand', () => {
+  it('sends a delivery again, under the same id', async () => {
     const receiver = await receive()
     const webhook = await listenTo(receiver.url)
     await addItem()
@@ -22,7 +22,7 @@ describe('by hand', () => {
     await api.post(`/webhooks/${webhook.id}/deliveries/dlv_never/retry`, {}, 404)
   })
 
-  it('one that fails again has the whole schedule before it, and its attempts count on', async () => {
+  it('restarts the whole schedule if it fails, and continues to count the attempts', async () => {
     const receiver = await status(500)
     const webhook = await listenTo(receiver.url)
     await addItem()
@@ -38,7 +38,7 @@ describe('by hand', () => {
     await untilDelivery(webhook, { status: 'delivered', attempts: 4 })
   })
 
-  it('all that failed since a time are delivered again', async () => {
+  it('sends all deliveries again that failed since a time', async () => {
     const receiver = await receive()
     const webhook = await listenTo(receiver.url)
     for (let i = 0; i < 3; i++) await addItem()
@@ -60,7 +60,7 @@ describe('by hand', () => {
     expect((await retry('yesterday', 400)).error.code).toBe('invalid_request')
   })
 
-  it('one whose last attempt is under way › is due still when that one fails', async () => {
+  it('during the last attempt › keeps the delivery due if that attempt fails', async () => {
     const held: ServerResponse[] = []
     const receiver = await status(500)
     const webhook = await listenTo(receiver.url)
@@ -82,7 +82,7 @@ describe('by hand', () => {
     await untilDelivery(webhook, { status: 'delivered', attempts: 11 })
   })
 
-  it('nothing is sent to one that is disabled', async () => {
+  it('is refused for a disabled webhook', async () => {
     const receiver = await receive()
     const webhook = await listenTo(receiver.url)
     await addItem()

@@ -1,4 +1,4 @@
-// The worker: what becomes of a job, whoever takes it, on a real store with a clock that is moved.
+// Tests the worker and its jobs on a real store, with a clock that the test moves.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Task } from '../../src/jobs/task.ts'
 import { createWorker, type Worker } from '../../src/jobs/worker.ts'
@@ -36,8 +36,11 @@ function startWorker(...tasks: readonly Task[]): Worker {
   return worker
 }
 
-/** A task that notes what it was given, and does `work` with it. */
-function recordingTask(work: (job: Job) => unknown = () => undefined, rest: Partial<Task> = {}) {
+/** A task that records the jobs it gets and calls `work` with them. */
+function recordingTask(
+  work: (job: Job) => unknown = () => undefined,
+  overrides: Partial<Task> = {},
+) {
   const runs: Job[] = []
   const task: Task = {
     kind: 'test',
@@ -46,7 +49,7 @@ function recordingTask(work: (job: Job) => unknown = () => undefined, rest: Part
       runs.push(job)
       await work(job)
     },
-    ...rest,
+    ...overrides,
   }
   return { task, runs }
 }
@@ -54,23 +57,24 @@ function recordingTask(work: (job: Job) => unknown = () => undefined, rest: Part
 const addJob = (id = 'job_1', overrides: Partial<Job> = {}) =>
   storage.jobs.add({ id, kind: 'test', account_id: null, payload: {}, run_at: start, ...overrides })
 
-/** No worker has anything left to do: every job is finished. */
-const isIdle = () => expect.poll(() => storage.jobs.nextRunAt()).toBeUndefined()
-/** The next job is due so many seconds after the start. */
-const isDueAt = (seconds: number) => expect.poll(() => storage.jobs.nextRunAt()).toBe(at(seconds))
+/** Waits until every job is finished. */
+const untilIdle = () => expect.poll(() => storage.jobs.nextRunAt()).toBeUndefined()
+/** Waits until the next job is due this many seconds after the start. */
+const untilDueAt = (seconds: number) =>
+  expect.poll(() => storage.jobs.nextRunAt()).toBe(at(seconds))
 
 describe('the worker', () => {
-  it('does what was due before it started, in order, and what is added with a wake at once', async () => {
-    // It never looks by itself.
+  it('runs overdue jobs in order when it starts, and a new job at once after wake()', async () => {
+    // Without timers, the worker never looks for jobs by itself.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     for (const id of ['b', 'a']) await addJob(id, { run_at: at(id === 'a' ? -2 : -1) })
     const { task, runs } = recordingTask()
     const worker = startWorker(task)
-    await isIdle()
+    await untilIdle()
     expect(runs.map(({ id }) => id)).toEqual(['a', 'b'])
     await addJob('c')
     worker.wake()
-    await isIdle()
+    await untilIdle()
     expect(runs.at(-1)).toEqual({
       id: 'c',
       kind: 'test',
@@ -81,15 +85,15 @@ describe('the worker', () => {
     })
   })
 
-  it('finds what another process added', async () => {
+  it('finds a job that another process added', async () => {
     const { task, runs } = recordingTask()
     startWorker(task)
-    await isIdle()
+    await untilIdle()
     await addJob()
     await expect.poll(() => runs).toHaveLength(1)
   })
 
-  it('leaves a job alone until it is due', async () => {
+  it('does not run a job before it is due', async () => {
     const { task, runs } = recordingTask()
     await addJob('later', { run_at: at(30) })
     const worker = startWorker(task)
@@ -101,7 +105,7 @@ describe('the worker', () => {
     await expect.poll(() => runs.map(({ id }) => id)).toEqual(['now', 'later'])
   })
 
-  it('tries one that fails again by the task’s schedule, logs it, and gives it up at the end', async () => {
+  it('retries a failing job by the task’s schedule, logs each failure, and gives up at the end', async () => {
     const givenUp: string[] = []
     const { task, runs } = recordingTask(
       () => {
@@ -118,13 +122,13 @@ describe('the worker', () => {
       clock.move(seconds * 1_000)
       worker.wake()
     }
-    await isIdle()
+    await untilIdle()
     expect(runs.map(({ attempts }) => attempts)).toEqual([1, 2, 3])
     expect(givenUp).toEqual(['job_1'])
     expect(log.filter((line) => line.includes('No luck.'))).toHaveLength(3)
   })
 
-  it('takes up one whose process died when its lease ends', async () => {
+  it('claims the job of a dead process when its lease ends', async () => {
     await addJob()
     await storage.jobs.claim(start, at(15), 1)
     const { task, runs } = recordingTask()
@@ -139,7 +143,7 @@ describe('the worker', () => {
     await expect.poll(() => runs).toMatchObject([{ id: 'other' }, { id: 'job_1', attempts: 2 }])
   })
 
-  it('gives up one that took its process along each time', async () => {
+  it('gives up a job if its process died in every attempt', async () => {
     await addJob()
     for (const [from, to] of [
       [0, 1],
@@ -154,56 +158,56 @@ describe('the worker', () => {
     })
     clock.move(3_000)
     startWorker(task)
-    await isIdle()
+    await untilIdle()
     expect(runs).toEqual([])
     expect(givenUp).toEqual(['job_1'])
   })
 
-  it('does each job once beside other workers', async () => {
+  it('runs each job once beside other workers', async () => {
     const { task, runs } = recordingTask(() => new Promise((resolve) => setImmediate(resolve)))
     for (let i = 0; i < 30; i++) await addJob(`job_${i}`)
     for (let i = 0; i < 4; i++) startWorker(task)
-    await isIdle()
+    await untilIdle()
     expect(new Set(runs.map(({ id }) => id)).size).toBe(30)
     expect(runs).toHaveLength(30)
   })
 
-  it('does recurring work once for each slot, however many workers there are', async () => {
+  it('runs recurring work once for each slot, with any number of workers', async () => {
     const { task, runs } = recordingTask(undefined, { everySeconds: 3_600 })
     const [first, second] = [startWorker(task), startWorker(task)]
     await expect.poll(() => runs).toHaveLength(1)
-    await isIdle()
+    await untilIdle()
     expect(runs[0]).toMatchObject({ id: 'test:2026-11-20T10:00:00.000Z', account_id: null })
     clock.move(3_600_000)
     first.wake()
     second.wake()
     await expect.poll(() => runs).toHaveLength(2)
-    await isIdle()
+    await untilIdle()
     expect(runs[1]?.id).toBe('test:2026-11-20T11:00:00.000Z')
   })
 
-  it('leaves a job of an unknown kind to another version', async () => {
+  it('postpones a job of an unknown kind, so that another version can run it', async () => {
     await addJob('job_1', { kind: 'from-the-future' })
     startWorker(recordingTask().task)
-    await isDueAt(60)
+    await untilDueAt(60)
   })
 
-  it('does one that another version put off for long, with all its attempts', async () => {
+  it('runs a job that another version postponed for long, with all its attempts left', async () => {
     await addJob('job_1', { kind: 'new' })
     const before = startWorker(recordingTask().task)
     for (const minutes of [1, 2, 3, 4, 5, 6]) {
-      await isDueAt(minutes * 60)
+      await untilDueAt(minutes * 60)
       clock.move(60_000)
       if (minutes < 6) before.wake()
     }
     await before.stop()
     const { task, runs } = recordingTask(undefined, { kind: 'new' })
     startWorker(task)
-    await isIdle()
+    await untilIdle()
     expect(runs).toMatchObject([{ id: 'job_1', attempts: 1 }])
   })
 
-  it('stop waits for what is under way, and starts nothing more', async () => {
+  it('stop waits for running jobs and starts no more', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { task, runs } = recordingTask(() => promise)
     await addJob()
@@ -222,7 +226,7 @@ describe('the worker', () => {
     expect(await storage.jobs.claim(start, at(15), 5)).toMatchObject([{ id: 'job_2' }])
   })
 
-  it('lets a job rest until it says, and runs one anew that was hurried while it ran', async () => {
+  it('runs a job again at its next time, or at once if it was hurried during its run', async () => {
     let again: string | undefined = at(60)
     const { task, runs } = recordingTask(async () => {
       if (runs.length === 1) {
@@ -238,16 +242,16 @@ describe('the worker', () => {
     await addJob()
     const worker = startWorker({ ...task, nextRunAt: async () => again })
     await expect.poll(() => runs).toHaveLength(2)
-    await isDueAt(60)
+    await untilDueAt(60)
     expect(runs[1]).toMatchObject({ payload: { hurried: true }, attempts: 1 })
     again = undefined
     clock.move(61_000)
     worker.wake()
-    await isIdle()
+    await untilIdle()
     expect(runs).toHaveLength(3)
   })
 
-  it('takes the jobs of its lane, as many as it may at once', async () => {
+  it('runs only the jobs of its lane, at most `atOnce` at a time', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const slow = recordingTask(() => gate, { kind: 'slow' })
     const quick = recordingTask()
@@ -267,16 +271,16 @@ describe('the worker', () => {
     await expect.poll(() => quick.runs).toHaveLength(1)
     expect(slow.runs).toHaveLength(2)
     open()
-    await isIdle()
+    await untilIdle()
     expect(slow.runs).toHaveLength(3)
   })
 })
 
-it('a job that stands for what is still to come is never given up', async () => {
+it('a job whose task has a next time is never given up', async () => {
   const nextRunAt = async () => undefined
   const { task, runs } = recordingTask(undefined, { retryAfterSeconds: [1], nextRunAt })
   await addJob()
-  // Each run took its process along.
+  // Each run killed its process.
   for (let crash = 1; crash <= 9; crash++)
     await storage.jobs.claim(at(crash * 20), at(crash * 20 + 15), 1)
   clock.move(300_000)

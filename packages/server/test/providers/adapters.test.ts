@@ -1,12 +1,12 @@
-// What each adapter sends and what it makes of a good answer, over real connections to servers that
-// speak the vendors' protocols.
+// Tests what each adapter sends, and how it reads a complete answer, over real connections to servers that use
+// the vendors' protocols.
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type Step, usualUsage } from '../support/scripted-models/script.ts'
 import { adapters, apiKey, ask, openModel, question, startModel } from './ask.ts'
 
 describe.each(adapters)('$kind', ({ kind, protocol }) => {
-  it('sends the instructions, the messages in order and the bounds, with the key where it belongs', async () => {
+  it('sends the instructions, the messages in order, the limits and the key', async () => {
     const server = await startModel({ protocol, apiKey, answer: () => 'Until six.' })
     const { text } = await ask(openModel(kind, server.baseUrl), { ...question, temperature: 0.25 })
     expect(text).toBe('Until six.')
@@ -22,13 +22,13 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
     })
   })
 
-  it('leaves the temperature to the provider where none is set', async () => {
+  it('leaves the temperature to the provider if it is not set', async () => {
     const server = await startModel({ protocol, answer: () => 'Yes.' })
     await ask(openModel(kind, server.baseUrl))
     expect(JSON.stringify(server.requests[0]?.body)).not.toContain('temperature')
   })
 
-  it('gives each piece as it comes, then the end with the reported counts', async () => {
+  it('yields each piece, then the end with the reported counts', async () => {
     const server = await startModel({
       protocol,
       answer: () => [
@@ -47,18 +47,18 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
     ])
   })
 
-  it('gives the first piece while the provider still holds the second', async () => {
-    const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+  it('yields the first piece before the provider sends the second', async () => {
+    const { promise: firstReceived, resolve: receiveFirst } = Promise.withResolvers<void>()
     const server = await startModel({
       protocol,
-      answer: () => [{ text: 'first' }, { hold: heard }, { text: ' second' }],
+      answer: () => [{ text: 'first' }, { hold: firstReceived }, { text: ' second' }],
     })
     let text = ''
     const { signal } = new AbortController()
     for await (const part of openModel(kind, server.baseUrl).stream(question, { signal })) {
       if (part.type === 'text') text += part.text
-      // Without this nothing more would come.
-      hear()
+      // The provider sends the second piece only after this call.
+      receiveFirst()
     }
     expect(text).toBe('first second')
   })
@@ -76,7 +76,7 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
     expect(parts.at(-1)).toEqual({ type: 'finish', reason, usage: usualUsage })
   })
 
-  it('an answer without a word is one', async () => {
+  it('accepts an answer without text', async () => {
     const server = await startModel({ protocol, answer: () => [] })
     const { parts, error } = await ask(openModel(kind, server.baseUrl))
     expect({ parts, error }).toEqual({
@@ -85,7 +85,7 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
     })
   })
 
-  it('a thousand pieces arrive whole and in order', async () => {
+  it('yields a thousand pieces whole and in order', async () => {
     const words = Array.from({ length: 1_000 }, (_, n) => `word${n} `)
     const server = await startModel({ protocol, answer: () => words.map((text) => ({ text })) })
     const { text, parts } = await ask(openModel(kind, server.baseUrl))
@@ -93,36 +93,36 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
     expect(parts).toHaveLength(1_001)
   })
 
-  it('uses its connections again', async () => {
+  it('reuses its connections', async () => {
     const server = await startModel({ protocol, answer: (_request, count) => `Answer ${count}.` })
     const model = openModel(kind, server.baseUrl)
     const texts: string[] = []
     for (let n = 0; n < 6; n++) texts.push((await ask(model)).text)
     expect(texts.join(' ')).toBe('Answer 1. Answer 2. Answer 3. Answer 4. Answer 5. Answer 6.')
-    // One may still be on its way back when the next question comes.
+    // A connection may not be free yet when the next question is asked.
     expect(server.connections()).toBeLessThanOrEqual(2)
   })
 
-  it('has the model’s name, and shares its failures with what stands at the same place', () => {
+  it('has the name of the model, and a provider name from adapter and address', () => {
     const one = openModel(kind, 'https://models.example/v1')
     expect(one.name).toBe('scripted')
     expect(one.provider).toBe(`${kind} https://models.example`)
   })
 })
 
-/** Pieces as servers that imitate OpenAI’s spell them. */
-describe('openai_compatible › an answer is read where it', () => {
+/** Pieces in the form of servers that imitate OpenAI. */
+describe('openai_compatible › reads an answer that', () => {
   const piece = (delta: unknown, finish_reason: string | null = null) => ({
     raw: `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
   })
-  const hear = async (...steps: Step[]) => {
+  const askPieces = async (...steps: Step[]) => {
     const server = await startModel({ answer: () => [...steps, { leave: 'stopped' }] })
     return ask(openModel('openai_compatible', server.baseUrl))
   }
 
-  it('comes in parts, with thoughts among them', async () => {
+  it('has several parts, some of them thoughts', async () => {
     const thinking = [{ type: 'text', text: 'Hm.' }]
-    const { text } = await hear(
+    const { text } = await askPieces(
       piece({ reasoning_content: 'Let me see.' }),
       piece({
         content: [
@@ -135,8 +135,8 @@ describe('openai_compatible › an answer is read where it', () => {
     expect(text).toBe('Until six.')
   })
 
-  it('has events without words, comments and lines that end with a return', async () => {
-    const { text, error } = await hear(
+  it('has events without text, comments and CRLF line ends', async () => {
+    const { text, error } = await askPieces(
       { raw: ': PROCESSING\r\n\r\n' },
       { raw: 'data: {"choices":[]}\r\n\r\n' },
       piece({ role: 'assistant', content: null }),
@@ -147,7 +147,7 @@ describe('openai_compatible › an answer is read where it', () => {
     expect({ text, error }).toEqual({ text: 'Yes.', error: undefined })
   })
 
-  it('is over, also where its connection is held open', async () => {
+  it('is complete, although its connection stays open', async () => {
     const last = { raw: 'data: [DONE]\n\n' }
     const answer = () => [piece({ content: 'Six.' }, 'stop'), last, { leave: 'silent' } as const]
     const server = await startModel({ answer })
@@ -157,38 +157,39 @@ describe('openai_compatible › an answer is read where it', () => {
     await expect.poll(() => server.requests[0]?.isLeft(), { timeout: 2_500 }).toBe(true)
   })
 
-  it('is over, also where that is said twice, and its connection is used again', async () => {
+  it('ends twice, and reuses its connection', async () => {
     const last = { raw: 'data: [DONE]\n\n' }
-    const rest = { pauseMs: 20 }
-    const said = [piece({ content: 'Six.' }, 'stop'), last, rest, last, rest]
-    const answer = () => [...said, { leave: 'stopped' } as const]
+    const wait = { pauseMs: 20 }
+    const steps = [piece({ content: 'Six.' }, 'stop'), last, wait, last, wait]
+    const answer = () => [...steps, { leave: 'stopped' } as const]
     const server = await startModel({ answer })
     const model = openModel('openai_compatible', server.baseUrl)
     for (let n = 0; n < 3; n++) {
       expect((await ask(model)).text).toBe('Six.')
-      // The end of the response comes later, and no state of the client tells when. A busy machine needs a while.
+      // The end of the response arrives later, and no state of the client shows it. A busy machine
+      // needs a while.
       await delay(500)
     }
     expect(server.connections()).toBe(1)
   })
 
-  it('is a refusal, in words of its own', async () => {
-    const { text, parts } = await hear(piece({ refusal: 'I can’t.' }), piece({}, 'stop'))
+  it('is a refusal with its own text', async () => {
+    const { text, parts } = await askPieces(piece({ refusal: 'I can’t.' }), piece({}, 'stop'))
     expect(text).toBe('I can’t.')
     expect(parts.at(-1)).toMatchObject({ type: 'finish', reason: 'refused' })
   })
 
-  it('is told to fail in a word', async () => {
-    const { error } = await hear({ raw: 'data: {"error":"overloaded"}\n\n' })
+  it('reports an error in one word', async () => {
+    const { error } = await askPieces({ raw: 'data: {"error":"overloaded"}\n\n' })
     expect(error?.message).toContain('overloaded')
   })
 })
 
-describe('counts', () => {
-  /** Anthropic's protocol always has both. */
+describe('token counts', () => {
+  /** Anthropic's protocol always has both counts. */
   const optional = adapters.filter(({ protocol }) => protocol !== 'anthropic')
 
-  it.each(optional)('$kind › one that is reported alone stays alone', async (adapter) => {
+  it.each(optional)('$kind › yields one count without the other', async (adapter) => {
     const { kind, protocol } = adapter
     const server = await startModel({
       protocol,
@@ -199,7 +200,7 @@ describe('counts', () => {
   })
 
   it.each(optional)(
-    '$kind › none are made up where none are reported',
+    '$kind › yields no counts if the provider reports none',
     async ({ kind, protocol }) => {
       const server = await startModel({
         protocol,
@@ -211,7 +212,7 @@ describe('counts', () => {
   )
 
   it.each(adapters.filter(({ protocol }) => protocol === 'chat_completions'))(
-    '$kind › counts that are none leave the answer whole',
+    '$kind › ignores a count that is not a number',
     async ({ kind, protocol }) => {
       const usage = { input_tokens: 'many', output_tokens: 9 }
       const server = await startModel({
@@ -227,7 +228,7 @@ describe('counts', () => {
     },
   )
 
-  it('openai_compatible › they are read where a server spells their piece otherwise', async () => {
+  it('openai_compatible › are read from a piece whose choices are null', async () => {
     const usage = { prompt_tokens: 12, completion_tokens: 3 }
     const server = await startModel({
       answer: () => [
@@ -242,7 +243,7 @@ describe('counts', () => {
     expect(parts.at(-1)).toMatchObject({ usage: { input_tokens: 12, output_tokens: 3 } })
   })
 
-  it('google › thoughts are output', async () => {
+  it('google › include thoughts as output', async () => {
     const usageMetadata = { promptTokenCount: 5, candidatesTokenCount: 3, thoughtsTokenCount: 40 }
     const last = { candidates: [{ content: { parts: [] }, finishReason: 'STOP' }], usageMetadata }
     const server = await startModel({

@@ -1,4 +1,4 @@
-// Asks a model as a turn does, over real connections, and keeps what came of it.
+// Asks a model as a turn does, over real connections, and collects the answer.
 import { type ModelProvider, modelProviders } from '@parley/contract'
 import { afterEach } from 'vitest'
 import { createGuardedFetch, type StreamBounds } from '../../src/lib/network/guarded-fetch.ts'
@@ -25,7 +25,7 @@ const protocols: Readonly<Record<ModelProvider, ScriptedProtocol>> = {
   google: 'google',
 }
 
-/** Every adapter with the protocol that its server speaks. */
+/** Every adapter with the protocol of its server. */
 export const adapters = modelProviders.map((kind) => ({ kind, protocol: protocols[kind] }))
 
 export const question: ModelRequest = {
@@ -44,14 +44,14 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 
-/** Closed when the test ends. */
+/** Starts a server that is closed when the test ends. */
 export async function startModel(script: Script): Promise<ScriptedModel> {
   const server = await startScriptedModel(script)
   cleanUps.push(server.close)
   return server
 }
 
-/** The model at that address, through the guarded way out, which is closed when the test ends. */
+/** Opens the model at that address with a guarded fetch, which is closed when the test ends. */
 export function openModel(
   kind: ModelProvider,
   base_url: string,
@@ -64,20 +64,18 @@ export function openModel(
   return createLanguageModel({ kind, base_url, api_key: apiKey, model }, { fetch })
 }
 
-export type Heard = {
+export type ModelAnswer = {
   readonly text: string
   readonly parts: readonly ModelPart[]
   readonly error: ModelError | undefined
 }
 
-/**
- * Listens to the end. Throws where the model breaks its promise to throw nothing but ModelError.
- */
+/** Reads the whole answer. Throws if the model throws anything but a ModelError. */
 export async function ask(
   model: LanguageModel,
   request: ModelRequest = question,
   signal: AbortSignal = new AbortController().signal,
-): Promise<Heard> {
+): Promise<ModelAnswer> {
   const parts: ModelPart[] = []
   let error: ModelError | undefined
   try {

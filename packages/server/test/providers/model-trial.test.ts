@@ -1,4 +1,4 @@
-// What somebody is told who waited for a model in vain.
+// The result of a model trial that ends before the model answers.
 import { expect, it, onTestFinished } from 'vitest'
 import { createGuardedFetch } from '../../src/lib/network/guarded-fetch.ts'
 import { modelStreamBounds } from '../../src/providers/model-settings.ts'
@@ -13,13 +13,13 @@ const names = {
   temperature: 'the temperature',
 }
 
-it('a model that is given up was not done in time, and its machine is to be looked at', async () => {
+it('reports a cancelled trial as too slow, with a hint to check the machine', async () => {
   const outgoing = createGuardedFetch()
   onTestFinished(outgoing.close)
-  const patience = new AbortController()
+  const cancellation = new AbortController()
   const server = await startScriptedModel({
     answer: () => {
-      patience.abort()
+      cancellation.abort()
       return [{ leave: 'silent' }]
     },
   })
@@ -30,7 +30,7 @@ it('a model that is given up was not done in time, and its machine is to be look
       fetch: outgoing.streaming('operator', modelStreamBounds),
       names,
       temperature: null,
-      signal: patience.signal,
+      signal: cancellation.signal,
     },
   )
   expect(trial).toEqual({

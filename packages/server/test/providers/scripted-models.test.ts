@@ -1,5 +1,5 @@
-// The servers that tests put in the vendors’ place speak their protocols as others read them: here
-// the plain form, which our adapters never ask for, read by the vendors’ SDK adapters.
+// The scripted servers follow the vendors’ protocols: the vendors’ SDK adapters can read the
+// responses that are not streamed. Our adapters never request these.
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
@@ -9,7 +9,7 @@ import type { ModelProvider } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { adapters, apiKey, startModel } from './ask.ts'
 
-const readers: Readonly<Record<ModelProvider, (baseURL: string) => LanguageModelV4>> = {
+const sdkModels: Readonly<Record<ModelProvider, (baseURL: string) => LanguageModelV4>> = {
   openai_compatible: (baseURL) =>
     createOpenAICompatible({ name: 'scripted', baseURL, apiKey }).chatModel('scripted'),
   openai: (baseURL) => createOpenAI({ baseURL, apiKey }).chat('scripted'),
@@ -17,7 +17,7 @@ const readers: Readonly<Record<ModelProvider, (baseURL: string) => LanguageModel
   google: (baseURL) => createGoogle({ baseURL, apiKey })('scripted'),
 }
 
-const asked = {
+const callOptions = {
   prompt: [
     { role: 'system' as const, content: 'Be brief.' },
     { role: 'user' as const, content: [{ type: 'text' as const, text: 'Are you open?' }] },
@@ -25,14 +25,14 @@ const asked = {
   maxOutputTokens: 50,
 }
 
-describe.each(adapters)('$kind, plain', ({ kind, protocol }) => {
+describe.each(adapters)('$kind, not streamed', ({ kind, protocol }) => {
   const open = (baseUrl: string) => {
-    const reader = readers[kind]
-    if (reader === undefined) throw new Error(`Nobody reads ${kind}.`)
+    const reader = sdkModels[kind]
+    if (reader === undefined) throw new Error(`No SDK reads ${kind}.`)
     return reader(baseUrl)
   }
 
-  it('the pieces are one text, with reason and counts', async () => {
+  it('returns the pieces as one text, with reason and counts', async () => {
     const server = await startModel({
       protocol,
       apiKey,
@@ -42,7 +42,7 @@ describe.each(adapters)('$kind, plain', ({ kind, protocol }) => {
         { end: 'length', usage: { input_tokens: 12, output_tokens: 3 } },
       ],
     })
-    const { content, finishReason, usage } = await open(server.baseUrl).doGenerate(asked)
+    const { content, finishReason, usage } = await open(server.baseUrl).doGenerate(callOptions)
     expect(content).toMatchObject([{ type: 'text', text: 'Until six.' }])
     expect(finishReason.unified).toBe('length')
     expect([usage.inputTokens.total, usage.outputTokens.total]).toEqual([12, 3])
@@ -60,7 +60,7 @@ describe.each(adapters)('$kind, plain', ({ kind, protocol }) => {
     [401, 'another'],
     [404, apiKey],
     [429, apiKey],
-  ])('an error %i is told in the vendor’s form', async (status, key) => {
+  ])('returns error %i in the vendor’s form', async (status, key) => {
     const message = 'Not like this.'
     const server = await startModel({
       protocol,
@@ -68,10 +68,10 @@ describe.each(adapters)('$kind, plain', ({ kind, protocol }) => {
       ...(status === 404 ? { models: ['other'] } : {}),
       answer: () => [{ status, message }],
     })
-    const generated = open(server.baseUrl).doGenerate(asked)
+    const generated = open(server.baseUrl).doGenerate(callOptions)
     await expect(generated).rejects.toMatchObject({
       statusCode: status,
-      // Only what the vendor’s own schema recognised has a message of its own.
+      // The SDK shows a message only if it recognises the vendor’s schema.
       message: expect.stringMatching(/Incorrect API key|does not exist|Not like this\./),
     })
   })

@@ -1,4 +1,4 @@
-// §4.4 of the specification: the three endpoints, and §2.6 and §5 as they hold for them.
+// §4.4 of the specification: the three endpoints, with §2.6 and §5 applied to them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../support/test-app.ts'
 import { createSpecClient, type SpecClient } from './client.ts'
@@ -17,7 +17,7 @@ describe.each([
   ['/analytics/conversations', 'conversation metrics'],
   ['/analytics/performance', 'performance metrics'],
 ])('§4.4 GET %s', (path, what) => {
-  it(`answers with ${what}`, async () => {
+  it(`returns ${what}`, async () => {
     const { response, body } = await client.send('GET', path)
     expect(response.ok).toBe(true)
     expect(body.status).toBe('success')
@@ -25,7 +25,7 @@ describe.each([
     expect(Object.keys(body.data.totals).length).toBeGreaterThan(0)
   })
 
-  it('needs a key, as every request does (§5)', async () => {
+  it('needs a key, like every request (§5)', async () => {
     const response = await fetch(`${app.baseUrl()}${path}`)
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ status: 'error' })

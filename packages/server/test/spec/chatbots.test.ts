@@ -11,8 +11,8 @@ beforeAll(async () => {
   app = await openApp()
   client = createSpecClient(app.baseUrl(), (await app.account()).api.key)
   for (let i = 1; i <= 12; i++) {
-    const made = await client.post('/chatbots', { name: `Bot ${i}`, description: `Number ${i}` })
-    ids.push(made.id)
+    const chatbot = await client.post('/chatbots', { name: `Bot ${i}`, description: `Number ${i}` })
+    ids.push(chatbot.id)
   }
 })
 afterAll(() => app.close())
@@ -38,11 +38,11 @@ describe('§4.1 GET /chatbots', () => {
   })
 
   it('§4.1 GET /chatbots › page and limit are not required; the defaults are 1 and 10', async () => {
-    const [implied, asked] = [
+    const [implied, explicit] = [
       await client.get('/chatbots'),
       await client.get('/chatbots?page=1&limit=10'),
     ]
-    expect(implied).toEqual(asked)
+    expect(implied).toEqual(explicit)
     expect(implied.chatbots).toHaveLength(10)
   })
 
@@ -69,7 +69,7 @@ describe('§4.1 GET /chatbots/{chatbot_id}', () => {
     )
   })
 
-  it('§4.1 GET /chatbots/{chatbot_id} › of an unknown one is a client error', async () => {
+  it('§4.1 GET /chatbots/{chatbot_id} › returns a client error for an unknown chatbot', async () => {
     const { status, body } = await client.send('GET', '/chatbots/unknown')
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -79,17 +79,17 @@ describe('§4.1 GET /chatbots/{chatbot_id}', () => {
 
 describe('§4.1 POST, PUT and DELETE', () => {
   it('§4.1 POST /chatbots › creates a chatbot that can be read and is listed', async () => {
-    const made = await client.post('/chatbots', { name: 'Made' })
-    expectId(made.id)
-    expect((await client.get(`/chatbots/${made.id}`)).name).toBe('Made')
+    const created = await client.post('/chatbots', { name: 'Made' })
+    expectId(created.id)
+    expect((await client.get(`/chatbots/${created.id}`)).name).toBe('Made')
     const { chatbots } = await client.get('/chatbots?limit=100')
-    expect(chatbots.some((chatbot: Json) => chatbot.id === made.id)).toBe(true)
+    expect(chatbots.some((chatbot: Json) => chatbot.id === created.id)).toBe(true)
   })
 
-  it('§4.1 POST /chatbots › takes the settings of §2.1', async () => {
+  it('§4.1 POST /chatbots › accepts the settings of §2.1', async () => {
     const settings = { language: 'fr', tone: 'friendly', response_length: 'short' }
-    const made = await client.post('/chatbots', { name: 'With settings', settings })
-    expect((await client.get(`/chatbots/${made.id}`)).settings).toMatchObject(settings)
+    const created = await client.post('/chatbots', { name: 'With settings', settings })
+    expect((await client.get(`/chatbots/${created.id}`)).settings).toMatchObject(settings)
   })
 
   it('§4.1 PUT /chatbots/{chatbot_id} › updates the chatbot', async () => {
@@ -102,7 +102,7 @@ describe('§4.1 POST, PUT and DELETE', () => {
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
   })
 
-  it('§4.1 PUT /chatbots/{chatbot_id} › takes a whole chatbot as it was read', async () => {
+  it('§4.1 PUT /chatbots/{chatbot_id} › accepts a whole chatbot as it was read', async () => {
     const path = `/chatbots/${ids[1]}`
     const before = await client.get(path)
     await client.put(path, { ...before, description: 'Read, changed, sent back' })

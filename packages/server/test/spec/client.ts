@@ -1,10 +1,10 @@
-// A client that knows the specification and nothing else: the base address, the key, the envelopes.
+// A client that uses only what the specification says: base address, key and envelopes.
 import { expect } from 'vitest'
 import type { Json } from '../support/test-app.ts'
 
 export type SpecClient = ReturnType<typeof createSpecClient>
 
-/** ISO 8601, in UTC, as far as the specification says. */
+/** Expects ISO 8601 in UTC, as far as the specification says. */
 export function expectTimestamp(value: unknown): void {
   expect(value).toEqual(expect.any(String))
   const text = String(value)
@@ -18,7 +18,7 @@ export function expectId(value: unknown): void {
 }
 
 export function createSpecClient(baseUrl: string, key: string) {
-  /** Whatever the answer; `body` is sent as JSON. */
+  /** Returns the answer, whatever its status. Sends `body` as JSON. */
   async function send(method: string, path: string, body?: object) {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
@@ -32,7 +32,7 @@ export function createSpecClient(baseUrl: string, key: string) {
     return { response, status: response.status, body: JSON.parse(text) as Json }
   }
 
-  /** The `data` of a success envelope under a 2xx. */
+  /** Expects a 2xx answer and returns the `data` of its success envelope. */
   async function call(method: string, path: string, body?: object): Promise<Json> {
     const answer = await send(method, path, body)
     expect(answer.response.ok, JSON.stringify(answer.body)).toBe(true)

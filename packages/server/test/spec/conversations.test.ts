@@ -33,7 +33,7 @@ describe('§4.2 POST /conversations', () => {
     expect(again.conversation_id).not.toBe(conversation_id)
   })
 
-  it('§4.2 POST /conversations › a missing chatbot_id yields an error of §7', async () => {
+  it('§4.2 POST /conversations › returns an error of §7 if chatbot_id is missing', async () => {
     const { status, body } = await client.send('POST', '/conversations', { user_id: 'user-1' })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -52,7 +52,7 @@ describe('§4.2 POST /conversations/{conversation_id}/messages', () => {
     expectTimestamp(reply.sent_at)
   })
 
-  it('§4.2 send › the reply is the one that stands in the history', async () => {
+  it('§4.2 send › the reply is stored in the history', async () => {
     const reply = await client.post(messages, { text: 'Hello', user_id: 'user-1' })
     const history = await client.get(messages)
     const stored = history.messages.find((message: Json) => message.message_id === reply.message_id)
@@ -74,7 +74,7 @@ describe('§4.2 POST /conversations/{conversation_id}/messages', () => {
     expect(sent).toMatchObject({ text: 'Where is my parcel?', user_id: 'user-7' })
   })
 
-  it('§1 knowledge › what was added answers the next message', async () => {
+  it('§1 knowledge › added knowledge answers the next message', async () => {
     await client.post('/knowledge', {
       chatbot_id,
       title: 'Parcels',
@@ -101,7 +101,7 @@ describe('§4.2 GET /conversations/{conversation_id}/messages', () => {
     expect(types.sort()).toEqual(['bot', 'bot', 'user', 'user'])
   })
 
-  it('§4.2 history › of a conversation that does not exist is an error', async () => {
+  it('§4.2 history › returns an error for a conversation that does not exist', async () => {
     const { body } = await client.send('GET', '/conversations/unknown/messages')
     expect(body.status).toBe('error')
   })

@@ -1,4 +1,4 @@
-// §6 of the specification: each kind of occurrence, as a client reads it without a server of its own.
+// §6 of the specification: each kind of event, as a client without its own server reads it.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Json, openApp, type TestApp } from '../support/test-app.ts'
 import { createSpecClient, expectId, expectTimestamp, type SpecClient } from './client.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const broken = vi.spyOn(app.storage().chatbots, 'list').mockRejectedValue(new Error('broken'))
   expect((await client.send('GET', '/chatbots')).status).toBe(500)
   broken.mockRestore()
-  // The last is stored beside the answer.
+  // The server stores the error event independently of its answer.
   await client.get('/events?types=error.occurred&wait=20')
   events = (await client.get('/events?limit=100')).events
 })
@@ -32,17 +32,17 @@ it.each([
   ['conversation ended', 'conversation.ended', 1],
   ['knowledge base updated', 'knowledge.updated', 1],
   ['error event', 'error.occurred', 1],
-])('§6 an event tells of: %s', (_occurrence, type, count) => {
-  const told = events.filter((event) => event.type === type)
-  expect(told).toHaveLength(count)
-  for (const { id, timestamp, data } of told) {
+])('§6 the feed contains an event for: %s', (_occurrence, type, count) => {
+  const found = events.filter((event) => event.type === type)
+  expect(found).toHaveLength(count)
+  for (const { id, timestamp, data } of found) {
     expectId(id)
     expectTimestamp(timestamp)
     expect(data).toEqual(expect.any(Object))
   }
 })
 
-it('§6 they are told in the order in which they happened', () => {
+it('§6 the feed lists events in the order in which they happened', () => {
   const sequences = events.filter(({ sequence }) => sequence !== null)
   expect(sequences.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
 })

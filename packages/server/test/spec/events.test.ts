@@ -19,12 +19,12 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The notifications of a type so far, once there is one of which `isMeant` holds. */
+/** Waits for a notification of this type that `isMeant` accepts, and returns it. */
 async function notification(type: string, isMeant: (data: Record<string, unknown>) => boolean) {
-  const meant = () =>
+  const find = () =>
     receiver.received.find(({ body }) => body.type === type && isMeant(body.data))?.body
-  await expect.poll(meant).toBeDefined()
-  return meant()
+  await expect.poll(find).toBeDefined()
+  return find()
 }
 
 async function startConversation(): Promise<string> {
@@ -34,21 +34,21 @@ async function startConversation(): Promise<string> {
 }
 
 describe('§6 events', () => {
-  it('§6 webhooks are configured through the interface', async () => {
+  it('§6 webhooks are configured through the API', async () => {
     const { webhooks } = await client.get('/webhooks')
     expect(webhooks).toMatchObject([{ url: receiver.url }])
   })
 
-  it('§6 a notification is given for a conversation started', async () => {
+  it('§6 a notification is sent when a conversation starts', async () => {
     const conversation_id = await startConversation()
     const { data } = await notification(
       'conversation.started',
-      (given) => given.conversation_id === conversation_id,
+      (payload) => payload.conversation_id === conversation_id,
     )
     expect(data).toEqual(await client.get(`/conversations/${conversation_id}`))
   })
 
-  it('§6 a notification is given for each new message, the user’s and the bot’s', async () => {
+  it('§6 a notification is sent for each new message of the user and of the bot', async () => {
     const conversation_id = await startConversation()
     const path = `/conversations/${conversation_id}/messages`
     await client.post(path, { text: 'Hello there', user_id: 'u1' })
@@ -57,30 +57,30 @@ describe('§6 events', () => {
     for (const message of messages) {
       const { data } = await notification(
         'message.created',
-        (given) => given.message_id === message.message_id,
+        (payload) => payload.message_id === message.message_id,
       )
       expect(data).toMatchObject(message)
     }
   })
 
-  it('§6 a notification is given for a conversation ended', async () => {
+  it('§6 a notification is sent when a conversation ends', async () => {
     const conversation_id = await startConversation()
     await client.post(`/conversations/${conversation_id}/end`, {})
     const { data } = await notification(
       'conversation.ended',
-      (given) => given.conversation_id === conversation_id,
+      (payload) => payload.conversation_id === conversation_id,
     )
     expect(data.status).toBe('ended')
   })
 
   it.each(['created', 'updated', 'deleted'])(
-    '§6 a notification is given when the knowledge base is updated: %s',
+    '§6 a notification is sent when the knowledge base is updated: %s',
     async (action) => {
       const { id } = await client.post('/knowledge', { content: 'We open at nine.' })
       if (action === 'updated') await client.put(`/knowledge/${id}`, { content: 'At ten.' })
       if (action === 'deleted') await client.remove(`/knowledge/${id}`)
-      const isMeant = (given: Record<string, unknown>) =>
-        given.action === action && (given.item as { id: string }).id === id
+      const isMeant = (payload: Record<string, unknown>) =>
+        payload.action === action && (payload.item as { id: string }).id === id
       expect((await notification('knowledge.updated', isMeant)).type).toBe('knowledge.updated')
     },
   )

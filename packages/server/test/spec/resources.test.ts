@@ -50,13 +50,13 @@ describe('§2.1 chatbot', () => {
   )
 
   it.each(['id', 'name', 'created_at', 'status', 'description', 'updated_at'])(
-    '§2.1 a single chatbot › carries the string %s',
+    '§2.1 a single chatbot › contains the string %s',
     (field) => {
       expect(chatbot[field]).toEqual(expect.any(String))
     },
   )
 
-  it('§2.1 a single chatbot › carries the same values as in a list', async () => {
+  it('§2.1 a single chatbot › has the same values as in a list', async () => {
     const { chatbots } = await client.get('/chatbots')
     const { id, name, created_at, status } = chatbot
     expect(chatbots[0]).toMatchObject({ id, name, created_at, status })
@@ -87,7 +87,7 @@ describe('§2.2 conversation', () => {
 
 describe('§2.3 message', () => {
   it.each(['message_id', 'conversation_id', 'text', 'sender_type', 'sent_at'])(
-    '§2.3 › every message carries the string %s',
+    '§2.3 › every message contains the string %s',
     (field) => {
       for (const message of [reply, ...history.messages]) {
         expect(message[field]).toEqual(expect.any(String))
@@ -117,9 +117,9 @@ describe('§2.3 message', () => {
   })
 
   it('§2.3 user_id › is absent on bot messages', () => {
-    const said = history.messages.filter((message: Json) => message.sender_type === 'bot')
-    expect(said).toHaveLength(1)
-    for (const message of [reply, ...said]) expect(message).not.toHaveProperty('user_id')
+    const replies = history.messages.filter((message: Json) => message.sender_type === 'bot')
+    expect(replies).toHaveLength(1)
+    for (const message of [reply, ...replies]) expect(message).not.toHaveProperty('user_id')
   })
 })
 
@@ -132,7 +132,7 @@ describe('§2.6 envelopes', () => {
   })
 
   it.each(['/chatbots', '/conversations', '/knowledge'])(
-    '§2.6 a paginated list › %s carries an array and the integers total, page, limit',
+    '§2.6 a paginated list › %s contains an array and the integers total, page, limit',
     async (path) => {
       const data = await client.get(path)
       expect(Object.values(data).filter(Array.isArray)).toHaveLength(1)

@@ -32,7 +32,7 @@ const requests = [
   ['DELETE', '/knowledge/x'],
 ] as const
 
-/** An answer is a client error in the error envelope. */
+/** Expects a client error in the error envelope. */
 function expectClientError({ status, body }: { status: number; body: unknown }): void {
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
@@ -43,7 +43,7 @@ function expectClientError({ status, body }: { status: number; body: unknown }):
 }
 
 describe('§4 endpoints', () => {
-  it.each(requests)('§4 %s %s › is answered in JSON', async (method, path) => {
+  it.each(requests)('§4 %s %s › answers in JSON', async (method, path) => {
     const withBody = method === 'POST' || method === 'PUT'
     const { response } = await client.send(method, path, withBody ? {} : undefined)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
@@ -54,7 +54,7 @@ describe('§4 endpoints', () => {
     const { status, body } = await client.send(method, path, withBody ? {} : undefined)
     expect(status).toBeLessThan(500)
     expect(status).not.toBe(405)
-    // The path is known even where its object is not.
+    // The path exists, even if the object that it names does not.
     if (status === 404) expect(body.error.message).not.toMatch(/nothing at/)
   })
 })
@@ -64,20 +64,20 @@ describe('§5 authentication', () => {
     expect((await client.send('GET', '/chatbots')).status).toBe(200)
   })
 
-  it.each(requests)('§5.1 › %s %s without the header is not served', async (method, path) => {
+  it.each(requests)('§5.1 › refuses %s %s without the header', async (method, path) => {
     const response = await fetch(app.baseUrl() + path, { method })
     expectClientError({ status: response.status, body: await response.json() })
   })
 
   it.each(['Bearer wrong', 'Bearer ', 'Basic abc', 'wrong'])(
-    '§5.1 › a request with "%s" is not served',
+    '§5.1 › refuses a request with "%s"',
     async (authorization) => {
       const response = await fetch(`${app.baseUrl()}/chatbots`, { headers: { authorization } })
       expectClientError({ status: response.status, body: await response.json() })
     },
   )
 
-  it('§5.1 › the key without the word Bearer is not served', async () => {
+  it('§5.1 › refuses the key without the word Bearer', async () => {
     const headers = { authorization: key }
     const response = await fetch(`${app.baseUrl()}/chatbots`, { headers })
     expectClientError({ status: response.status, body: await response.json() })
@@ -85,7 +85,7 @@ describe('§5 authentication', () => {
 })
 
 describe('§5 keys', () => {
-  it('§5.2 › a key that was generated for the account acts for that account', async () => {
+  it('§5.2 › a key generated for an account acts for that account', async () => {
     const { withKey, api } = await app.account()
     const { data } = await api.post('/chatbots', { name: 'Mine' }, 201)
     const generated = createSpecClient(app.baseUrl(), (await withKey()).key)
@@ -94,7 +94,7 @@ describe('§5 keys', () => {
     expect(chatbots.map(({ id }: { id: string }) => id)).not.toContain(data.id)
   })
 
-  it('§5.3 › the key is confidential: no answer repeats it, and no address may carry it', async () => {
+  it('§5.3 › no answer repeats the key, and no URL may contain it', async () => {
     for (const [method, path] of requests) {
       const withBody = method === 'POST' || method === 'PUT'
       const { response, body } = await client.send(method, path, withBody ? {} : undefined)
@@ -106,37 +106,37 @@ describe('§5 keys', () => {
     }
   })
 
-  it('§5.3 › code in a browser can’t use it from another site', async () => {
+  it('§5.3 › code in a browser can’t use the key from another site', async () => {
     const headers = { authorization: `Bearer ${key}`, origin: 'https://example.com' }
-    const answered = await fetch(`${app.baseUrl()}/chatbots`, { headers })
-    const asked = await fetch(`${app.baseUrl()}/chatbots`, {
+    const response = await fetch(`${app.baseUrl()}/chatbots`, { headers })
+    const preflight = await fetch(`${app.baseUrl()}/chatbots`, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.com', 'access-control-request-method': 'GET' },
     })
-    for (const { headers } of [answered, asked]) {
+    for (const { headers } of [response, preflight]) {
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     }
-    expect(asked.ok).toBe(false)
+    expect(preflight.ok).toBe(false)
   })
 })
 
 describe('§7 errors', () => {
   it.each([
-    ['a field that is missing', 'POST', '/conversations', {}],
+    ['a missing field', 'POST', '/conversations', {}],
     ['an unknown object', 'GET', '/chatbots/unknown', undefined],
     ['an unknown path', 'GET', '/unknown', undefined],
-    ['a body that does not hold', 'POST', '/chatbots', { name: 5 }],
+    ['an invalid body', 'POST', '/chatbots', { name: 5 }],
   ])('§7 envelope › has status error, code and message: %s', async (_what, method, path, body) => {
     expectClientError(await client.send(method, path, body))
   })
 
-  it('§7 codes › a required field that is missing is invalid_request under a 4xx', async () => {
+  it('§7 codes › a missing required field is invalid_request with a 4xx status', async () => {
     const { status, body } = await client.send('POST', '/conversations', { user_id: 'user-1' })
     expect(Math.floor(status / 100)).toBe(4)
     expect(body.error.code).toBe('invalid_request')
   })
 
-  it('§7 codes › code is machine-readable, message for a person', async () => {
+  it('§7 codes › code is machine-readable, and message is for a person', async () => {
     const { body } = await client.send('POST', '/conversations', {})
     expect(body.error.code).toMatch(/^[a-z_]+$/)
     expect(body.error.message).toContain('chatbot_id')
@@ -153,7 +153,7 @@ describe('§9 versioning', () => {
     expect(new URL(app.baseUrl()).pathname).toBe('/v1')
   })
 
-  it('§9.2 › the current version is v1, and no path answers without a version', async () => {
+  it('§9.2 › the current version is v1, and paths without it are errors', async () => {
     const origin = new URL(app.baseUrl()).origin
     const headers = { authorization: `Bearer ${key}` }
     expect((await fetch(`${origin}/v1/chatbots`, { headers })).status).toBe(200)
@@ -163,7 +163,7 @@ describe('§9 versioning', () => {
     }
   })
 
-  it.each(requests)('§9.3 › %s %s is not announced to end', async (method, path) => {
+  it.each(requests)('§9.3 › %s %s is not announced as deprecated', async (method, path) => {
     const withBody = method === 'POST' || method === 'PUT'
     const { response } = await client.send(method, path, withBody ? {} : undefined)
     expect(response.headers.get('api-version')).toBe('v1')

@@ -1,4 +1,5 @@
-// Builds rows for the tests. Each row is complete and unique; a test overrides what it is about.
+// Builds rows for the tests. Each row is complete and unique. A test overrides the fields that it
+// is about.
 import { settingsDefaults } from '@parley/contract'
 import { createId } from '../../src/lib/ids.ts'
 import type { Account, AccountModelRow } from '../../src/storage/interfaces/accounts.ts'

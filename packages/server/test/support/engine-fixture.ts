@@ -8,7 +8,7 @@ import type {
   StoredSegment,
 } from '../../src/engine/types.ts'
 
-/** An item without anything but what is given; one with a question is a FAQ item. */
+/** Builds an item with only these fields. With a question it is an FAQ item. */
 export function buildItem(id: string, overrides: Partial<KnowledgeSource>): KnowledgeSource {
   return {
     id,
@@ -36,7 +36,7 @@ function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySettings {
   }
 }
 
-/** An engine over the given items, which the scope `bot` holds; the scope `shared` holds `shared`. */
+/** Builds an engine over `items` in the scope `bot`, and `shared` in the scope `shared`. */
 export async function buildEngine(
   items: readonly KnowledgeSource[],
   shared: readonly KnowledgeSource[] = [],

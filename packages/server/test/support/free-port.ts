@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Systems give ports from 32,768 on to clients, and to servers that take any port. */
+/** Systems assign ports from 32,768 on to clients, and to servers that accept any port. */
 const ports = { first: 10_000, last: 32_000 }
 
-/** A port without a listener, which the system gives only to a program that asks for it. */
+/** Finds a port without a listener, which the system assigns only to programs that request it. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.first, ports.last)

@@ -1,4 +1,4 @@
-// A model that says what a test tells it to, and the replies that come of it.
+// A model that answers as a test tells it to, and the replies from its answers.
 
 import { generate } from '../../src/engine/generate/generate.ts'
 import type { GenerateSettings, HistoryMessage, KnowledgeSource } from '../../src/engine/types.ts'
@@ -10,10 +10,10 @@ import type {
 } from '../../src/providers/language-model.ts'
 import { buildEngine } from './engine-fixture.ts'
 
-/** What it answers: a text, or the pieces of one; an Error is thrown where it stands. */
+/** The answer of the model: a text, or its pieces. An Error among the pieces is thrown. */
 export type Scripted = string | readonly (string | Error)[]
 
-/** A model whose answer to each request is a function of that request; it counts 100 and 20 tokens. */
+/** A model that answers each request with `answer(request)`, and reports 100 and 20 tokens. */
 export function scriptedModel(
   answer: (request: ModelRequest) => Scripted,
   reason: FinishReason = 'stop',
@@ -56,7 +56,7 @@ export type Asked = {
   readonly context_tokens?: number
 }
 
-/** Lets a model word replies over the items. */
+/** Returns a function that sends a question about the items, and lets the model write the reply. */
 export async function buildGeneration(items: readonly KnowledgeSource[]) {
   const { engine, scopes } = await buildEngine(items)
   return async (
@@ -70,7 +70,7 @@ export async function buildGeneration(items: readonly KnowledgeSource[]) {
       typeof answer === 'function' ? answer : () => answer,
       reason,
     )
-    // What a listener hears: the deltas, and `null` for a reset.
+    // What a client of the stream receives: the deltas, and `null` for a reset.
     const heard: (string | null)[] = []
     const generated = await generate(model, grounding, request, {
       signal: AbortSignal.timeout(10_000),

@@ -14,7 +14,7 @@ type Options = {
   readonly conversationWaitMs?: number
   readonly turnMs?: number
   readonly models?: ModelDeps
-  /** Replaces the engine by one that fails as the test needs it. */
+  /** Returns an engine that fails as the test needs. The service uses it instead of the real engine. */
   readonly broken?: (real: Engine) => Engine
 }
 
@@ -41,10 +41,10 @@ export async function openHeldApp({ broken = (real) => real, ...options }: Optio
   const http = await createHttpServer({ services, storage, config, logger: createLogger(config) })
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   const account = await services.accounts.create({ name: 'Example', plan: 'enterprise' })
-  const made = await services.apiKeys.create(account.id, { name: 'Test' })
+  const apiKey = await services.apiKeys.create(account.id, { name: 'Test' })
   return {
     origin,
-    api: createClient(() => `${origin}/v1`, made),
+    api: createClient(() => `${origin}/v1`, apiKey),
     storage,
     services,
     hold: held.hold,

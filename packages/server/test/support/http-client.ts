@@ -24,8 +24,8 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 export async function startApp({ env = {}, clock, log = [] }: Options = {}) {
   const storage = await createTestStorage(postgresUrl)
   // Without this directory the service has no dashboard, even if it is built.
-  const given = { PARLEY_LOG_LEVEL: 'debug', PARLEY_DASHBOARD_DIR: 'not-built', ...env }
-  const config = loadConfig({ ...given, ...storage.env })
+  const appEnv = { PARLEY_LOG_LEVEL: 'debug', PARLEY_DASHBOARD_DIR: 'not-built', ...env }
+  const config = loadConfig({ ...appEnv, ...storage.env })
   const logger = createLogger({ ...config, write: (line) => log.push(line) })
   const app = await createApp(config, { logger, ...(clock ? { clock } : {}) })
   const account = await addAccount(app)

@@ -75,7 +75,7 @@ function createSink() {
   return { stream, text: () => Buffer.concat(chunks).toString('utf8') }
 }
 
-/** Puts streams in the place of the process's own, until the returned function is called. */
+/** Replaces the streams of the process, until the returned function is called. */
 function replaceStreams(streams: Readonly<Record<string, unknown>>): () => void {
   const own = Object.keys(streams).map(
     (name) => [name, Object.getOwnPropertyDescriptor(process, name)] as const,

@@ -1,7 +1,7 @@
-// Reads lists of numbers as the index's tests compare them.
+// Reads lists of numbers for the tests of the index.
 import type { SlicedLists } from '../../src/engine/index/sliced-lists.ts'
 
-/** The numbers of a list that is visited in runs. */
+/** Returns the numbers of a list, which `visit` passes on in runs. */
 export function numbersOf(list: number, visit: SlicedLists['visit']): number[] {
   const read: number[] = []
   visit(list, (values, start, end) => read.push(...values.subarray(start, end)))

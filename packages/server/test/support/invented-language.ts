@@ -1,5 +1,5 @@
-// A small language that nobody speaks, as a contributor would write one: a single record with what the engine needs
-// to read questions and to speak. Most fields of a language are optional, and missing here.
+// A small invented language, as a contributor would write one: a single record with what the engine
+// needs to read questions and to answer. Most fields of a language are optional, and missing here.
 import type { SpokenLanguage } from '../../src/engine/languages/language.ts'
 
 /** The same words in each register, so that a test can compare them whatever the tone is. */

@@ -1,4 +1,4 @@
-// The sources that the filter's tests know of, and what is shown of a text that comes in pieces.
+// The sources that the tests of the filter use, and a helper that filters a text in pieces.
 import type { ShownRules } from '../../src/engine/generate/lexemes.ts'
 import { createMarkerFilter } from '../../src/engine/generate/marker-filter.ts'
 
@@ -14,7 +14,7 @@ const rules: ShownRules = {
   placeholders: new Set(['<ID>']),
 }
 
-/** What is shown of a text, and each piece of that. */
+/** Returns what the filter shows of a text, the delta for each piece, and the citations. */
 export function filtered(...pieces: readonly string[]) {
   const filter = createMarkerFilter(rules)
   const deltas = [...pieces.map((piece) => filter.push(piece)), filter.end()]

@@ -38,7 +38,7 @@ export async function signIn(app: TestApp, account_id: string, options: Options 
   return { ...person, ...(await signInAs(app, account_id, person.person_id)) }
 }
 
-/** Begins another session of a person. */
+/** Starts another session of a person. */
 export async function signInAs(app: TestApp, account_id: string, person_id: string) {
   const { sessions } = app.services()
   const { token, session_id } = await sessions.begin(
@@ -59,8 +59,8 @@ export function createSessionClient(baseUrl: () => string, token: string) {
     async (path: string, body: unknown, status: number): Promise<Answer> => {
       const text = body === undefined ? undefined : JSON.stringify(body)
       const answer = await send(method, path, text)
-      const told = `${method} ${path} answered ${JSON.stringify(answer.body)}`
-      expect(answer.status, told).toBe(status)
+      const failureMessage = `${method} ${path} answered ${JSON.stringify(answer.body)}`
+      expect(answer.status, failureMessage).toBe(status)
       return answer
     }
   const [get, post, put, remove] = [call('GET'), call('POST'), call('PUT'), call('DELETE')]

@@ -1,4 +1,4 @@
-// The whole service on a real port with a store of its own, and clients that use HTTP alone.
+// The whole service on a real port with its own store, and clients that use only HTTP.
 import { expect } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
@@ -33,7 +33,7 @@ type KeyOptions = {
 
 type OpenOptions = {
   readonly clock?: Clock
-  /** Settings beside those of the store. */
+  /** Settings in addition to the settings of the store. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -50,13 +50,13 @@ export async function openApp({ clock, env = {} }: OpenOptions = {}) {
     /** Reads the store directly, for data that no call shows. */
     query: storage.query,
     /** A client with a given key. */
-    client: (made: { id: string; key: string }) => createClient(() => `${origin}/v1`, made),
+    client: (apiKey: { id: string; key: string }) => createClient(() => `${origin}/v1`, apiKey),
     /** A new account, and a client whose key has all permissions. */
     async account({ plan = 'enterprise', limit }: { plan?: string; limit?: number } = {}) {
       const { id } = await app.services.accounts.create({ name: 'Example', plan, limit })
       const withKey = async (options: KeyOptions = {}) => {
-        const made = await app.services.apiKeys.create(id, { name: 'Test', ...options })
-        return createClient(() => `${origin}/v1`, made)
+        const apiKey = await app.services.apiKeys.create(id, { name: 'Test', ...options })
+        return createClient(() => `${origin}/v1`, apiKey)
       }
       return { account_id: id, withKey, api: await withKey() }
     },
@@ -123,11 +123,11 @@ async function request(url: string, options: RequestOptions): Promise<Answer> {
     },
     ...(text === undefined ? {} : { body: text }),
   })
-  const answered = await response.text()
+  const responseText = await response.text()
   if (status !== undefined) {
-    expect(response.status, `${method} ${url} answered ${answered}`).toBe(status)
+    expect(response.status, `${method} ${url} answered ${responseText}`).toBe(status)
   }
-  const parsed: Json = JSON.parse(answered)
+  const parsed: Json = JSON.parse(responseText)
   const { data, error } = parsed
   return { status: response.status, headers: response.headers, body: parsed, data, error }
 }

@@ -32,7 +32,7 @@ export function useAccount(options: Parameters<typeof openApp>[0] = {}) {
   }
 }
 
-/** Refers to an object that is another one in each test. */
+/** Refers to an object that is different in each test. */
 export function current<T extends object>(get: () => T): T {
   return new Proxy({} as T, { get: (_, name) => Reflect.get(get(), name) })
 }

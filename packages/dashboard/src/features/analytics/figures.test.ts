@@ -1,9 +1,9 @@
-// Formats figures and prepares their charts.
+// Tests reading figures and preparing their charts.
 import { describe, expect, it } from 'vitest'
 import { changeOf, figureOf, hasLonePoint } from './figures.ts'
 
 describe('hasLonePoint', () => {
-  it('finds a value that no line would show', () => {
+  it('is true if a value has no neighbour, so that no line would show it', () => {
     expect(hasLonePoint([null, null, 0])).toBe(true)
     expect(hasLonePoint([1])).toBe(true)
     expect(hasLonePoint([1, 2, null, 3, null])).toBe(true)
@@ -14,7 +14,7 @@ describe('hasLonePoint', () => {
 })
 
 describe('figureOf', () => {
-  it('finds a figure below another name, and null where there is nothing to say', () => {
+  it('returns a nested figure, or null if it has no value', () => {
     expect(figureOf({ response_time_ms: { p95: 0 } }, 'response_time_ms.p95')).toBe(0)
     expect(figureOf({ response_time_ms: null }, 'response_time_ms.p95')).toBeNull()
     expect(figureOf({ answer_rate: null }, 'answer_rate')).toBeNull()
@@ -22,7 +22,7 @@ describe('figureOf', () => {
 })
 
 describe('changeOf', () => {
-  it('is a share of the time before; undefined where that says nothing', () => {
+  it('returns the change relative to the previous period, or undefined if it can’t be computed', () => {
     expect(changeOf(3, 2)).toBe(0.5)
     expect(changeOf(0, 2)).toBe(-1)
     expect(changeOf(3, 0)).toBeUndefined()

@@ -1,4 +1,4 @@
-// The state of a key, derived from its timestamps.
+// Tests the state of a key, which is derived from its timestamps.
 import type { ApiKey } from '@parley/contract'
 import { expect, test } from 'vitest'
 import { hasEnded, stateOf } from './key-state.ts'
@@ -28,7 +28,7 @@ test.for([
   expect(stateOf(key(times), now)).toBe(state)
 })
 
-test('a revoked key has ended, one that never expires has not', () => {
+test('a revoked key has ended, and a key without expiry has not', () => {
   expect(hasEnded(key({ revoked_at: '2026-11-19T10:00:00.000Z' }))).toBe(true)
   expect(hasEnded(key({}))).toBe(false)
 })

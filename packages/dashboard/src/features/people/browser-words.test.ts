@@ -1,4 +1,4 @@
-// User-Agent strings and the names that people know.
+// Tests the names of browsers and systems that are shown for User-Agent strings.
 import { expect, test } from 'vitest'
 import { browserWords } from './browser-words.ts'
 
@@ -21,6 +21,6 @@ test.for([
   expect(browserWords(userAgent)).toBe(words)
 })
 
-test('a name that is too long to be one is cut', () => {
+test('a long unknown name is cut to 60 characters', () => {
   expect(browserWords('x'.repeat(500))).toHaveLength(60)
 })

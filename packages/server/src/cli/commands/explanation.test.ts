@@ -1,11 +1,11 @@
-// What a terminal shows of how a reply came about.
+// Tests how the terminal shows the explanation of a reply.
 import { Explanation } from '@parley/contract'
 import { expect, test } from 'vitest'
 import { describeExplanation } from './explanation.ts'
 
 function build(overrides: Partial<Explanation> = {}): Explanation {
   const [example] = (Explanation as { examples?: readonly Explanation[] }).examples ?? []
-  if (example === undefined) throw new Error('The schema has an example.')
+  if (example === undefined) throw new Error('The schema has no example.')
   return { ...example, ...overrides }
 }
 
@@ -39,7 +39,7 @@ test('shows words, passages with every part of their score, the gate, sentences,
   ])
 })
 
-test('says so where nothing was looked for, as in small talk', () => {
+test('says that there was no search, as in small talk', () => {
   const nothing = { words: [], words_total: null, passages: [], sentences_considered: null }
   const talk = { rule: 'small_talk', outcome: 'small_talk' } as const
   expect(linesOf(build({ ...nothing, ...talk })).slice(0, 4)).toEqual([
@@ -56,6 +56,6 @@ test.each([
     '  gate       answer: confidence 0.87, 0.50 needed; an item has exactly this wording',
   ],
   [{ rule: null, threshold: null, strength: null }, '  gate       answer: confidence 0.87'],
-] as const)('%o › names what decided', (overrides, line) => {
+] as const)('%o › names the reason of the decision', (overrides, line) => {
   expect(linesOf(build(overrides))).toContain(line)
 })

@@ -7,7 +7,7 @@ describe('barsOf', () => {
     [[0, 0, 0], '▁▁▁'],
     [[null, 0, 1], ' ▁█'],
     [[1, 25, 50, 75, 100], '▂▃▅▇█'],
-  ])('%j › %s', (days, bars) => {
+  ])('draws %j as "%s"', (days, bars) => {
     expect(barsOf(days)).toBe(bars)
   })
 })

@@ -1,4 +1,4 @@
-// One file or folder that is closed keeps nobody from the others, and loses nothing of its own.
+// A file or folder that cannot be read does not stop the others, and counts as present.
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Nothing is closed to root, so it is not root that looks. */
+/** Root can read everything, so the work runs as another user. */
 async function asNobody<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work()
   process.seteuid?.(65_534)
@@ -32,8 +32,8 @@ async function asNobody<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('a folder with closed files and folders', () => {
-  it('is read but for these, which are named', async () => {
+describe('a folder with unreadable files and folders', () => {
+  it('is read without these, and names them', async () => {
     const { files, skipped } = await asNobody(() => findFiles(folder))
     expect(files.map(({ path }) => path)).toEqual(['open.md', 'private.md'])
     expect(skipped).toEqual([{ path: 'closed/', reason: 'can’t be read (EACCES)' }])
@@ -44,21 +44,21 @@ describe('a folder with closed files and folders', () => {
     ])
   })
 
-  it('is refused where it is closed itself', async () => {
+  it('is refused if it is unreadable itself', async () => {
     chmodSync(folder, 0)
-    const looked = asNobody(() => findFiles(folder))
-    await expect(looked).rejects.toMatchObject({ code: 'EACCES' })
+    const search = asNobody(() => findFiles(folder))
+    await expect(search).rejects.toMatchObject({ code: 'EACCES' })
     chmodSync(folder, 0o755)
   })
 
-  it('has what stood in the closed ones still', async () => {
+  it('counts unreadable files as present', async () => {
     const isThere = presenceOf(await asNobody(() => findFiles(folder)))
-    const asked = ['closed/one.md', 'private.md', 'open.md', 'closed.md', 'gone.md']
-    expect(asked.map(isThere)).toEqual([true, true, true, false, false])
+    const paths = ['closed/one.md', 'private.md', 'open.md', 'closed.md', 'gone.md']
+    expect(paths.map(isThere)).toEqual([true, true, true, false, false])
   })
 })
 
-it('a file that is gone before it is read is named', async () => {
+it('names a file that was deleted before it is read', async () => {
   const location = join(folder, 'gone.md')
   expect(await readText({ path: 'gone.md', location })).toEqual({
     reason: 'can’t be read (ENOENT)',

@@ -20,25 +20,25 @@ describe('duration', () => {
   )
 })
 
-test('overlap takes a duration, or none', () => {
+test('overlap accepts a duration or 0', () => {
   expect(overlap('24h')).toBe(86_400_000)
   expect(overlap('0')).toBe(0)
   for (const text of ['', '-1h', '1']) expect(() => overlap(text)).toThrow('as in 30d')
 })
 
-test('wholeNumber takes what can be counted and nothing else', () => {
+test('wholeNumber accepts positive whole numbers and nothing else', () => {
   expect(wholeNumber('1')).toBe(1)
   for (const text of ['0', '-1', '1.5', '1e3', '', '99999999999999999999']) {
     expect(() => wholeNumber(text)).toThrow('whole number')
   }
 })
 
-test('list forgives spaces and refuses empty names', () => {
+test('list ignores spaces and refuses empty names', () => {
   expect(list('a, b,c')).toEqual(['a', 'b', 'c'])
   for (const text of ['', 'a,', ',a', 'a,,b']) expect(() => list(text)).toThrow('single commas')
 })
 
-test('address ends with one slash and is http or https', () => {
+test('address accepts http and https, and ends with one slash', () => {
   expect(address('https://example.com/help')).toBe('https://example.com/help/')
   expect(address('http://example.com//')).toBe('http://example.com/')
   for (const text of ['example.com', 'ftp://example.com', 'https://', 'https://a b']) {

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { confirmByName } from './confirm.ts'
 
-/** What a person types, and what they were asked. */
-async function ask(typed: string): Promise<{ confirmed: boolean; asked: string }> {
+/** Answers with `typed`. Returns the decision and the question that was shown. */
+async function ask(typed: string): Promise<{ confirmed: boolean; prompt: string }> {
   const [input, output] = [new PassThrough(), new PassThrough()]
   input.end(typed)
   const confirmed = await confirmByName('Acme & Sons', 'Its name? ', { input, output })
-  return { confirmed, asked: String(output.read() ?? '') }
+  return { confirmed, prompt: String(output.read() ?? '') }
 }
 
 test.for([
@@ -18,7 +18,7 @@ test.for([
   ['\n', false],
   ['', false],
 ] as const)('%j confirms: %s', async ([typed, expected]) => {
-  const { confirmed, asked } = await ask(typed)
+  const { confirmed, prompt } = await ask(typed)
   expect(confirmed).toBe(expected)
-  expect(asked).toContain('Its name? ')
+  expect(prompt).toContain('Its name? ')
 })

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { askHidden, readSecret } from './hidden-input.ts'
 
-/** What a person types, and all that is shown meanwhile. */
+/** Answers with `typed`. Returns the answer and everything that was shown. */
 async function ask(typed: string) {
   const [input, output] = [new PassThrough(), new PassThrough()]
   input.end(typed)
@@ -21,7 +21,7 @@ test.for([
   ['sk-secret-1', undefined],
   ['sk-secret\u0003', undefined],
   ['', undefined],
-] as const)('%j gives %j, and shows the question alone', async ([typed, answer]) => {
+] as const)('%j returns %j, and shows only the question', async ([typed, answer]) => {
   expect(await ask(typed)).toEqual({ answer, shown: 'Key: \n' })
 })
 
@@ -29,20 +29,20 @@ test.for([
   [['sk-', 'secret\n'], 'sk-secret'],
   [[' \r\n'], ''],
   [[], ''],
-] as const)('%j on standard input is %j', async ([chunks, secret]) => {
+] as const)('%j on standard input returns %j', async ([chunks, secret]) => {
   expect(await readSecret(Readable.from(chunks.map((chunk) => Buffer.from(chunk))))).toBe(secret)
 })
 
-test('an endless input is not read to its end', async () => {
-  let given = 0
+test('does not read an endless input to its end', async () => {
+  let chunksRead = 0
   const endless = Readable.from(
     (function* () {
       for (;;) {
-        given += 1
+        chunksRead += 1
         yield Buffer.alloc(10_000, 'k')
       }
     })(),
   )
   expect((await readSecret(endless)).length).toBeGreaterThan(65_536)
-  expect(given).toBeLessThan(50)
+  expect(chunksRead).toBeLessThan(50)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printable, table } from './output.ts'
 
-test('table gives each column the width it needs and leaves nothing behind the last', () => {
+test('table makes each column as wide as needed, without spaces after the last one', () => {
   expect(
     table(
       ['ID', 'NAME'],
@@ -13,6 +13,6 @@ test('table gives each column the width it needs and leaves nothing behind the l
   ).toBe('ID    NAME\na     Acme\nlong  B')
 })
 
-test('printable keeps a stored text from steering the terminal', () => {
+test('printable removes control characters from a stored text', () => {
   expect(printable('a\u001b[2Jb\u0007\u009bc\r\n\td é')).toBe('a[2Jbc\n\td é')
 })

@@ -25,7 +25,7 @@ function sentences(text: string, tag = 'en'): string[] {
 }
 
 describe('words and terms', () => {
-  it('finds full-width letters, ligatures and typographic apostrophes under their plain form', () => {
+  it('reads full-width letters, ligatures and typographic apostrophes as their plain form', () => {
     expect(termsIn('ＰＡＹＭＥＮＴ ofﬁce don’t', 'en')).toEqual(
       termsIn("payment office don't", 'en'),
     )
@@ -41,7 +41,7 @@ describe('words and terms', () => {
     expect(termsIn('возвраты', 'ru')).toEqual(termsIn('возврат', 'ru'))
   })
 
-  it('stems a word alike in each language, however many were stemmed since', () => {
+  it('stems a word the same way after thousands of other words', () => {
     const stems = () => [
       termOf('running', get('en')),
       termOf('running', get('de')),
@@ -54,17 +54,17 @@ describe('words and terms', () => {
     expect(stems()).toEqual(['run', 'running', 'gift'])
   })
 
-  it('takes the English possessive off and joins a contraction', () => {
+  it('removes the English possessive and joins a contraction', () => {
     expect(termsIn("the company's", 'en')).toEqual(termsIn('the company', 'en'))
     expect(termsIn("don't", 'en')).toEqual(termsIn('dont', 'en'))
   })
 
-  it('splits the elided article off in French and Italian', () => {
+  it('splits off the elided article in French and Italian', () => {
     expect(termsIn("l'abonnement", 'fr')).toEqual(['l', ...termsIn('abonnement', 'fr')])
     expect(termsIn("dell'ordine", 'it')).toEqual(['dell', ...termsIn('ordine', 'it')])
   })
 
-  it('lower-cases Turkish by its own rules and drops the suffix behind the apostrophe', () => {
+  it('lower-cases Turkish by its own rules and removes the suffix after the apostrophe', () => {
     expect(termsIn("İSTANBUL'da", 'tr')).toEqual(termsIn('istanbul', 'tr'))
     expect(termsIn('ISPARTA', 'tr')).toEqual(termsIn('ısparta', 'tr'))
   })
@@ -85,11 +85,11 @@ describe('words and terms', () => {
     }
   })
 
-  it('cuts Chinese into characters and pairs', () => {
+  it('splits Chinese into characters and pairs', () => {
     expect(wordsOf('退货政策')).toEqual(['退', '退货', '货', '货政', '政', '政策', '策'])
   })
 
-  it('cuts Thai into words and keeps the Latin words beside them', () => {
+  it('splits Thai into words and keeps the Latin words beside them', () => {
     const words = wordsOf('การคืนเงิน Express')
     expect(words.at(-1)).toBe('Express')
     expect(words.length).toBeGreaterThan(2)
@@ -100,14 +100,14 @@ describe('words and terms', () => {
     ['กำหนดจำนวน', ['กำหนด', 'จำนวน']],
     ['น้ำแข็ง', ['น้ำ', 'แข็ง']],
     ['ຈຳນວນ', ['ຈຳນວນ']],
-  ])('finds the words of %s, whose vowel has two parts in other forms', (text, words) => {
+  ])('finds the words of %s in every Unicode form of its vowel', (text, words) => {
     const typedApart = text.normalize('NFKD').replace(/([\u0e48-\u0e4b])(\u0e4d)/g, '$2$1')
     expect(wordsOf(text)).toEqual(words)
     expect(wordsOf(text.normalize('NFKC'))).toEqual(words)
     expect(wordsOf(typedApart)).toEqual(words)
   })
 
-  it('shortens a run of letters that is no word', () => {
+  it('shortens a very long run of letters', () => {
     expect(wordsOf('a'.repeat(10_000))[0]).toHaveLength(64)
   })
 })
@@ -126,12 +126,12 @@ describe('language', () => {
     expect(languageByWords(text, shippedLanguages)?.tag).toBe(language)
   })
 
-  it('says nothing about names and single words', () => {
+  it('returns undefined for names and empty texts', () => {
     expect(languageByWords('iPhone 15', shippedLanguages)).toBeUndefined()
     expect(languageByWords('', shippedLanguages)).toBeUndefined()
   })
 
-  it('takes a command line for the language around it', () => {
+  it('detects the language around a command line', () => {
     const text = 'Run this command to install the tool: npm install parley'
     expect(detectLanguage(text, shippedLanguages).tag).toBe('en')
   })
@@ -142,7 +142,7 @@ describe('language', () => {
     expect(detectLanguage(text, shippedLanguages).tag).toBe('fi')
   })
 
-  it('falls back to English for text that shows none', () => {
+  it('falls back to English for a text that shows no language', () => {
     expect(detectLanguage('4711', shippedLanguages).tag).toBe('en')
   })
 })
@@ -153,11 +153,11 @@ describe('sentences', () => {
     ['It is at https://example.com/a?b=c.d&e today. Look there.', 2],
     ['Call `app.close(). then()` at the end. It waits.', 2],
     ['A lone ` mark ends nothing. Nor does it join.', 2],
-  ])('does not end one inside of a link, an address or code: %s', (text, count) => {
+  ])('do not end inside a link, an address or code: %s', (text, count) => {
     expect(sentences(text)).toHaveLength(count)
   })
 
-  it('does not stop after abbreviations, initials and numbering', () => {
+  it('do not end after abbreviations, initials and numbering', () => {
     expect(sentences('Ask Dr. Smith, e.g. by mail. J. Doe left.')).toEqual([
       'Ask Dr. Smith, e.g. by mail.',
       'J. Doe left.',
@@ -165,32 +165,32 @@ describe('sentences', () => {
     expect(sentences('1. Open the app. 2. Tap it.')).toEqual(['1. Open the app.', '2. Tap it.'])
   })
 
-  it('takes "no." for a word unless a number follows', () => {
+  it('end after "no." unless a number follows', () => {
     expect(sentences('Can I pay later? No. Pay now.')).toHaveLength(3)
     expect(sentences('See No. 5 there.')).toHaveLength(1)
   })
 
-  it('knows German abbreviations', () => {
+  it('do not end after German abbreviations', () => {
     expect(sentences('Bringen Sie z. B. Ihren Ausweis bzw. Pass mit. Danke.', 'de')).toHaveLength(2)
   })
 
-  it('splits Chinese at its own marks', () => {
+  it('end at Chinese punctuation', () => {
     expect(sentences('我们退款。需要三天。', 'zh')).toEqual(['我们退款。', '需要三天。'])
   })
 
-  it('takes no period between Thai letters for an end', () => {
+  it('do not end at a period between Thai letters', () => {
     const text = 'นิกสันแต่งตั้ง วิลเลียม อี.ไซมอน ในปี ค.ศ.1973'
     expect(sentences(text, 'th')).toEqual([text])
   })
 
-  it('cuts a long Thai text at spaces, into pieces that say enough', () => {
+  it('end at spaces in a long Thai text, with a minimum length', () => {
     const pieces = sentences(`${'นโยบายการคืนสินค้าของเรา '.repeat(40)}`, 'th')
     expect(pieces.length).toBeGreaterThan(2)
     for (const piece of pieces.slice(0, -1)) expect(piece.length).toBeGreaterThanOrEqual(160)
     for (const piece of pieces) expect(piece.length).toBeLessThan(240)
   })
 
-  it('covers the text without overlap, whatever it is', () => {
+  it('do not overlap, even in a long text of abbreviations', () => {
     const text = 'Dr. '.repeat(2_000)
     const spans = [...sentenceCutter(get('en'), shippedLanguages)(text)]
     expect(spans.length).toBeGreaterThan(5)
@@ -201,7 +201,7 @@ describe('sentences', () => {
 })
 
 describe('questions', () => {
-  it('gives each word its terms in every language of the knowledge', () => {
+  it('have the terms of each word in every language of the knowledge', () => {
     const { words } = analyse('Lieferungen', 'en', 'de')
     expect(words[0]?.terms).toEqual([
       termOf('lieferungen', get('en')),
@@ -209,7 +209,7 @@ describe('questions', () => {
     ])
   })
 
-  it('finds German words that end in a vowel with and without their -s', () => {
+  it('find German words that end in a vowel with and without their -s', () => {
     const termsOf = (text: string) => analyse(text, 'de').words[0]?.terms
     expect(termsOf('Auto')).toEqual(['auto', 'autos'])
     expect(termsOf('Warschaus')).toEqual(['warschaus', 'warschau'])
@@ -217,7 +217,7 @@ describe('questions', () => {
     expect(analyse('Auto', 'es').words[0]?.terms).toEqual([termOf('auto', get('es'))])
   })
 
-  it('marks the function words of its own language, not of the knowledge', () => {
+  it('mark the function words of their own language, not of the knowledge', () => {
     const { language, words } = analyse('Was kostet der Versand?', 'en')
     expect(language?.tag).toBe('de')
     expect(words.map((word) => word.isFunctionWord)).toEqual([true, false, true, false])
@@ -234,7 +234,7 @@ describe('questions', () => {
     ['pt', 'Quanto custa a garantia?', ['custa']],
     ['nl', 'Hoe lang geldt de garantie?', ['lang']],
     ['pl', 'Jak długo trwa gwarancja?', []],
-  ])('knows what asks for a measure in %s: %s', (language, text, asking) => {
+  ])('mark the words that ask for a measure in %s: %s', (language, text, asking) => {
     const { words } = analyse(text, language)
     expect(words.filter(({ asksMeasure }) => asksMeasure).map(({ word }) => word)).toEqual(asking)
   })
@@ -246,7 +246,7 @@ describe('questions', () => {
     ['when did the ferry sink in 1994, the MS2?', ['1994', 'ms2']],
     ['WHEN DOES THE FERRY LEAVE?', []],
     ['Wann fährt die Fähre nach Helsinki?', []],
-  ])('knows the names and numbers in %s', (text, names) => {
+  ])('mark the names and numbers in %s', (text, names) => {
     const { words } = analyse(text, 'en')
     expect(words.filter(({ isName }) => isName).map(({ word }) => word)).toEqual(names)
   })

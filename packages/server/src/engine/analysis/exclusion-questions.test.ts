@@ -36,7 +36,7 @@ it.each([
   'Welche Artikel haben Sie nicht auf Lager?',
   'Welche Kosten deckt die Versicherung nicht?',
   'Waar hebben jullie geen winkel?',
-])('"%s" asks for what is not so', (text) => {
+])('"%s" asks for exclusions', (text) => {
   expect(analyseQuestion(text, analysis).asksForExclusions).toBe(true)
 })
 
@@ -90,17 +90,17 @@ it.each([
   'waar is mijn pakket het is niet aangekomen',
   'Wie kan mij helpen ik kan niet inloggen',
   'Wat kost het terugsturen van een niet geopend product?',
-])('"%s" does not', (text) => {
+])('"%s" does not ask for exclusions', (text) => {
   expect(analyseQuestion(text, analysis).asksForExclusions).toBe(false)
 })
 
-it('knows none in a language whose verbs are not listed', () => {
+it('finds no exclusion question in a language whose verbs are not listed', () => {
   expect(analyseQuestion('Quels vélos ne sont pas à louer ?', analysis).asksForExclusions).toBe(
     false,
   )
 })
 
-it('looks at the beginning of a long message alone', () => {
+it('reads only the beginning of a long message', () => {
   const text = `${'A sentence about something. '.repeat(100)}What is not included?`
   expect(analyseQuestion(text, analysis).asksForExclusions).toBe(false)
 })

@@ -51,7 +51,7 @@ describe('likenessOf', () => {
     ['🙂', '🙁'],
     ['???', '🙂'],
     ['?', '!'],
-  ])('%j and %j › are two', async (a, b) => {
+  ])('%j and %j › are two questions', async (a, b) => {
     expect(await likeness(a)).not.toBe(await likeness(b))
   })
 
@@ -67,26 +67,28 @@ describe('likenessOf', () => {
     ['es', 'facturas', '¿Dónde está mi factura?'],
     ['fr', 'remboursements possibles', 'remboursement possible'],
     ['en', 'Delivery?', 'Where are my deliveries'],
-  ])('where %s is spoken %j and %j › are one question', async (language, a, b) => {
+  ])('in %s, %j and %j › are one question', async (language, a, b) => {
     expect(await likeness(a, language)).toBe(await likeness(b, language))
   })
 
-  it('asks for the language only where the text shows none', async () => {
-    const unasked = async () => {
+  it('looks up the language only if the text does not show it', async () => {
+    const noLanguage = async () => {
       throw new Error('The text shows its language.')
     }
-    expect(await likenessOf('Wo ist die Rechnung?', unasked)).toBe(await likeness('Rechnung', 'de'))
-    expect(await likenessOf('?!', unasked)).toBe('!?')
-    await expect(likenessOf('Rechnung', unasked)).rejects.toThrow('shows its language')
+    expect(await likenessOf('Wo ist die Rechnung?', noLanguage)).toBe(
+      await likeness('Rechnung', 'de'),
+    )
+    expect(await likenessOf('?!', noLanguage)).toBe('!?')
+    await expect(likenessOf('Rechnung', noLanguage)).rejects.toThrow('shows its language')
   })
 
-  it('keeps function words where there are no others', async () => {
+  it('keeps function words if there are no other words', async () => {
     expect(await likeness('what is this')).not.toBe('')
     expect(await likeness('what is this')).not.toBe(await likeness('who are you'))
     expect(await likeness('why not')).not.toBe(await likeness('why'))
   })
 
-  it('is as short as its beginning, whatever is pasted', async () => {
+  it('stays short for long pasted texts', async () => {
     expect((await likeness('😀😁😂🤣'.repeat(3_000))).length).toBeLessThan(20)
     const signs = Array.from({ length: 700 }, (_, i) => String.fromCodePoint(0x1f300 + i))
     expect((await likeness(signs.join(''))).length).toBeLessThanOrEqual(200)

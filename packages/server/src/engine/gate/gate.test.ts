@@ -25,7 +25,7 @@ async function scopeOf(language: string, ...contents: string[]) {
 }
 
 describe('foreign questions', () => {
-  it('are many, in several languages, each once', () => {
+  it('are at least 600 in at least 20 languages, without duplicates', () => {
     const lists = shippedLanguages.all.map(foreignQuestionsOf).filter((list) => list.length > 0)
     const all = lists.flat()
     expect(all.length).toBeGreaterThanOrEqual(600)
@@ -36,7 +36,7 @@ describe('foreign questions', () => {
 })
 
 describe('calibration', () => {
-  it('asks more of a base in which foreign questions find much', async () => {
+  it('needs more strength if foreign questions find much in the knowledge', async () => {
     const narrow = await scopeOf('en', 'Refunds are paid within thirty days.')
     const wide = await scopeOf('en', foreignQuestionsOf(shippedLanguages.get('en')).join('. '))
     const [low, high] = await Promise.all([calibrate(narrow, options), calibrate(wide, options)])
@@ -44,7 +44,7 @@ describe('calibration', () => {
     expect(low.passages).toBe(1)
   })
 
-  it('asks more where the words of a question count for more, as in Chinese', async () => {
+  it('needs more strength if the words of a question weigh more, as in Chinese', async () => {
     const english = await scopeOf('en', 'Refunds are paid within thirty days.')
     const chinese = await scopeOf('zh', '退货')
     const [low, high] = await Promise.all([
@@ -65,7 +65,7 @@ describe('calibration', () => {
     expect(pauses).toBe(foreignQuestionsOf(shippedLanguages.get('de')).length)
   })
 
-  it('has a need of its own for a language without questions, growing with the base', async () => {
+  it('uses a default that grows with the knowledge in a language without foreign questions', async () => {
     const scope = await scopeOf('fi', 'Palautukset kolmenkymmenen päivän aikana.')
     const { needed } = await calibrate(scope, options)
     expect(needed).toBe(neededStrength([scope]))
@@ -73,7 +73,7 @@ describe('calibration', () => {
     expect(neededStrength([scope, larger])).toBeGreaterThan(needed)
   })
 
-  it('is stale when the base grew or shrank by more than a fifth', () => {
+  it('is stale when the knowledge grew or shrank by more than a fifth', () => {
     const measured = { needed: 1, passages: 100 }
     expect([80, 100, 120].map((passages) => isStale(measured, passages))).not.toContain(true)
     expect([79, 121].map((passages) => isStale(measured, passages))).not.toContain(false)
@@ -104,7 +104,7 @@ describe('decision', () => {
     candidates: [{ scope, scopeIndex: 0, ordinal: 0, score, parts }],
   })
 
-  it('puts the needed strength at a confidence of 0.5, and grows with the strength', () => {
+  it('has a confidence that grows with the strength and stays below 1', () => {
     const confidences = [0.1, 0.3, 0.6, 1, 3].map(
       (score) => decide(retrievalOf(score), 0.3, null).confidence,
     )
@@ -112,7 +112,7 @@ describe('decision', () => {
     expect(Math.max(...confidences)).toBeLessThan(1)
   })
 
-  it('answers from the threshold on, hedges a little below and knows nothing further down', () => {
+  it('is answer from the threshold on, closest a little below, and unknown further below', () => {
     const confidence = decide(retrievalOf(0.3), 0.3, null).confidence
     const outcomes = [1, 1.1, 1.5].map(
       (times) => decide(retrievalOf(0.3), 0.3, confidence * times).outcome,
@@ -120,7 +120,7 @@ describe('decision', () => {
     expect(outcomes).toEqual(['answer', 'closest', 'unknown'])
   })
 
-  it('takes a match for stronger when more words are found, and when they are the title', async () => {
+  it('has more strength if more words are found, and if they are in the title', async () => {
     const named = createHotScope(shippedLanguages)
     const item = buildItem('kb_tour', { title: 'Harbour Tours', content: 'Boats leave at nine.' })
     await named.put(decodeSegment((await analyseItem(item, shippedLanguages)).data), noPause)
@@ -151,17 +151,20 @@ describe('decision', () => {
     ['How long can I return it?', 'answer'],
     ['How long do I have?', 'answer'],
     ['What does shipping to France cost?', 'answer'],
-  ])('"%s" is not answered by what only asks alike: %s', async (text, outcome) => {
-    const { ask } = await buildEngine([
-      buildItem('kb_return', {
-        question: 'How long do I have to return something?',
-        content: 'You have 30 days.',
-      }),
-      buildItem('kb_france', { question: 'How much is shipping to France?', content: '5 EUR.' }),
-      buildItem('kb_spain', { question: 'What does shipping to Spain cost?', content: '9 EUR.' }),
-    ])
-    expect((await ask(text)).outcome).toBe(outcome)
-  })
+  ])(
+    '"%s" has the outcome %s, although other items have similar questions',
+    async (text, outcome) => {
+      const { ask } = await buildEngine([
+        buildItem('kb_return', {
+          question: 'How long do I have to return something?',
+          content: 'You have 30 days.',
+        }),
+        buildItem('kb_france', { question: 'How much is shipping to France?', content: '5 EUR.' }),
+        buildItem('kb_spain', { question: 'What does shipping to Spain cost?', content: '9 EUR.' }),
+      ])
+      expect((await ask(text)).outcome).toBe(outcome)
+    },
+  )
 
   it.each([
     ['the of and to a in is it', 'unknown'],
@@ -169,7 +172,7 @@ describe('decision', () => {
     ['how can I get to you', 'answer'],
     ['How do I get to you?', 'answer'],
   ])(
-    'takes function words alone for nothing but what is worded alike: %s',
+    'answers a question of only function words by a similar wording: %s',
     async (text, outcome) => {
       const hours = { question: 'What are your opening hours?', content: 'It is open from 9 to 5.' }
       const way = { question: 'How do I get to you?', content: 'By tram.' }
@@ -189,7 +192,7 @@ describe('decision', () => {
     ['Welche Räder kann ich mieten?', 'answer'],
     ['Was deckt die Garantie nicht ab?', 'answer'],
   ])(
-    'asked what is not so, it is not sure of a text that denies nothing: %s',
+    'is not sure of a text without negation if the question asks for exclusions: %s',
     async (text, outcome) => {
       const english = { language: 'en' }
       const german = { language: 'de' }
@@ -216,24 +219,28 @@ describe('decision', () => {
     ['Was kostet eine Fahrradversicherung?', 'closest'],
     ['Was kostet ein Fahrrad?', 'answer'],
     ['Was deckt die Diebstahlversicherung?', 'answer'],
-  ])('is not sure of what has the first part of a compound alone: %s', async (text, outcome) => {
-    const german = { language: 'de' }
-    const { ask } = await buildEngine([
-      buildItem('kb_1', {
-        ...german,
-        title: 'Fahrräder mieten',
-        content: 'Ein Fahrrad kostet 20 Euro am Tag. Die Kaution beträgt 50 Euro.',
-      }),
-      buildItem('kb_2', {
-        ...german,
-        title: 'Versicherung',
-        content: 'Die Versicherung deckt Diebstahl und Schäden am Rad. Sie ist im Preis enthalten.',
-      }),
-    ])
-    expect((await ask(text)).outcome).toBe(outcome)
-  })
+  ])(
+    'is not sure of a passage with only the first part of a compound: %s',
+    async (text, outcome) => {
+      const german = { language: 'de' }
+      const { ask } = await buildEngine([
+        buildItem('kb_1', {
+          ...german,
+          title: 'Fahrräder mieten',
+          content: 'Ein Fahrrad kostet 20 Euro am Tag. Die Kaution beträgt 50 Euro.',
+        }),
+        buildItem('kb_2', {
+          ...german,
+          title: 'Versicherung',
+          content:
+            'Die Versicherung deckt Diebstahl und Schäden am Rad. Sie ist im Preis enthalten.',
+        }),
+      ])
+      expect((await ask(text)).outcome).toBe(outcome)
+    },
+  )
 
-  it('is sure of an exact match and unsure of none', () => {
+  it('is sure of an exact match, and is unknown without candidates', () => {
     expect(decide(retrievalOf(0.1, true), 0.3, null)).toMatchObject({
       outcome: 'answer',
       confidence: 1,

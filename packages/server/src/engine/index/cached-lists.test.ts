@@ -8,8 +8,8 @@ function numbersOf(lists: SlicedLists, list: number): number[] {
   return numbers
 }
 
-describe('kept lists', () => {
-  it('give what was appended, before and after they were read', () => {
+describe('cached lists', () => {
+  it('return all appended numbers, before and after a read', () => {
     const lists = createCachedLists(createSlicedLists(0))
     expect(numbersOf(lists, 3)).toEqual([])
     const appended: number[] = []
@@ -22,7 +22,7 @@ describe('kept lists', () => {
     }
   })
 
-  it('stay right in a bounded room, however many there are and however long', () => {
+  it('stay correct in limited memory, also if they are many and long', () => {
     const lists = createCachedLists(createSlicedLists(0))
     const lengths = Array.from({ length: 300 }, (_, list) => (list === 7 ? 5_000 : 1 + list * 3))
     lengths.forEach((length, list) => {

@@ -21,7 +21,11 @@ import { createSlicedLists } from './sliced-lists.ts'
 
 const noPause = () => undefined
 
-async function stored(id: string, content: string, title: string | null = null): Promise<string> {
+async function segmentData(
+  id: string,
+  content: string,
+  title: string | null = null,
+): Promise<string> {
   const item = {
     id,
     type: 'text' as const,
@@ -37,7 +41,7 @@ async function stored(id: string, content: string, title: string | null = null):
 }
 
 async function put(scope: HotScope, id: string, content: string, title?: string): Promise<void> {
-  await scope.put(decodeSegment(await stored(id, content, title)), noPause)
+  await scope.put(decodeSegment(await segmentData(id, content, title)), noPause)
 }
 
 function itemsWith(scope: HotScope, word: string): string[] {
@@ -48,12 +52,12 @@ function itemsWith(scope: HotScope, word: string): string[] {
 }
 
 describe('sliced lists', () => {
-  it('give back what was added, in order, for lists of every length', () => {
+  it('return all added numbers in order, for lists of every length', () => {
     const lists = createSlicedLists(0)
     const lengths = [1, 2, 3, 4, 7, 8, 255, 256, 511, 512, 1_500]
-    // Every third number is the one before once more.
+    // Every third number repeats the number before.
     const numberAt = (entry: number, list: number) => (entry - (entry % 3 === 0 ? 0 : 1)) * 7 + list
-    // Lists take turns, so that their slices lie mixed in the pool.
+    // The lists grow in turns, so that their slices are mixed in the pool.
     for (let entry = 0; entry < 1_500; entry++) {
       lengths.forEach((length, list) => {
         if (entry < length) lists.append(list, numberAt(entry, list))
@@ -66,7 +70,7 @@ describe('sliced lists', () => {
     })
   })
 
-  it.each([0, 9])('keep keys far apart and codes of every size, of %s bits', (codeBits) => {
+  it.each([0, 9])('keep distant keys, and codes of every size with %s bits', (codeBits) => {
     const lists = createSlicedLists(codeBits)
     const random = createSeededRandom(7)
     const added = Array.from({ length: 30 }, () => {
@@ -89,7 +93,7 @@ describe('sliced lists', () => {
     })
   })
 
-  it('are empty under a number that was never used', () => {
+  it('are empty if their number was never used', () => {
     const lists = createSlicedLists(0)
     lists.append(5, 1)
     for (const list of [0, 4, 6, 1_000_000]) {
@@ -106,7 +110,7 @@ describe('frequency codes', () => {
     return frequencies
   }
 
-  it('give frequencies back, each field as far as it counts', () => {
+  it('return each frequency, up to the maximum of its field', () => {
     const { codeOf, frequencies } = createFrequencyCodes()
     const [inTitle, inBody] = [packed(3, 0), packed(2_000, 4)]
     for (const one of [inTitle, inBody, inTitle]) expect(frequencies.values[codeOf(one)]).toBe(one)
@@ -115,7 +119,7 @@ describe('frequency codes', () => {
     expect(frequencies.length).toBe(2)
   })
 
-  it('never run out: what finds no code counts as once', () => {
+  it('never run out: a frequency without a code counts as 1', () => {
     const { codeOf, frequencies } = createFrequencyCodes()
     for (let times = 1; times <= 1_000; times++) codeOf(packed(times, 4))
     expect(frequencies.length).toBeLessThan(codesMax)
@@ -123,7 +127,7 @@ describe('frequency codes', () => {
     expect(frequencies.values[codeOf(packed(1, 0))]).toBe(packed(1, 0))
   })
 
-  it('stand in a posting beside the largest ordinal', () => {
+  it('fit into a posting with the largest ordinal', () => {
     const { codeOf, frequencies } = createFrequencyCodes()
     for (const one of [packed(3, 0), packed(2, 4)]) {
       const posting = postingOf(ordinalsMax - 1, codeOf(one))
@@ -134,7 +138,7 @@ describe('frequency codes', () => {
 })
 
 describe('hot scope', () => {
-  it('finds an item by its words and knows how often they stand in each field', async () => {
+  it('finds an item by its words, with their frequency in each field', async () => {
     const scope = createHotScope(shippedLanguages)
     await put(scope, 'kb_a', 'A refund takes days. The refund is free.', 'Refund')
     const [posting = 0, ...others] = numbersOf(scope.findTerm('refund') ?? -1, scope.visitPostings)
@@ -157,7 +161,7 @@ describe('hot scope', () => {
     expect(scope.fieldTerms[4]).toBe(2)
   })
 
-  it('removes an item without a trace in the statistics', async () => {
+  it('removes an item and its statistics', async () => {
     const scope = createHotScope(shippedLanguages)
     await put(scope, 'kb_a', 'first text')
     await put(scope, 'kb_b', 'second text')
@@ -167,22 +171,22 @@ describe('hot scope', () => {
     expect([scope.passageCount, scope.fieldTerms[4], scope.fieldPassages[4]]).toEqual([1, 2, 1])
   })
 
-  it('shows a replaced item only when all of it is there', async () => {
+  it('shows the new version of an item only when it is complete', async () => {
     const scope = createHotScope(shippedLanguages)
     await put(scope, 'kb_a', 'old words')
     const long = Array.from({ length: 5 }, (_, n) => `# H${n}\n\nnew words ${n}`).join('\n\n')
-    const segment = decodeSegment(await stored('kb_a', long))
-    const seen: string[][] = []
+    const segment = decodeSegment(await segmentData('kb_a', long))
+    const visibleItems: string[][] = []
     await scope.put(segment, () => {
-      seen.push([...itemsWith(scope, 'old'), ...itemsWith(scope, 'new')])
+      visibleItems.push([...itemsWith(scope, 'old'), ...itemsWith(scope, 'new')])
       return undefined
     })
-    // Between its terms, five new passages and the old one.
-    expect(seen).toEqual(Array.from({ length: segment.terms.length + 6 }, () => ['kb_a']))
+    // One pause for each term, for each of the five new passages, and for the old passage.
+    expect(visibleItems).toEqual(Array.from({ length: segment.terms.length + 6 }, () => ['kb_a']))
     expect(itemsWith(scope, 'new')).toHaveLength(5)
   })
 
-  it('gives the terms and units of a passage back', async () => {
+  it('returns the terms and units of a passage', async () => {
     const scope = createHotScope(shippedLanguages)
     await put(scope, 'kb_a', 'Cats sleep. Dogs bark loud.')
     const terms = scope.terms(0, 4)
@@ -199,15 +203,15 @@ describe('hot scope', () => {
 })
 
 describe('hot scopes', () => {
-  /** A store whose segments change; it answers as the storage room does. */
+  /** A store whose segments change. It answers as the real storage does. */
   function buildStore() {
     const rows = new Map<string, StoredSegment>()
     let version = 0
     let reads = 0
     return {
       catchUpMaxVersions: 20,
-      /** As the storage room forgets removals that are long ago. */
-      forgetRemovals() {
+      /** Deletes old removals, as the real storage does. */
+      deleteRemovals() {
         for (const [id, row] of rows) if (row.data === null) rows.delete(id)
       },
       get version() {
@@ -217,7 +221,7 @@ describe('hot scopes', () => {
         return reads
       },
       async write(item_id: string, content: string | null) {
-        const data = content === null ? null : await stored(item_id, content)
+        const data = content === null ? null : await segmentData(item_id, content)
         version++
         rows.set(item_id, { item_id, version, data })
       },
@@ -239,7 +243,7 @@ describe('hot scopes', () => {
     version,
   })
 
-  it('loads a scope once for all who wait for it', async () => {
+  it('loads a scope once for concurrent calls', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
     const scopes = hotScopesOf(store)
@@ -253,7 +257,7 @@ describe('hot scopes', () => {
     expect(store.reads).toBe(2)
   })
 
-  it('takes in what changed, was replaced and left since', async () => {
+  it('applies changes and removals since the last call', async () => {
     const store = buildStore()
     for (const id of ['kb_a', 'kb_b', 'kb_c']) await store.write(id, `apples ${id}`)
     const scopes = hotScopesOf(store)
@@ -265,7 +269,7 @@ describe('hot scopes', () => {
     expect(itemsWith(scope, 'pear')).toEqual(['kb_a'])
   })
 
-  it('starts again when it is too far behind to hear of every removal', async () => {
+  it('reloads a scope that is too old to learn of every removal', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
     await store.write('kb_b', 'apples')
@@ -273,7 +277,7 @@ describe('hot scopes', () => {
     await scopes.ensure(scopeAt(store.version))
     await store.write('kb_a', null)
     for (let n = 0; n < 30; n++) await store.write('kb_c', `pears ${n}`)
-    store.forgetRemovals()
+    store.deleteRemovals()
     const scope = await scopes.ensure(scopeAt(store.version))
     expect(itemsWith(scope, 'appl')).toEqual(['kb_b'])
     expect(itemsWith(scope, 'pear')).toEqual(['kb_c'])
@@ -286,7 +290,7 @@ describe('hot scopes', () => {
     expect(scope.passageCount).toBe(130)
   })
 
-  it('passes the error of the store on and tries again with the next call', async () => {
+  it('passes on an error of the store, and tries again with the next call', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
     let fails = true
@@ -302,28 +306,28 @@ describe('hot scopes', () => {
     expect((await scopes.ensure(scopeAt(1))).passageCount).toBe(1)
   })
 
-  it('rebuilds a scope of which much is dead, and misses nothing that comes meanwhile', async () => {
+  it('rebuilds a scope with many removed passages, and misses no change meanwhile', async () => {
     const store = buildStore()
     for (let n = 0; n < 600; n++) await store.write(`kb_${n}`, `apples ${n}`)
     const scopes = hotScopesOf(store)
-    const worn = await scopes.ensure(scopeAt(store.version))
+    const oldScope = await scopes.ensure(scopeAt(store.version))
     for (let n = 0; n < 300; n++) await store.write(`kb_${n}`, n % 2 === 0 ? null : `pears ${n}`)
     await scopes.ensure(scopeAt(store.version))
-    let scope = worn
-    for (let turn = 0; turn < 200 && scope === worn; turn++) {
+    let scope = oldScope
+    for (let turn = 0; turn < 200 && scope === oldScope; turn++) {
       await store.write('kb_x', `plums ${turn}`)
       scope = await scopes.ensure(scopeAt(store.version))
     }
-    expect(scope).not.toBe(worn)
+    expect(scope).not.toBe(oldScope)
     scope = await scopes.ensure(scopeAt(store.version))
     expect(scope.passageCount).toBe(451)
-    expect(scope.ordinalCount).toBeLessThan(worn.ordinalCount)
+    expect(scope.ordinalCount).toBeLessThan(oldScope.ordinalCount)
     expect(itemsWith(scope, 'plum')).toEqual(['kb_x'])
     expect(itemsWith(scope, 'appl')).toHaveLength(300)
     expect(itemsWith(scope, 'pear')).toHaveLength(150)
   })
 
-  it('forgets all it holds, also while a scope is being loaded', async () => {
+  it('drops all scopes, even while a scope is loading', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
     const scopes = hotScopesOf(store)
@@ -331,14 +335,14 @@ describe('hot scopes', () => {
     scopes.clear()
     expect((await loading).passageCount).toBe(1)
     expect(scopes.memory()).toMatchObject({ scopes: 0, passages: 0 })
-    // As a store that was set back gives the same version out again.
+    // A restored store can use the same version again.
     const other = buildStore()
     await other.write('kb_b', 'pears')
     store.listSegments = other.listSegments
     expect(itemsWith(await scopes.ensure(scopeAt(1)), 'pear')).toEqual(['kb_b'])
   })
 
-  it('drops the longest unused scope beyond its budget and loads it again', async () => {
+  it('drops the least recently used scope beyond its memory, and loads it again', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
     const one = hotScopesOf(store)

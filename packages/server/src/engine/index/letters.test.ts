@@ -5,18 +5,18 @@ import { createSpellings, distanceOf } from './spellings.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 describe('letter grams', () => {
-  it('are four letters with the edges of the word, and a short word as a whole', () => {
+  it('have four letters with the edges of the word; a short word is one gram', () => {
     expect(gramKeys('zahl')).toHaveLength(3)
     expect(gramKeys('to')).toHaveLength(1)
     const compound = gramKeys('kreditkartenzahl')
     expect(gramKeys('zahl').filter((key) => compound.includes(key))).toHaveLength(2)
   })
 
-  it('are not made of ideographs', () => {
+  it('do not exist for ideographs', () => {
     expect(gramKeys('我们的退货政策')).toEqual([])
   })
 
-  it('are found again under their numbers, however many there are', () => {
+  it('are found by their numbers among thousands', () => {
     const grams = createLetterGrams()
     const terms = Array.from({ length: 2_000 }, (_, n) => `term${n * 7_919}x`)
     for (const term of terms) grams.add(term)
@@ -54,18 +54,18 @@ describe('spellings', () => {
     ['a wrong first letter', 'barcel'],
     ['a missing first letter', 'arcel'],
     ['a wrong last letter', 'parcek'],
-  ])('finds a word in spite of %s', (_name, typed) => {
+  ])('finds a word despite %s', (_name, typed) => {
     expect(spellingsOf('parcel', 'refund', 'car')(typed, 2)).toContain('parcel 1')
   })
 
-  it('finds nothing further away than asked for, nor the word itself', () => {
+  it('finds no word beyond the maximum distance, and not the word itself', () => {
     const similar = spellingsOf('delivery', 'undelivered')
     expect(similar('delivery', 2)).toEqual([])
     expect(similar('dlivry', 1)).toEqual([])
     expect(similar('dlivry', 2)).toEqual(['delivery 2'])
   })
 
-  it('compares only a part of a big vocabulary', () => {
+  it('compares only a part of a large vocabulary', () => {
     const words = Array.from({ length: 60_000 }, (_, n) => `aaaa${n.toString(36).padStart(4, 'b')}`)
     let compared = 0
     const spellings = createSpellings((term) => {
@@ -78,7 +78,7 @@ describe('spellings', () => {
     expect(compared).toBeLessThan(words.length / 4)
   })
 
-  it('counts a swap of neighbours once and stops beyond the limit', () => {
+  it('counts swapped neighbours as one, and stops beyond the limit', () => {
     expect(distanceOf('abcd', 'abdc', 2)).toBe(1)
     expect(distanceOf('abcd', 'badc', 2)).toBe(2)
     expect(distanceOf('kitten', 'sitting', 5)).toBe(3)
@@ -88,7 +88,7 @@ describe('spellings', () => {
 })
 
 describe('vocabulary', () => {
-  it('counts passages by term and by gram, and takes them out again', () => {
+  it('counts passages by term and gram, and subtracts removed passages', () => {
     const vocabulary = createVocabulary()
     const terms = ['paying', 'payment'].map(vocabulary.number)
     const [shared = 0] = gramKeys('paying').map((key) => vocabulary.findGram(key) ?? -1)
@@ -104,7 +104,7 @@ describe('vocabulary', () => {
     expect(vocabulary.gramFrequency(shared)).toBe(1)
   })
 
-  it('takes no word for close that no passage has any more, or not yet', () => {
+  it('suggests a word only while a passage contains it', () => {
     const vocabulary = createVocabulary()
     const passage = [vocabulary.number('refund')]
     expect(vocabulary.closestTerms('refnud', 2)).toEqual([])
@@ -116,7 +116,7 @@ describe('vocabulary', () => {
     expect(vocabulary.closestTerms('refnud', 2)).toEqual([])
   })
 
-  it('takes the most frequent of the closest terms, two at most', () => {
+  it('returns the most frequent of the closest terms, at most two', () => {
     const vocabulary = createVocabulary()
     const terms = ['cars', 'carp', 'card', 'careful'].map(vocabulary.number)
     for (const first of terms.keys()) vocabulary.count(terms.slice(first), 1)
@@ -129,7 +129,7 @@ describe('vocabulary', () => {
     expect(vocabulary.closestTerms('carx', 2)).toEqual(closest)
   })
 
-  it('remembers the closest terms of a limited number of words', () => {
+  it('caches the closest terms of a limited number of words', () => {
     const vocabulary = createVocabulary()
     vocabulary.count([vocabulary.number('refund')], 1)
     vocabulary.applyCounts()

@@ -7,7 +7,7 @@ import { createTermNames } from './term-names.ts'
 import { createUint16Pages, offsetOf } from './uint16-pages.ts'
 
 describe('short pages', () => {
-  it('keep what is there in its place while they grow, also what is longer than a page', () => {
+  it('keep their contents in place while they grow, also contents longer than a page', () => {
     const pages = createUint16Pages()
     const lengths = [1, 700, 2_000, 100_000, 200_000, 600_000, 3, 262_144, 5]
     const positions = lengths.map((length, index) => {
@@ -25,7 +25,7 @@ describe('short pages', () => {
 })
 
 describe('number lists', () => {
-  it('are read as they were written, one after the other and many at once', () => {
+  it('can be read number by number and all at once', () => {
     const numbers = [0, 1, 0xefff, 0xf000, 0xffff, 0x10000, 1_000_000, listedNumberMax]
     const packed = createNumberLists()
     packed.append([[5]])
@@ -41,10 +41,10 @@ describe('number lists', () => {
 })
 
 describe('passage contents', () => {
-  it('give the terms and units of a passage back, whatever their numbers', () => {
+  it('return the terms and units of a passage, for numbers of any size', () => {
     const contents = createPassageContents()
     const passages = [7, 70_300, 7_000_400].map((number) => ({
-      // A list of phrasings may be long.
+      // A list of phrasings can be long.
       fields: [[number], [], Array(number % 700).fill(1), [2], [number, 3, number + 1]],
       // Start, end, kind, end of the terms.
       units: [2, number, 0, 1, number + 3, number + 9, unitKinds.indexOf('code'), 3],
@@ -69,7 +69,7 @@ describe('passage contents', () => {
 })
 
 describe('passage texts', () => {
-  it('are the same in every script, with their headings, whatever their length', () => {
+  it('are returned unchanged in every script and length, with their headings', () => {
     const texts = createPassageTexts()
     const passages = [
       { text: '', headings: [] },
@@ -90,7 +90,7 @@ describe('passage texts', () => {
 })
 
 describe('term names', () => {
-  it('are found again, however many there are and in every script', () => {
+  it('are found by name and number, among thousands and in every script', () => {
     const names = createTermNames()
     const terms = Array.from(
       { length: 5_000 },

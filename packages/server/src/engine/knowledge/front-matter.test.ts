@@ -14,14 +14,14 @@ describe('findFrontMatter', () => {
     ['title:\nlayout: page', undefined],
     ['title: ""', undefined],
     ['title: "', undefined],
-  ] as const)('takes the title of %j and leaves the text', ([head, title]) => {
+  ] as const)('reads the title of %j and keeps the text', ([head, title]) => {
     for (const newline of ['\n', '\r\n', '\r']) {
       const text = `---\n${head}\n---\n${body}`.replaceAll('\n', newline)
       expect(findFrontMatter(text)).toEqual({ title, body: body.replaceAll('\n', newline) })
     }
   })
 
-  test('ends with dots or with the text, and may follow a byte order mark', () => {
+  test('ends with dots or with the text, and can follow a byte order mark', () => {
     expect(findFrontMatter(`\ufeff---\nlayout: page\n...\n${body}`)?.body).toBe(body)
     expect(findFrontMatter('---\nlayout: page\n---')?.body).toBe('')
   })
@@ -33,13 +33,13 @@ describe('findFrontMatter', () => {
     ['a head that never ends', `---\ntitle: Hours\n${body}`],
     ['a head further down', `Intro.\n---\ntitle: Hours\n---\n${body}`],
     ['nothing between rules', `---\n---\n${body}`],
-    ['a clock', '---\n9:00 to 17:00\n---\nMore.'],
-  ] as const)('finds none in %s', ([, text]) => {
+    ['a time of day', '---\n9:00 to 17:00\n---\nMore.'],
+  ] as const)('finds no front matter in %s', ([, text]) => {
     expect(findFrontMatter(text)).toBeUndefined()
   })
 })
 
-test('blocksOf reads neither the front matter nor its last line as an underline', () => {
+test('blocksOf skips the front matter, and does not read its last line as an underline', () => {
   const blocks = [...blocksOf(`---\nlayout: page\ntitle: Internal name\n---\n\n${body}`)]
   expect(blocks).toEqual([
     { kind: 'heading', level: 1, text: 'Opening hours' },
@@ -47,7 +47,7 @@ test('blocksOf reads neither the front matter nor its last line as an underline'
   ])
 })
 
-test('blocksOf leaves a text that only begins with a rule as it is', () => {
+test('blocksOf keeps a text that only starts with a rule', () => {
   expect([...blocksOf('---\nWe open at nine.\n---\nMore.')].map(({ text }) => text)).toEqual([
     'We open at nine.',
     'More.',

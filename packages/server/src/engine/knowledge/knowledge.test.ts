@@ -57,20 +57,20 @@ describe('passages', () => {
     }
   })
 
-  it('cuts text without any sentence end, and loses none of it', () => {
+  it('cuts text without sentence ends, and loses nothing', () => {
     const passages = cut('x'.repeat(5_000))
     expect(passages.every(({ text }) => text.length <= maxPassageCharacters)).toBe(true)
     expect(passages.map(({ text }) => text).join('')).toBe('x'.repeat(5_000))
   })
 
-  it('keeps a list with the line that leads to it', () => {
+  it('keeps a list with the line that introduces it', () => {
     const passages = cut(`${sentence.repeat(5)}\n\nYou need:\n\n- a phone\n- a card`)
     const last = passages.at(-1)
     expect(last?.text).toContain('You need:\n\n- a phone\n- a card')
     expect(last?.units.filter((unit) => unit.kind === 'list')).toHaveLength(2)
   })
 
-  it('keeps the last sentence before a list with it where the list is long', () => {
+  it('keeps the last sentence before a long list with the list', () => {
     const items = Array.from({ length: 12 }, (_, item) => `- thing ${item}, ${sentence}`).join('\n')
     const passages = cut(`${sentence.repeat(10)}You need these:\n\n${items}`)
     expect(passages[0]?.text).toBe(sentence.repeat(10).trim())
@@ -78,13 +78,13 @@ describe('passages', () => {
     expect(passages.every(({ text }) => text.length <= maxPassageCharacters)).toBe(true)
   })
 
-  it('quotes an item of a list with the lines that go on with it', () => {
+  it('quotes an item of a list with its continuation lines', () => {
     const [passage] = cut('- a phone that\n  has a screen\n- a card\n\n  Any card will do.')
     const quoted = passage?.units.map(({ start, end }) => passage.text.slice(start, end))
     expect(quoted).toEqual(['- a phone that\n  has a screen', '- a card', '  Any card will do.'])
   })
 
-  it('goes on with an item whose line an editor broke', () => {
+  it('continues an item whose line an editor broke', () => {
     const item =
       '- a phone that was made by some maker of phones and has a\nScreen that is not broken'
     const [passage] = cut(`${item}\n- a card`)
@@ -100,7 +100,7 @@ describe('passages', () => {
     expect(passage?.text.slice(unit?.start, unit?.end)).toBe(code)
   })
 
-  it('repeats the head of a table that is cut', () => {
+  it('repeats the header of a table in each of its passages', () => {
     const rows = Array.from({ length: 200 }, (_, row) => `| plan ${row} | ${row} EUR |`).join('\n')
     const passages = cut(`| Plan | Price |\n|---|---|\n${rows}`)
     expect(passages.length).toBeGreaterThan(2)
@@ -108,7 +108,7 @@ describe('passages', () => {
       expect(text.startsWith('| Plan | Price |\n|---|---|')).toBe(true)
   })
 
-  it('takes out the line breaks of a narrow editor and keeps those of the writer', () => {
+  it('removes the line breaks of an editor, and keeps those of the writer', () => {
     const [passage] = cut(
       'This line was broken by an editor because it was long\nand goes on here.',
     )
@@ -118,7 +118,7 @@ describe('passages', () => {
     expect(cut('Mon: 9–17\nTue: 9–18')[0]?.units).toHaveLength(2)
   })
 
-  it('keeps a FAQ answer word for word in one passage', () => {
+  it('keeps an FAQ answer unchanged in one passage', () => {
     const content = `# Steps\n\n${sentence.repeat(40)}\n\n---\n\n1. End`
     const passages = [
       ...passagesOf(buildItem({ type: 'faq', question: 'How?', content }), sentencesOf),
@@ -126,7 +126,7 @@ describe('passages', () => {
     expect(passages.map(({ text }) => text)).toEqual([content])
   })
 
-  it('gives an item without text a passage, so that its title is found', () => {
+  it('creates a passage for an item without text, so that its title is found', () => {
     expect(cut('')).toEqual([{ text: '', headings: [], units: [] }])
     expect(cut('# Only a heading')[0]).toMatchObject({ text: 'Only a heading' })
   })
@@ -141,7 +141,7 @@ describe('passages', () => {
 })
 
 describe('stored form', () => {
-  it('comes back from JSON with text, fields, terms and units', async () => {
+  it('is read back with text, fields, terms and units', async () => {
     const item = buildItem({
       type: 'faq',
       title: 'Returns',
@@ -179,17 +179,17 @@ describe('stored form', () => {
     expect(passage?.units).toHaveLength(2 * unitWidth)
   })
 
-  it('does not count a title twice that repeats the question', async () => {
+  it('leaves out a title that repeats the question', async () => {
     const item = buildItem({ type: 'faq', title: 'Why?', question: 'Why?', content: 'Because.' })
     expect(decodeSegment((await analyseItem(item, shippedLanguages)).data).title_terms).toEqual([])
   })
 
-  it('refuses another form', () => {
+  it('refuses data in another format', () => {
     expect(() => decodeSegment('{"v":0}')).toThrow('form')
     expect(() => decodeSegment('null')).toThrow('form')
   })
 
-  it('reads what an earlier analysis made, and knows it', async () => {
+  it('reads data of an earlier analysis, and detects it', async () => {
     const { data } = await analyseItem(buildItem({ content: 'Thirty days.' }), shippedLanguages)
     expect(isPresentSegment(data)).toBe(true)
     const earlier = data.replace(`"analysis":${analysisVersion},`, '')
@@ -197,7 +197,7 @@ describe('stored form', () => {
     expect(decodeSegment(earlier).passages).toEqual(decodeSegment(data).passages)
   })
 
-  it('lets the event loop run while a long item is analysed', async () => {
+  it('yields to the event loop while a long item is analysed', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 0)
     await analyseItem(buildItem({ content: sentence.repeat(4_000) }), shippedLanguages)

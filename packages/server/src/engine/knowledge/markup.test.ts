@@ -15,7 +15,7 @@ describe('readable lines', () => {
     ['- [Returns](#returns)', ''],
     ['> [!WARNING]', ''],
     ['> Quoted words.', 'Quoted words.'],
-  ])('takes the markup out of %s', (line, expected) => {
+  ])('removes the markup of %s', (line, expected) => {
     expect(read(line)).toEqual([expected])
   })
 
@@ -26,27 +26,27 @@ describe('readable lines', () => {
     '- [Returns](./returns.md) within thirty days',
     '[^1]: A note that says something.',
     '![A picture of the gate](gate.png)',
-  ])('leaves %s as it is', (line) => {
+  ])('leaves %s unchanged', (line) => {
     expect(read(line)).toEqual([line])
   })
 
-  it('keeps a list of links that a sentence leads to', () => {
+  it('keeps a list of links that a sentence introduces', () => {
     const lines = ['They run in this order:', '', '- [first](#first)', '- [second](#second)']
     expect(read(...lines)).toEqual(lines)
   })
 
-  it('takes a comment of several lines out', () => {
+  it('removes a comment of several lines', () => {
     expect(read('One.', '<!-- two', 'three -->', 'Four.')).toEqual(['One.', '', '', 'Four.'])
   })
 
-  it('keeps code to the letter, at the margin', () => {
+  it('keeps code, moved to the margin', () => {
     expect(
       read('1. Write:', '   ```html', '   <b>', '     <a id="x">', '   ```', '2. End'),
     ).toEqual(['1. Write:', '```html', '<b>', '  <a id="x">', '```', '2. End'])
     expect(read('> ```', '> # no heading', '> ```')).toEqual(['```', '# no heading', '```'])
   })
 
-  it('is done at once with tags that never end', () => {
+  it('finishes with many unclosed tags', () => {
     const text = '<a <!-- '.repeat(20_000)
     expect(readableLines(text)).toHaveLength(1)
   })
@@ -55,12 +55,12 @@ describe('readable lines', () => {
 describe('blocks', () => {
   const kinds = (text: string) => [...blocksOf(text)].map(({ kind }) => kind)
 
-  it('has code below an item of a list on its own', () => {
+  it('separates code below an item of a list', () => {
     const text = '1. Install:\n   ```sh\n   npm i\n   ```\n2. Start it.'
     expect(kinds(text)).toEqual(['list', 'code', 'list'])
   })
 
-  it('reads a heading that is a link, by its words', () => {
+  it('reads a heading that is a link by its text', () => {
     expect([...blocksOf('## [Core](#core)')]).toEqual([{ kind: 'heading', level: 2, text: 'Core' }])
   })
 
@@ -73,7 +73,7 @@ describe('blocks', () => {
     )
   })
 
-  it('joins a label with what it stands before', () => {
+  it('joins a label with the text after it', () => {
     const [block] = blocksOf(
       'Note:\nConnections are not inspected to see whether their requests have been completed.',
     )

@@ -14,20 +14,20 @@ describe('composition', () => {
     '```sh\nPORT=4000 ./serve\n```',
   ].join('\n\n')
 
-  it('gives code where something is to be done', async () => {
+  it('shows code if the question asks how to do something', async () => {
     const text = await answerTo('How do I change the port?', port)
     expect(text).toBe(
       'To change the port, start the server like this:\n\n```sh\nPORT=4000 ./serve\n```',
     )
   })
 
-  it('gives a sentence where something is to be known', async () => {
+  it('shows a sentence if the question asks for a fact', async () => {
     const text = await answerTo('What is the port set by?', port)
     expect(text).toContain('by a variable of the environment')
     expect(text).not.toContain('```')
   })
 
-  it('gives data only where data was asked for', async () => {
+  it('shows data only if the question asks for data', async () => {
     const content =
       'The reply names its source:\n\n```json\n{"source": "a"}\n```\n\nEvery reply has a source that you can open.'
     expect(await answerTo('What does a reply look like as JSON?', content)).toContain('"source"')
@@ -42,7 +42,7 @@ describe('composition', () => {
     `| DELETE \`/all\` | ${'removes everything that was ever kept here '.repeat(4)}|`,
   ].join('\n')
 
-  it('gives the rows that answer below the head of a table that is too long', async () => {
+  it('shows the matching rows of a long table below its header', async () => {
     const text = await answerTo('which calls list items and add items?', table, {
       response_length: 'short',
     })
@@ -54,7 +54,7 @@ describe('composition', () => {
     ])
   })
 
-  it('gives the row that answers below the head of its table, without padding', async () => {
+  it('shows the matching row of a table below its header, without padding', async () => {
     const plans = [
       '| plan         | requests per hour |',
       '|--------------|-------------------|',
@@ -81,16 +81,16 @@ describe('composition', () => {
     'A router finds the way.',
   ].map((text) => `- ${text}`)
 
-  it('gives the item that answers out of a long list, and a short list whole', async () => {
-    const asked = 'which parser reads XML bodies?'
-    expect(await answerTo(asked, plugins.join('\n'))).toBe(
+  it('shows the matching item of a long list, and a short list whole', async () => {
+    const question = 'which parser reads XML bodies?'
+    expect(await answerTo(question, plugins.join('\n'))).toBe(
       'A body parser for XML reads what others send.',
     )
     const few = plugins.slice(0, 3).join('\n')
-    expect(await answerTo(asked, few)).toBe(few)
+    expect(await answerTo(question, few)).toBe(few)
   })
 
-  it('gives the item that answers out of a few long ones', async () => {
+  it('shows the matching item of a few long items', async () => {
     const long = 'and says so in the log, with the time at which it began and how long it took'
     const items = [
       `cache: keeps what was read before ${long}`,
@@ -104,7 +104,7 @@ describe('composition', () => {
     expect(text).not.toContain('quiet')
   })
 
-  it('gives links in a list as their words, also over the end of a line', async () => {
+  it('shows links in a list as text, also across a line end', async () => {
     const content =
       'These limits hold:\n\n- bodies: as set by the [body\n  limit](./server.md#limit)\n- parts: ten'
     expect(await answerTo('which limits hold?', content)).toBe(
@@ -120,7 +120,7 @@ describe('composition', () => {
     )
   })
 
-  it('gives the sentence before a line that leans on it and leads to a block', async () => {
+  it('adds the sentence before a line that depends on it and introduces a block', async () => {
     const content =
       'Tokens are sent in a header.\n\nThis is how to send them:\n\n```sh\ncurl -H "token: abc"\n```'
     expect(await answerTo('how do I send tokens?', content)).toBe(
@@ -128,7 +128,7 @@ describe('composition', () => {
     )
   })
 
-  it('does not give what a program prints for what is to be typed', async () => {
+  it('does not show the output of a program as a command', async () => {
     const content =
       'Ports are opened by a call.\n\nThis prints:\n\n```text\nserver: the port is open now\n```'
     expect(await answerTo('how do I open a port of the server?', content)).toBe(
@@ -136,7 +136,7 @@ describe('composition', () => {
     )
   })
 
-  it('gives as much of a list that is led to as there is room for', async () => {
+  it('shows as much of an introduced list as fits', async () => {
     const led = `These plugins are known to work:\n\n${plugins.join('\n')}`
     const text = await answerTo('which plugins are known to work?', led, {
       response_length: 'short',
@@ -146,7 +146,7 @@ describe('composition', () => {
     expect(await answerTo('which plugins are known to work?', led)).toBe(led)
   })
 
-  it('gives steps with the code between them', async () => {
+  it('shows steps with the code between them', async () => {
     const steps = [
       'To upgrade the server:',
       '1. Stop the server:\n\n   ```sh\n   ./stop\n   ```',
@@ -157,7 +157,7 @@ describe('composition', () => {
     )
   })
 
-  it('never gives code as running text', async () => {
+  it('never shows code as running text', async () => {
     const lines = Array.from({ length: 40 }, (_, line) => `  port(${line})`).join('\n')
     const content = `The port is opened by a call.\n\n\`\`\`js\nfunction openThePort() {\n${lines}\n}\n\`\`\``
     expect(await answerTo('how do I open the port with a function?', content)).toBe(
@@ -165,27 +165,27 @@ describe('composition', () => {
     )
   })
 
-  it('puts the text below its heading when that names what was asked for', async () => {
+  it('starts with the heading if it names the subject of the question', async () => {
     const content =
       '## Backup\n\nStop the server and copy the directory.\n\n## Logs\n\nThey rotate.'
     const text = await answerTo('how is a backup made?', content)
     expect(text).toBe('**Backup:** Stop the server and copy the directory.')
   })
 
-  it('keeps the emphasis that closes behind a period', async () => {
+  it('keeps emphasis that closes after a period', async () => {
     const content =
       '**Backup of a server.** Stop it and copy the directory. The rest comes by itself.'
     const text = await answerTo('how do I make a backup of the server directory?', content)
     expect(text).toBe('**Backup of a server.** Stop it and copy the directory.')
   })
 
-  it('leaves marks in code alone', async () => {
+  it('keeps marks in code unchanged', async () => {
     const content = 'A `**` in a pattern stands for all folders below. Nothing else does.'
     const text = await answerTo('what stands for all folders below in a pattern?', content)
     expect(text).toContain('A `**` in a pattern stands')
   })
 
-  it('keeps a line that ends without a mark apart from the next', async () => {
+  it('separates a line without an end mark from the next line', async () => {
     const content =
       '## `timeout`\n\nDefault: `72`\n\nHow many seconds a socket stays open.\n\n## `port`\n\nAny.'
     expect(await answerTo('what is timeout?', content)).toBe(
@@ -193,14 +193,14 @@ describe('composition', () => {
     )
   })
 
-  it('gives the sentence before one that leans on it', async () => {
+  it('adds the sentence before a sentence that depends on it', async () => {
     const content =
       'The yearly pass is sold at the gate. It costs 90 EUR in summer. Dogs are welcome everywhere.'
     const text = await answerTo('what are the costs in summer in EUR?', content)
     expect(text).toBe('The yearly pass is sold at the gate. It costs 90 EUR in summer.')
   })
 
-  it('takes a sign in front of a sentence for no small letter', async () => {
+  it('does not read a symbol before a sentence as a small letter', async () => {
     const content =
       'Hooks are added so:\n\n```js\nadd(() => {})\n```\n\nℹ️ Note: A body is parsed after the first hook has run.'
     expect(await answerTo('when is a body parsed?', content)).toBe(
@@ -208,7 +208,7 @@ describe('composition', () => {
     )
   })
 
-  it('gives another one beside those two that has words of the question', async () => {
+  it('adds a third sentence that has words of the question', async () => {
     const content =
       'The yearly pass is sold at the gate. It costs 90 EUR in summer. Students pay half of the costs. Dogs are welcome everywhere.'
     const text = await answerTo('what are the costs in summer in EUR?', content)
@@ -217,14 +217,14 @@ describe('composition', () => {
     )
   })
 
-  it('knows what a sentence is about that leans on the one before', async () => {
+  it('finds a sentence by the subject of the sentence before', async () => {
     const content =
       'Northnet was a company of the packet network. Northnet began its operations in 1975. It went public and was then sold to a rival. Weather in the north is cold.'
     const text = await answerTo('to whom was the Northnet company sold?', content)
     expect(text).toContain('sold to a rival')
   })
 
-  it('knows what a piece of Thai is about that goes on with the one before', async () => {
+  it('finds a piece of Thai by the subject of the piece before', async () => {
     const filler = 'เปิดให้บริการทุกวันตลอดทั้งปีโดยไม่มีวันหยุด'.repeat(4)
     const pieces = [
       `สวนมีค่าเข้าชมสำหรับผู้ใหญ่ 30 บาท${filler}`,
@@ -238,7 +238,7 @@ describe('composition', () => {
     expect(text).toContain('90 บาท')
   })
 
-  it('trusts a word that is spelt as asked more than one that is spelt almost so', async () => {
+  it('prefers an exact spelling to a similar spelling', async () => {
     const content = [
       'So wird die Sauna warm:',
       '1. Den Schalter an der Wand drehen.\n2. Achtzig Grad sind ein guter Anfang.\n3. Nach dem Bad die Tür offen lassen.',
@@ -257,12 +257,12 @@ describe('composition', () => {
     'An agent may have another value of `timeout`.',
   ].join('\n\n')
 
-  it('takes what stands below the heading that was asked for, and a label with its value', async () => {
+  it('prefers the text below the matching heading, and keeps a label with its value', async () => {
     const text = await answerTo('what is the default of timeout?', options)
     expect(text).toMatch(/^\*\*`timeout`:\*\* Default: `72`/)
   })
 
-  it('counts once what a heading and the sentence before have in common', async () => {
+  it('counts words once that both a heading and the sentence before have', async () => {
     const content =
       '## Requests\n\nA handler gets the request of a client. It throws an error if none was declared. Every request has a body of its own.'
     expect(await answerTo('what is a request?', content)).toBe(
@@ -270,7 +270,7 @@ describe('composition', () => {
     )
   })
 
-  it('does not give an item that has nothing but the word asked for', async () => {
+  it('does not show an item with only the word of the question', async () => {
     const content =
       '## Names\n\nAll that are fixed at the start:\n\n- timeout\n- port\n\n## `timeout`\n\nHow many seconds a socket stays open.'
     expect(await answerTo('what is timeout?', content)).toBe(
@@ -278,14 +278,14 @@ describe('composition', () => {
     )
   })
 
-  it('does not give where to read on for an answer', async () => {
+  it('does not show a reference to further reading', async () => {
     const [own = ''] = options.split('\n\n## `agents`')
     const text = await answerTo('what does timeout do?', own)
     expect(text).toContain('How many seconds')
     expect(text).not.toContain('See')
   })
 
-  it('takes the item that begins with what was asked for before one that names it', async () => {
+  it('prefers the item that starts with the subject to an item that mentions it', async () => {
     const items = [
       'cache: keeps what was read before in memory, and reads it anew after a while, but only if the option strict is not set at the same time',
       'limit: how many files are read at once, for a folder as for a list of them',
@@ -298,7 +298,7 @@ describe('composition', () => {
     expect(text).toContain('refuses whatever it does not know')
   })
 
-  it('goes on from the best sentence where no other has a word of the question', async () => {
+  it('continues with the next sentence if no other sentence has a word of the question', async () => {
     const content =
       'A guard is there in July. The rowing boat may be used by all. Vests hang in the shed.'
     expect(await answerTo('may I use the rowing boat?', content)).toBe(
@@ -306,7 +306,7 @@ describe('composition', () => {
     )
   })
 
-  it('adds to the best sentence the one that covers what it leaves open', async () => {
+  it('adds the sentence that covers the rest of the question', async () => {
     const content =
       'Visitors love the garden roses in May. Our garden roses are red in May. Dogs of visitors need a lead.'
     expect(await answerTo('can visitors with dogs see the garden roses in May?', content)).toBe(
@@ -314,7 +314,7 @@ describe('composition', () => {
     )
   })
 
-  it('takes a sentence from elsewhere only when it covers more of the question', async () => {
+  it('adds a sentence of another item only if it covers more of the question', async () => {
     const { ask } = await buildEngine([
       buildItem('kb_a', { content: 'The pool opens at nine.' }),
       buildItem('kb_b', { content: 'The pool was painted blue.' }),
@@ -326,7 +326,7 @@ describe('composition', () => {
     expect(both.citations.map((citation) => citation.knowledge_id)).toHaveLength(2)
   })
 
-  it('gives two sentences from different items that answer equally well', async () => {
+  it('shows two sentences of different items that match equally well', async () => {
     const { ask } = await buildEngine([
       buildItem('kb_a', { content: 'The indoor pool opens at nine.' }),
       buildItem('kb_b', { content: 'The outdoor pool opens at ten.' }),
@@ -337,14 +337,14 @@ describe('composition', () => {
   })
 })
 
-describe('asking back', () => {
+describe('clarifying questions', () => {
   const pay = [
     buildItem('kb_a', { question: 'How do I pay by invoice?', content: 'Choose invoice.' }),
     buildItem('kb_b', { question: 'How do I pay by card?', content: 'Choose card.' }),
     buildItem('kb_c', { question: 'Where is my parcel?', content: 'On its way.' }),
   ]
 
-  it('offers both items when they match equally well, once', async () => {
+  it('offer both items if they match equally well, but only once', async () => {
     const { ask } = await buildEngine(pay)
     const reply = await ask('how do i pay?')
     expect(reply).toMatchObject({ outcome: 'clarify', answered: false, citations: [] })
@@ -359,30 +359,30 @@ describe('asking back', () => {
     expect((await ask('by card', {}, history)).text).toBe('Choose card.')
   })
 
-  it('does not ask when one matches better', async () => {
+  it('are not asked if one item matches better', async () => {
     const { ask } = await buildEngine(pay)
     expect((await ask('how do i pay with a card')).text).toBe('Choose card.')
   })
 
-  it('gives the bare answer in a language without words for it', async () => {
+  it('are replaced by the answer in a language without texts for them', async () => {
     const { ask } = await buildEngine(pay)
     expect((await ask('how do i pay?', { language: 'fi' })).outcome).toBe('answer')
   })
 
-  it.each(shippedLanguages.spoken)('has words for it in $tag', ({ texts }) => {
+  it.each(shippedLanguages.spoken)('have texts in $tag', ({ texts }) => {
     expect(new Set(Object.values(texts.clarify)).size).toBe(3)
   })
 })
 
-describe('talking to a person', () => {
-  it('is honest that nobody is there', async () => {
+describe('requests for a person', () => {
+  it('get the reply that no person is available', async () => {
     const { ask } = await buildEngine([buildItem('kb_a', { content: 'Parcels are brown.' })])
     const reply = await ask('Can I talk to a person?')
     expect(reply.outcome).toBe('small_talk')
     expect(reply.text).toContain("can't connect you to a person")
   })
 
-  it('says what the knowledge says about it', async () => {
+  it('get the answer in the knowledge if there is one', async () => {
     const { ask } = await buildEngine([
       buildItem('kb_a', {
         question: 'How can I talk to a real person?',

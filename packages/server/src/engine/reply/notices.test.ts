@@ -23,9 +23,12 @@ describe('noticeFor', () => {
     ['fr', 'casual', 'handoff', 'Je fais venir quelqu’un pour vous.'],
     ['es', 'neutral', 'paused', 'El mensaje queda guardado'],
     ['sv', 'formal', 'paused', 'This conversation is paused.'],
-  ] as const)('speaks %s in the tone %s', (language, tone, kind, words) => {
-    expect(notice(kind, 'Hello', { language, tone })).toContain(words)
-  })
+  ] as const)(
+    'with the language %s and the tone %s, returns the matching notice, or English for an unknown language',
+    (language, tone, kind, words) => {
+      expect(notice(kind, 'Hello', { language, tone })).toContain(words)
+    },
+  )
 
   it.each([
     ['Wo bleibt denn mein Paket, das ich bestellt habe?', 'Diese Unterhaltung'],
@@ -33,7 +36,10 @@ describe('noticeFor', () => {
     ['Ik wil graag weten waar mijn pakket is', 'Dit gesprek'],
     ['Hallo, guten Morgen', 'Diese Unterhaltung'],
     ['4711', 'This conversation'],
-  ])('with auto it answers %j in its language', (text, words) => {
-    expect(notice('paused', text, { language: 'auto', tone: 'formal' })).toContain(words)
-  })
+  ])(
+    'with auto, answers %j in its language, or in English if it shows no language',
+    (text, words) => {
+      expect(notice('paused', text, { language: 'auto', tone: 'formal' })).toContain(words)
+    },
+  )
 })

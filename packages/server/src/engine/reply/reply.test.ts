@@ -23,11 +23,11 @@ describe('plain units', () => {
     ['cut *emphasis', 'cut emphasis'],
     ['| Basic | 9 EUR |', 'Basic – 9 EUR'],
     ['5 - 3 is 2', '5 - 3 is 2'],
-  ])('%s reads %s', (text, plain) => {
+  ])('%s becomes %s', (text, plain) => {
     expect(plainUnit(text)).toBe(plain)
   })
 
-  it('is done at once with unclosed brackets', () => {
+  it('finishes with many unclosed brackets', () => {
     const text = '[a]('.repeat(50_000)
     expect(linksAsWords(text)).toBe(text)
   })
@@ -35,8 +35,8 @@ describe('plain units', () => {
 
 const { get } = shippedLanguages
 
-/** What a question asks for, of knowledge in a language. */
-function asked(text: string, knowledge = 'en') {
+/** Returns the expected answer to a question about knowledge in this language. */
+function expectedAnswer(text: string, knowledge = 'en') {
   const analysis = { languages: shippedLanguages, knowledge: [get(knowledge)] }
   return expectedAnswerOf(analyseQuestion(text, analysis), shippedLanguages)
 }
@@ -57,40 +57,40 @@ describe('answer types', () => {
     ['pt', 'Quando abrem?', 'date', 'Abrimos em janeiro.', 'Abrimos.'],
     ['nl', 'Wie repareert mijn fiets?', 'person', 'Dat doet Anna.', 'Dat doen wij.'],
   ] as const)('%s › %s asks for a %s', (tag, question, type, answer, other) => {
-    const found = asked(question, tag)
+    const found = expectedAnswer(question, tag)
     expect(found?.type).toBe(type)
     expect(found?.holdsAnswer(answer, get(tag))).toBe(true)
     expect(found?.holdsAnswer(other, get(tag))).toBe(false)
   })
 
-  it('are told by the language of the question alone', () => {
+  it('depend only on the language of the question', () => {
     // Italian "come" asks how.
-    expect(asked('Can I come on Sunday?')).toBeUndefined()
-    expect(asked('Come posso venire domenica?')?.type).toBe('manner')
-    // Polish has no patterns; English "how" in it is a name.
-    expect(asked('Czy to jest w sklepie How?')).toBeUndefined()
+    expect(expectedAnswer('Can I come on Sunday?')).toBeUndefined()
+    expect(expectedAnswer('Come posso venire domenica?')?.type).toBe('manner')
+    // Polish has no patterns. The English "how" in it is a name.
+    expect(expectedAnswer('Czy to jest w sklepie How?')).toBeUndefined()
   })
 
-  it('are told by the language of the knowledge, else by English, where a question shows none', () => {
-    expect(asked('Einlass wann?', 'de')?.type).toBe('date')
-    expect(asked('Price how?', 'pl')?.type).toBe('manner')
+  it('depend on the language of the knowledge, otherwise on English, if the question shows no language', () => {
+    expect(expectedAnswer('Einlass wann?', 'de')?.type).toBe('date')
+    expect(expectedAnswer('Price how?', 'pl')?.type).toBe('manner')
   })
 
-  it('are held by a sentence in the words of its language', () => {
-    const reason = asked('Why can I park here?')
+  it('are recognised in a sentence by the words of its language', () => {
+    const reason = expectedAnswer('Why can I park here?')
     // French "car" gives a reason.
     expect(reason?.holdsAnswer('You can park your car here.', get('en'))).toBe(false)
     expect(reason?.holdsAnswer('C’est gratuit car il fait nuit.', get('fr'))).toBe(true)
   })
 
-  it('are held in the words of the question’s language where the sentence’s has no patterns', () => {
-    const date = asked('Wann ist der Pool offen?', 'de')
+  it('are recognised by the words of the question’s language if the sentence’s language has no patterns', () => {
+    const date = expectedAnswer('Wann ist der Pool offen?', 'de')
     expect(date?.holdsAnswer('Pool: Montag.', get('hi'))).toBe(true)
     expect(date?.holdsAnswer('Pool: Monday.', get('hi'))).toBe(false)
   })
 
-  it('does not take a number of the question for the answer', () => {
-    const number = asked('How many were there in 2016?')
+  it('are not recognised by a number from the question', () => {
+    const number = expectedAnswer('How many were there in 2016?')
     expect(number?.holdsAnswer('In 2016 it grew.', get('en'))).toBe(false)
   })
 })
@@ -100,26 +100,26 @@ describe('snippets', () => {
   const start = text.indexOf('the answer')
   const end = start + 'the answer stands here'.length
 
-  it('holds the quoted words and whole words around them in 300 characters', () => {
+  it('contain the quoted words and whole words around them, in 300 characters', () => {
     const snippet = snippetAround(text, start, end)
     expect(snippet).toContain('the answer stands here')
     expect(snippet.length).toBeLessThanOrEqual(300)
     expect(snippet).toMatch(/^…before .* after…$/)
   })
 
-  it('is the whole of a short text', () => {
+  it('are the whole text if it is short', () => {
     expect(snippetAround('Short\n\ntext.', 0, 5)).toBe('Short text.')
   })
 
-  it('cuts a word that is longer than a snippet, but no character in two', () => {
+  it('split a word that is longer than a snippet, but never a character', () => {
     const snippet = snippetAround('😀'.repeat(1_000), 0, 2_000)
     expect(snippet.length).toBeLessThanOrEqual(300)
     expect(snippet.isWellFormed()).toBe(true)
   })
 })
 
-describe('words of a text', () => {
-  it('counts what spaces separate, and characters where nothing does', () => {
+describe('word count', () => {
+  it('counts words between spaces, or characters if there are no spaces', () => {
     expect(wordCount('three short words')).toBe(3)
     expect(wordCount('我们的退货政策')).toBeGreaterThan(2)
     // นโยบาย, การ, คืน, สินค้า, ของ, เรา and the like: four characters a word.
@@ -127,15 +127,15 @@ describe('words of a text', () => {
   })
 })
 
-/** What a message is taken for, with the tag of its language. */
+/** Returns the kind of small talk in a message, with the tag of its language. */
 function smallTalk(text: string, tag: string) {
   const preferred = shippedLanguages.get(tag)
   const talk = smallTalkIn(text, { botName: 'Bot', languages: shippedLanguages, preferred })
   return talk && { kind: talk.kind, language: talk.language?.tag }
 }
 
-describe('own words', () => {
-  it('maps the tones to registers and leaves other wordings neutral', () => {
+describe('texts of the bot', () => {
+  it('have a register for each tone, by default the neutral one', () => {
     expect(['professional', 'Concise', 'playful', 'like a pirate'].map(registerOf)).toEqual([
       'formal',
       'neutral',
@@ -155,7 +155,7 @@ describe('own words', () => {
     expect(texts.smallTalk.identity.replies.warm).toContain('{name}')
   })
 
-  it.each(shippedLanguages.spoken)('recognise their small talk in $tag', ({ tag, texts }) => {
+  it.each(shippedLanguages.spoken)('recognise small talk in $tag', ({ tag, texts }) => {
     for (const [kind, { said }] of Object.entries(texts.smallTalk)) {
       for (const phrase of said.split(',')) {
         expect([phrase, smallTalk(phrase, tag)]).toEqual([phrase, { kind, language: tag }])
@@ -188,7 +188,7 @@ describe('own words', () => {
     'my agent told me to wait',
     'how many people work for you?',
     'can I bring a person along?',
-  ])('"%s" does not', (text) => {
+  ])('"%s" does not ask for a person', (text) => {
     expect(smallTalk(text, 'en')).toBeUndefined()
   })
 })

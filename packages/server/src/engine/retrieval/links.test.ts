@@ -7,7 +7,7 @@ import { decodeSegment, fieldNames } from '../knowledge/segment.ts'
 import { shippedLanguages } from '../languages/languages.ts'
 import { featureOffset, linkTerms, previousOffset, type QueryFeatures } from './links.ts'
 
-/** Hundreds of words with the same letters in front: far more than one passage has. */
+/** Hundreds of words that start with the same letters: far more than one passage has. */
 async function buildScope(passages: number): Promise<HotScope> {
   const scope = createHotScope(shippedLanguages)
   for (let n = 0; n < passages; n++) {
@@ -29,7 +29,7 @@ function featuresIn(scope: HotScope, words: readonly string[], letters: string):
   }
 }
 
-/** For each term of a passage its features, in their order. */
+/** Returns the features of each term of a passage, in their order. */
 function featuresOf(scope: HotScope, ordinal: number, features: QueryFeatures, ordinals: number[]) {
   const { marks, links, release } = linkTerms(scope, features, scope.readTerms(ordinals))
   const found: number[][] = []
@@ -46,30 +46,30 @@ function featuresOf(scope: HotScope, ordinal: number, features: QueryFeatures, o
 }
 
 describe('links', () => {
-  it('lead from a term to the word it stands for and to the grams it has', async () => {
+  it('lead from a term to its word in the question and to its grams', async () => {
     const scope = await buildScope(1)
     const features = featuresIn(scope, ['nothing', 'banana'], 'nana')
     // "^nan", "nana", "ana$" after the two words; "banana" has the last two of them.
     expect(featuresOf(scope, 0, features, [0])).toEqual([[1, 3, 4], [], [], [0], [], []])
   })
 
-  it('lead to the later one of two words that are found under one term', async () => {
+  it('lead to the last of several words with the same term', async () => {
     const scope = await buildScope(1)
     const features = featuresIn(scope, ['nothing', 'banana', 'nothing', 'nothing'], 'other')
     expect(featuresOf(scope, 0, features, [0])).toEqual([[1], [], [], [3], [], []])
   })
 
-  it('are the same whether they are made from the grams or from the terms of the passages', async () => {
+  it('are the same whether they are built from the grams or from the terms of the passages', async () => {
     const scope = await buildScope(400)
     const features = featuresIn(scope, ['nothing', 'payment7'], 'payment')
     const all = Array.from({ length: 400 }, (_, ordinal) => ordinal)
     const byGrams = featuresOf(scope, 7, features, all)
-    // Of one passage the terms are few, those with the grams are hundreds.
+    // One passage has few terms, but hundreds of terms have these grams.
     expect(featuresOf(scope, 7, features, [7])).toEqual(byGrams)
     expect(byGrams.flat()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5, 6]))
   })
 
-  it('find room for as many as there are, and leave no marks behind', async () => {
+  it('grow with the number of terms, and reset the marks of the scope', async () => {
     const scope = await buildScope(1_500)
     const features = featuresIn(scope, ['nothing'], 'payment')
     const all = Array.from({ length: 1_500 }, (_, ordinal) => ordinal)

@@ -31,7 +31,7 @@ const faq = (id: string, question: string, ...alternate_questions: string[]) =>
   buildItem(id, { question, alternate_questions, content: 'An answer.', language: 'en' })
 
 describe('retrieval', () => {
-  it('finds a misspelt word by the words of the knowledge, and names them', async () => {
+  it('finds a misspelt word by similar words of the knowledge, and names them', async () => {
     const scope = await scopeOf(
       text('kb_a', 'A refund takes days.'),
       text('kb_b', 'Opening hours.'),
@@ -44,13 +44,13 @@ describe('retrieval', () => {
     expect(retrieval.words[0]?.certainty).toBeLessThan(1)
   })
 
-  it.each(['2017', 'cat', '退货'])('repairs no %s', async (word) => {
+  it.each(['2017', 'cat', '退货'])('does not repair %s', async (word) => {
     const scope = await scopeOf(text('kb_a', '2016 car 退款'))
     const repaired = search(scope, word).retrieval.words.flatMap((found) => found.replacements)
     expect(repaired).toEqual([])
   })
 
-  it('prefers the German compound that has the word that was asked for', async () => {
+  it('prefers the German compound that contains the word of the question', async () => {
     const scope = await scopeOf(
       text('kb_a', 'Gebühren fallen bei uns für die Lieferung an.', 'de'),
       text('kb_b', 'Gebühren fallen bei uns für die Kreditkartenzahlung an.', 'de'),
@@ -60,7 +60,7 @@ describe('retrieval', () => {
     expect(first?.parts?.grams).toBeGreaterThan(0)
   })
 
-  it('finds a German compound by its parts, where the knowledge does not have it', async () => {
+  it('finds a German compound by its parts if the knowledge does not contain it', async () => {
     const scope = await scopeOf(
       text('kb_a', 'Das Wasser aus dem Hahn kann man trinken.', 'de'),
       text('kb_b', 'Die Qualität der Produktion wird geprüft.', 'de'),
@@ -73,12 +73,12 @@ describe('retrieval', () => {
     expect(search(scope, 'Produktionsqualität').items).toEqual(['kb_b'])
   })
 
-  it('parts no word where none of the language are written together', async () => {
+  it('splits no word in a language without compounds', async () => {
     const scope = await scopeOf(text('kb_a', 'Drinking water, sold by the bottle.'))
     expect(search(scope, 'drinkwater').retrieval.words).toMatchObject([{ isKnown: false }])
   })
 
-  it('prefers what has the thing that was asked about to what has "how long"', async () => {
+  it('prefers a text with the subject of the question to a text with "how long"', async () => {
     const scope = await scopeOf(
       faq('kb_return', 'How long do I have to return something?'),
       buildItem('kb_a', { title: 'Warranty', content: 'The warranty runs for two years.' }),
@@ -88,13 +88,13 @@ describe('retrieval', () => {
     expect(items[0]).toBe('kb_a')
     const [long, warranty] = retrieval.words.map(({ weight }) => weight)
     expect(long).toBeLessThan(warranty ?? 0)
-    // Where it is all that is asked for, it weighs what any word as rare does.
+    // If it is the whole question, it weighs as much as any word that is as rare.
     const [alone] = search(scope, 'how long?').retrieval.words
     expect(alone?.weight).toBeGreaterThan(warranty ?? Infinity)
     expect(search(scope, 'how long?').items).toEqual(['kb_return'])
   })
 
-  it('prefers the text that has the name that was asked for, written as one', async () => {
+  it('weighs a capitalised name more if the knowledge has it', async () => {
     const scope = await scopeOf(
       text('kb_a', 'Helsinki has a ferry.'),
       text('kb_b', 'The timetable has a ferry.'),
@@ -107,12 +107,12 @@ describe('retrieval', () => {
     expect(unnamed).toBe(plain)
     expect(named).toBeGreaterThan(small)
     expect(search(scope, 'the timetable of Helsinki').items[0]).toBe('kb_a')
-    // A name that the knowledge does not have weighs what any unknown word does.
+    // An unknown name weighs as much as any unknown word.
     const [unknown] = weights('the timetable of Turku').toReversed()
     expect(unknown).toBe(weights('turku')[0])
   })
 
-  it('prefers the text with the name that was asked for, where it is written as one', async () => {
+  it('prefers the text with a capitalised name of the question', async () => {
     const scope = await scopeOf(
       text('kb_a', 'Helsinki has a ferry.'),
       text('kb_b', 'The timetable has a ferry.'),
@@ -125,11 +125,11 @@ describe('retrieval', () => {
     expect(other).toBe(plain)
     expect(named).toBeGreaterThan(plain)
     expect(search(scope, 'the timetable of Helsinki').items[0]).toBe('kb_a')
-    // One that the knowledge does not have is not found, whatever it weighs.
+    // A name that the knowledge does not have is not found, whatever its weight.
     expect(weights('the timetable of Turku')).toEqual(weights('the timetable of turku'))
   })
 
-  it('prefers the text where the words stand together', async () => {
+  it('prefers the text where the words are next to each other', async () => {
     const scope = await scopeOf(
       text('kb_a', 'Credit is what we give. There is one more thing that comes with it, a card.'),
       text('kb_b', 'The credit card is what we give. There is one more thing that comes with it.'),
@@ -137,7 +137,7 @@ describe('retrieval', () => {
     expect(search(scope, 'credit card').items[0]).toBe('kb_b')
   })
 
-  it('tells "where is my" from "when is my" in the wordings of FAQ items only', async () => {
+  it('distinguishes "where is my" from "when is my" only in the wordings of FAQ items', async () => {
     const scope = await scopeOf(
       faq('kb_a', 'When is my parcel here?'),
       faq('kb_b', 'Where is my parcel?', 'Where is it now?'),
@@ -146,7 +146,7 @@ describe('retrieval', () => {
     expect(search(scope, 'where is my parcel now').items[0]).toBe('kb_b')
   })
 
-  it('prefers the text whose whole title was asked for', async () => {
+  it('prefers the text whose whole title is in the question', async () => {
     const titled = (id: string, title: string) =>
       buildItem(id, { title, content: 'The deposit is paid back.', language: 'en' })
     const scope = await scopeOf(
@@ -158,11 +158,11 @@ describe('retrieval', () => {
     expect(items).toEqual(['kb_b', 'kb_a', 'kb_c'])
     const [whole = 0, part = 0, none] = retrieval.candidates.map(({ parts }) => parts?.wording)
     expect(whole).toBeGreaterThan(part)
-    // What has no title can't be named, which says nothing against it.
+    // A text without a title can’t be named, so this does not count against it.
     expect(none).toBeCloseTo((whole + part) / 2, 9)
   })
 
-  it('takes from a FAQ item what another is closer by, a quarter of its words at most', async () => {
+  it('lowers the score of an FAQ item if another item is closer, by at most a quarter', async () => {
     const far = faq('kb_a', 'What does it cost to rent a bike?')
     const near = faq('kb_b', 'May a parcel be heavy?')
     const costs = buildItem('kb_c', { question: 'Post', content: 'A heavy parcel costs more.' })
@@ -176,7 +176,7 @@ describe('retrieval', () => {
     expect(beside?.wording).toBeCloseTo((beside?.words ?? 0) / -4, 9)
   })
 
-  it('takes nothing from a text that a FAQ item is closer than', async () => {
+  it('keeps the wording score of a text positive beside a closer FAQ item', async () => {
     const alone = await scopeOf(text('kb_a', 'A heavy parcel costs more.'))
     const beside = await scopeOf(
       text('kb_a', 'A heavy parcel costs more.'),
@@ -202,7 +202,7 @@ describe('retrieval', () => {
     }
   })
 
-  it('leaves no marks behind for the next question', async () => {
+  it('resets all marks and scores after a question', async () => {
     const scope = await scopeOf(text('kb_a', 'A refund takes days.'))
     const before = search(scope, 'refund days')
     search(scope, 'what takes so long')

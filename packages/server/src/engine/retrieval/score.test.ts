@@ -33,13 +33,13 @@ const idsOf = (scope: HotScope, candidates: ReturnType<typeof best>) =>
 describe('the best passages of a large scope', () => {
   const scope = createHotScope(shippedLanguages)
   const random = createSeededRandom(3)
-  // A few words stand everywhere, most hardly anywhere.
+  // A few words are frequent, most words are rare.
   const word = () => `w${Math.floor(400 ** random.next())}`
   const words = (most: number) => Array.from({ length: random.between(1, most) }, word).join(' ')
 
   beforeAll(async () => {
     for (let n = 0; n < 4_300; n++) {
-      // Some come again in other words, some leave.
+      // Some items are replaced, and some are removed.
       const item = buildItem(`kb_${random.between(0, 4_600)}`, {
         title: n % 3 === 0 ? words(3) : null,
         content: n % 50 === 0 ? words(3_000) : words(12),
@@ -54,15 +54,15 @@ describe('the best passages of a large scope', () => {
     }
   })
 
-  /** Every live passage with its score, reckoned word by word from what stands in it. */
-  function reckoned(text: string): { readonly ordinal: number; readonly score: number }[] {
+  /** Returns every live passage with its score, computed word by word from its contents. */
+  function scoredOneByOne(text: string): { readonly ordinal: number; readonly score: number }[] {
     const statistics = statisticsOf([scope])
     const fieldWeight = createFieldWeight(statistics)
-    const asked = weighWords(analyse(text, 'vi').words, [scope], statistics.passages)
+    const questionWords = weighWords(analyse(text, 'vi').words, [scope], statistics.passages)
     const all = Array.from({ length: scope.ordinalCount }, (_, ordinal) => ordinal)
     const found = all.filter(scope.isLive).map((ordinal) => {
       const fields = fieldNames.map((_, field) => [...scope.terms(ordinal, field)])
-      const score = asked.reduce((sum, { terms: [terms = []], weight, certainty }) => {
+      const score = questionWords.reduce((sum, { terms: [terms = []], weight, certainty }) => {
         const frequency = fields.reduce((frequencies, own, field) => {
           const times = own.filter((term) => terms.includes(term)).length
           return times === 0
@@ -76,11 +76,11 @@ describe('the best passages of a large scope', () => {
     return found.filter(({ score }) => score > 0)
   }
 
-  it('have the scores and the order that reckoning one by one gives', () => {
-    for (let asked = 0; asked < 25; asked++) {
+  it('have the scores and the order of a computation one by one', () => {
+    for (let round = 0; round < 25; round++) {
       const text = words(6)
       const id = (ordinal: number) => scope.itemOf(ordinal).id
-      const expected = reckoned(text)
+      const expected = scoredOneByOne(text)
         .sort((a, b) => b.score - a.score || (id(a.ordinal) < id(b.ordinal) ? -1 : 1))
         .slice(0, 50)
       const found = best(scope, text, 50)
@@ -100,7 +100,7 @@ describe('the best passages of a scope', () => {
     await scope.remove('kb_gone', () => undefined)
   })
 
-  it('come in the order of their scores, equal ones by the ids of their items', () => {
+  it('are in the order of their scores, then of the ids of their items', () => {
     const found = best(scope, 'refund', 10)
     expect(idsOf(scope, found)).toEqual(['kb_more', ...ids.toSorted().slice(0, 9)])
     expect(found.map(({ score }) => score)).toEqual(
@@ -108,7 +108,7 @@ describe('the best passages of a scope', () => {
     )
   })
 
-  it('are all that have a word when they are few, without those that left', () => {
+  it('are all passages with a word of the question if they are few, without removed passages', () => {
     expect(idsOf(scope, best(scope, 'refund', 100))).toEqual(['kb_more', ...ids.toSorted()])
     expect(best(scope, 'refund opening', 100)).toHaveLength(42)
     expect(best(scope, 'bicycle', 100)).toEqual([])

@@ -26,7 +26,7 @@ const items = [
   }),
 ]
 
-/** Says the messages one after the other; the last reply. */
+/** Sends the messages one after the other. Returns the last reply. */
 const talk = (...messages: string[]) => talkAbout(items, ...messages)
 
 async function talkAbout(knowledge: readonly KnowledgeSource[], ...messages: string[]) {
@@ -44,21 +44,21 @@ async function talkAbout(knowledge: readonly KnowledgeSource[], ...messages: str
 const user = (...texts: string[]): HistoryMessage[] =>
   texts.map((text) => ({ sender_type: 'user', text, topic: null }))
 
-describe('a talk', () => {
-  it('"and in Germany?" goes on with what was asked', async () => {
+describe('a conversation', () => {
+  it('"and in Germany?" continues the question before', async () => {
     const reply = await talk('How long does delivery take in France?', 'and in Germany?')
     expect(reply.outcome).toBe('answer')
     expect(reply.text).toContain('Delivery in Germany takes two days.')
     expect(reply.text).not.toContain('France')
   })
 
-  it('"why?" asks for the reason of what was answered', async () => {
+  it('"why?" asks for the reason of the last answer', async () => {
     const reply = await talk('how much is express delivery?', 'why?')
     expect(reply.text).toContain('because it goes by air')
     expect((await talk('why?')).outcome).toBe('unknown')
   })
 
-  it('"tell me more" does not say the same again', async () => {
+  it('"tell me more" does not repeat the answer', async () => {
     const question = 'How long does delivery take in France?'
     const first = await talk(question)
     const more = await talk(question, 'tell me more')
@@ -66,7 +66,7 @@ describe('a talk', () => {
     expect(more.text).not.toBe(first.text)
   })
 
-  it('"how do I …?" gets the steps, not what was said', async () => {
+  it('"how do I …?" gets the steps, not the last answer', async () => {
     const warranty = buildItem('kb_warranty', {
       title: 'Warranty',
       content:
@@ -74,33 +74,33 @@ describe('a talk', () => {
     })
     const alone = await talkAbout([...items, warranty], 'how do I claim it?')
     expect(alone.text).toContain('Take a photo')
-    const told = await talkAbout(
+    const afterAnswer = await talkAbout(
       [...items, warranty],
       'How long is the warranty?',
       'how do I claim it?',
     )
-    expect(told.text).toBe(alone.text)
+    expect(afterAnswer.text).toBe(alone.text)
   })
 
-  it('goes on in German', async () => {
+  it('continues in German', async () => {
     const reply = await talk('Wann schließt der Laden am Samstag?', 'und am Freitag?')
     expect(reply.text).toContain('Freitag bis 18 Uhr')
   })
 
-  it('"any other …?" goes on with what was asked', async () => {
+  it('"any other …?" continues the question before', async () => {
     const reply = await talk('How long does delivery take in France?', 'any other way?')
     expect(reply.citations[0]?.knowledge_id).toBe('kb_ship')
     expect((await talk('any other way?')).outcome).toBe('unknown')
   })
 
-  it('keeps its language where a message shows none', async () => {
+  it('keeps its language if a message does not show one', async () => {
     expect(conversationLanguage(user('Wann schließt der Laden?', 'ok'), shippedLanguages)).toBe(
       get('de'),
     )
     expect(conversationLanguage(user('ok'), shippedLanguages)).toBeUndefined()
   })
 
-  it('means the item talked about where another is as close', async () => {
+  it('prefers the item of the last answer if another item is as close', async () => {
     const pump = (id: string, name: string, litres: number, years: string) =>
       buildItem(id, {
         title: `${name} pump`,
@@ -119,7 +119,7 @@ describe('a talk', () => {
     expect(await warrantyAfter('What is your return policy?')).toEqual(await warrantyAfter())
   })
 
-  it('says again what alone has the words that are asked for', async () => {
+  it('repeats an answer if only that answer has the words of the question', async () => {
     const { ask } = await buildEngine([
       buildItem('kb_tour', {
         title: 'Tour to the coast',
@@ -130,16 +130,16 @@ describe('a talk', () => {
       buildItem('kb_bell', { title: 'Bells', content: 'A bell costs five pounds.' }),
     ])
     const first = 'where do we sleep on the tour to the coast?'
-    const told = await ask(first)
+    const firstReply = await ask(first)
     const history = [
       { sender_type: 'user' as const, text: first, topic: null },
-      { sender_type: 'bot' as const, text: told.text, topic: 'Tour to the coast' },
+      { sender_type: 'bot' as const, text: firstReply.text, topic: 'Tour to the coast' },
     ]
-    expect(told.text).toContain('breakfast')
+    expect(firstReply.text).toContain('breakfast')
     expect((await ask('and is it with breakfast?', {}, history)).text).toContain('breakfast')
   })
 
-  it('drops what was said when the subject changes', async () => {
+  it('drops the words of earlier messages when the subject changes', async () => {
     const alone = await talk('what is your return policy?')
     const after = await talk(
       'How long does delivery take in France?',
@@ -152,7 +152,7 @@ describe('a talk', () => {
   it.each([
     ['How many years of warranty does it have?', 'three years'],
     ['How long is its warranty in years?', 'three years'],
-  ])('"%s" stays with the item that was talked of, beside others like it', async (text, own) => {
+  ])('"%s" stays with the item of the conversation, beside similar items', async (text, own) => {
     const { ask } = await buildEngine([
       buildItem('kb_toaster', {
         title: 'Borealis toaster',
@@ -165,11 +165,11 @@ describe('a talk', () => {
       }),
     ])
     const first = 'Tell me about the Borealis toaster'
-    const told = await ask(first)
-    const topic = told.citations[0]?.title ?? null
+    const firstReply = await ask(first)
+    const topic = firstReply.citations[0]?.title ?? null
     const history: HistoryMessage[] = [
       { sender_type: 'user', text: first, topic: null },
-      { sender_type: 'bot', text: told.text, topic },
+      { sender_type: 'bot', text: firstReply.text, topic },
     ]
     const reply = await ask(text, {}, history)
     expect(reply.citations[0]?.knowledge_id).toBe('kb_toaster')
@@ -177,7 +177,7 @@ describe('a talk', () => {
     expect(reply.text).not.toContain('five years')
   })
 
-  it('carries the less the more a message finds alone', async () => {
+  it('carries over less weight if a message finds more by itself', async () => {
     const first = 'How long does express delivery take in France?'
     const carried = async (text: string) => {
       const { explanation } = await talk(first, text)
@@ -197,23 +197,23 @@ describe('a talk', () => {
     'how tall is mount everest',
     'do you like pizza',
     '????',
-  ])('does not answer "%s" with what was said before', async (foreign) => {
+  ])('does not answer "%s" from the earlier subject', async (foreign) => {
     for (const question of ['what is your return policy?', 'How long does delivery take?']) {
       expect((await talk(question, foreign)).answered).toBe(false)
     }
   })
 
-  it.each(['ok', 'no', 'yes', 'hm', 'never mind'])('takes "%s" for no question', async (word) => {
+  it.each(['ok', 'no', 'yes', 'hm', 'never mind'])('reads "%s" as small talk', async (word) => {
     const reply = await talk('what is your return policy?', word)
     expect(reply.outcome).toBe('small_talk')
   })
 
-  it('shows what it said with a hedge when that is asked of something unknown', async () => {
+  it('hedges its answer if a question names something unknown', async () => {
     const reply = await talk('How long does delivery take in Germany?', 'and in Japan?')
     expect(reply.outcome).toBe('closest')
   })
 
-  it('carries the words of earlier turns with falling weight, and says so', async () => {
+  it('carries over the words of earlier turns with decreasing weight, and explains it', async () => {
     const { explanation } = await talk(
       'who writes your policy?',
       'How long does delivery take in France?',
@@ -236,20 +236,20 @@ describe('references', () => {
     ['questo', 'it'],
     ['isso', 'pt'],
     ['daarvan', 'nl'],
-  ])('%s stands for something said before in %s', (word, language) => {
+  ])('%s refers to something earlier in %s', (word, language) => {
     expect(isReference(word, get(language))).toBe(true)
     expect(isReference(word, get('xx'))).toBe(false)
     expect(isOpening(['parcel'], get(language))).toBe(false)
   })
 
-  it('an article at the end of a message stands for something said before', () => {
+  it('an article at the end of a message refers to something earlier', () => {
     expect(isFinalReference('die', get('de'))).toBe(true)
     expect(isFinalReference('that', get('en'))).toBe(true)
     expect(isReference('that', get('en'))).toBe(false)
     expect(isFinalReference('parcel', get('en'))).toBe(false)
   })
 
-  it('an opening may have several words, a question word alone is none', () => {
+  it('an opening can have several words, and is more than a question word', () => {
     expect(isOpening(['what', 'about', 'germany'], get('en'))).toBe(true)
     expect(isOpening(['ich', 'meine', 'deutschland'], get('de'))).toBe(true)
     expect(isOpening(['what', 'is', 'it'], get('en'))).toBe(false)

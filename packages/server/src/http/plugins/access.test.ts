@@ -43,7 +43,7 @@ function route(access: Access, scope: Scope | null = null, isAccountWide = false
   })
 }
 
-/** What a route answers; undefined = it lets in. */
+/** Returns the error of an endpoint; undefined = it accepts the request. */
 function refusal(principal: Principal | null, wanted: Endpoint) {
   let refused: Error | undefined
   const request = { principal } as FastifyRequest
@@ -56,7 +56,7 @@ function refusal(principal: Principal | null, wanted: Endpoint) {
 const code = (principal: Principal | null, wanted: Endpoint) => refusal(principal, wanted)?.code
 
 describe('a key', () => {
-  it('needs the scope of the route, or the write scope above it', () => {
+  it('needs the scope of the endpoint, or the write scope above it', () => {
     const narrow: Principal = { ...key, scopes: ['knowledge:write'] }
     expect(refusal(narrow, route('key', 'knowledge:read'))).toBeUndefined()
     const refused = refusal(narrow, route('key', 'chatbots:read'))
@@ -65,14 +65,14 @@ describe('a key', () => {
     expect(refused?.message).toBe('This key lacks the scope chatbots:read.')
   })
 
-  it('that is restricted to some chatbots may do nothing to the whole account', () => {
+  it('that is restricted to some chatbots cannot use account-wide endpoints', () => {
     const restricted: Principal = { ...key, chatbot_ids: ['bot_1'] }
     expect(code(restricted, route('key', null, true))).toBe('forbidden')
     expect(code(key, route('key', null, true))).toBeUndefined()
   })
 
   it.each(['viewer', 'editor', 'owner', 'operator'] as const)(
-    'with all scopes opens nothing that is for the %s',
+    'with all scopes cannot use endpoints for the %s',
     (access) => {
       expect(code(key, route(access))).toBe('forbidden')
       expect(refusal(key, route(access))?.message).toMatch(/dashboard session/)
@@ -81,7 +81,7 @@ describe('a key', () => {
 })
 
 describe('a session', () => {
-  it('has the scopes of its role, and is told the role where one lacks', () => {
+  it('has the scopes of its role, and the error names the role if a scope is missing', () => {
     expect(refusal(session('viewer'), route('key', 'knowledge:read'))).toBeUndefined()
     const refused = refusal(session('viewer'), route('key', 'knowledge:write'))
     expect(refused?.code).toBe('forbidden')
@@ -93,14 +93,14 @@ describe('a session', () => {
     )
   })
 
-  it('opens what is for its role and for those below', () => {
+  it('can use endpoints of its role and of lower roles', () => {
     expect(code(session('owner'), route('viewer'))).toBeUndefined()
     expect(code(session('owner'), route('owner'))).toBeUndefined()
     expect(code(session('editor'), route('owner'))).toBe('forbidden')
     expect(code(session('viewer'), route('editor'))).toBe('forbidden')
   })
 
-  it('sees to all accounts as an operator alone', () => {
+  it('can use endpoints for the operator only as an operator', () => {
     expect(code(session('owner'), route('operator'))).toBe('forbidden')
     expect(code(session('owner', true), route('operator'))).toBeUndefined()
   })
@@ -112,7 +112,7 @@ describe('in a suspended account', () => {
     account_status: 'suspended',
   })
 
-  it.each([key, session('owner', true)])('nothing opens', (principal) => {
+  it.each([key, session('owner', true)])('every endpoint is refused', (principal) => {
     for (const access of ['key', 'viewer', 'operator'] as const) {
       expect(code(suspended(principal), route(access))).toBe('account_suspended')
     }
@@ -123,8 +123,8 @@ describe('in a suspended account', () => {
   })
 })
 
-describe('nobody', () => {
-  it('opens what is open, and nothing else', () => {
+describe('a request without a principal', () => {
+  it('can use open endpoints, and no others', () => {
     expect(refusal(null, route('open'))).toBeUndefined()
     expect(refusal(null, route('key'))).toBeInstanceOf(Error)
     expect(refusal(null, route('viewer'))).toBeInstanceOf(Error)

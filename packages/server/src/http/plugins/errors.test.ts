@@ -35,9 +35,9 @@ async function ask(url: string) {
   return { response, error: response.json().error, lines: log.map((line) => JSON.parse(line)) }
 }
 
-describe('an error nobody foresaw', () => {
+describe('an unexpected error', () => {
   it.each(['/bug', '/unserializable', '/string'])(
-    'at %s tells the client nothing of it',
+    'at %s shows the client no details',
     async (url) => {
       const { response, error } = await ask(url)
       expect(response.statusCode).toBe(500)
@@ -63,8 +63,8 @@ describe('an error nobody foresaw', () => {
   })
 })
 
-describe('an error that was foreseen', () => {
-  it('says when to come back, and keeps its cause for the log', async () => {
+describe('an expected error', () => {
+  it('has a Retry-After, and keeps its cause for the log', async () => {
     const { response, error, lines } = await ask('/busy')
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toBe('1')
@@ -73,12 +73,12 @@ describe('an error that was foreseen', () => {
     expect(JSON.stringify(lines)).toContain('SQLITE_BUSY')
   })
 
-  it('says so with a conflict too, if it knows', async () => {
+  it('has a Retry-After on a conflict too, if the time is known', async () => {
     const { response } = await ask('/waiting')
     expect([response.statusCode, response.headers['retry-after']]).toEqual([409, '3'])
   })
 
-  it('is no error of ours: it is logged at debug level', async () => {
+  it('of a client is logged at debug level', async () => {
     const { response, lines } = await ask('/missing')
     expect(response.statusCode).toBe(404)
     expect(lines).toMatchObject([{ level: 'debug', status: 404, code: 'not_found' }])

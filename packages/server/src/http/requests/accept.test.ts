@@ -27,7 +27,7 @@ describe('preferredType', () => {
     [`${json};q=0, */*`, events],
     [`${json}, ${events}`, json],
     [`${events}, ${json}`, events],
-  ])('takes %j as a wish for %s', (accept, type) => {
+  ])('reads %j as a preference for %s', (accept, type) => {
     expect(preferredType({ headers: { accept } }, [json, events])).toBe(type)
   })
 })

@@ -18,7 +18,7 @@ describe('parseJson', () => {
     expect(parseJson(Buffer.from('\uFEFF{}'))).toEqual({})
   })
 
-  it('finds nothing in an empty body', () => {
+  it('returns undefined for an empty body', () => {
     expect(parseJson(Buffer.alloc(0))).toBeUndefined()
   })
 
@@ -28,13 +28,13 @@ describe('parseJson', () => {
     ['{"a":}', 'Unexpected token'],
     ['nope', 'Unexpected token'],
     ['   ', 'it ends too early'],
-  ])('says where %j is broken', (text, where) => {
+  ])('says where %j is invalid', (text, where) => {
     const { code, message } = refusal(text)
     expect(code).toBe('invalid_request')
     expect(message).toMatch(new RegExp(`^The body is not valid JSON: .*(?:${where})`))
   })
 
-  it('takes 32 levels and refuses 33', () => {
+  it('accepts 32 levels and refuses 33', () => {
     const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`
     expect(() => parseJson(Buffer.from(nested(32)))).not.toThrow()
     expect(refusal(nested(33)).message).toBe('The body is nested too deeply: at most 32 levels.')

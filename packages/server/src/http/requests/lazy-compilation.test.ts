@@ -28,20 +28,20 @@ const endpoints = parts.flatMap((part) =>
 const { buildValidator, buildSerializer } =
   schemaController.compilersFactory as unknown as Readonly<Record<string, Build>>
 
-describe('what is made on first use', () => {
-  it('is made once, and not before', () => {
-    let made = 0
+describe('a lazily compiled function', () => {
+  it('is compiled once, and not before its first use', () => {
+    let compilations = 0
     const twice = compileLazily(() => {
-      made += 1
+      compilations += 1
       return (value: number) => value * 2
     })
-    expect(made).toBe(0)
+    expect(compilations).toBe(0)
     expect([twice(1), twice(2)]).toEqual([2, 4])
-    expect(made).toBe(1)
+    expect(compilations).toBe(1)
   })
 
-  // A start does not tell any more that one of them can't be made.
-  it.each(endpoints)('can be made for $operationId', ({ body, querystring, response }) => {
+  // Schemas are compiled at their first use, so the start of a server does not check them. This test does.
+  it.each(endpoints)('compiles for $operationId', ({ body, querystring, response }) => {
     const check = buildValidator?.(named, {})
     const write = buildSerializer?.(named, {})
     if (body) expect(check?.({ schema: body, httpPart: 'body' })({})).toBeTypeOf('boolean')
@@ -52,7 +52,7 @@ describe('what is made on first use', () => {
       try {
         expect(write?.({ schema })({})).toBeTypeOf('string')
       } catch (error) {
-        // It was made, and misses what every such reply has.
+        // The schema was compiled. The object misses a field that every such response has.
         expect(String(error)).toMatch(/ is required!$/)
       }
     }

@@ -1,4 +1,4 @@
-// The forms a request's target may have, and what becomes of them.
+// The forms of a request’s target, and how each is read.
 import { describe, expect, it } from 'vitest'
 import { hasDecodablePath, pathOf, routedTarget, splitTarget } from './request-target.ts'
 
@@ -14,7 +14,7 @@ describe('routedTarget', () => {
     ['/v1/chatbots/%zz', '/v1/chatbots/%25zz'],
     ['http://example.com/v1/%e0%a4%a', '/v1/%25e0%25a4%25a'],
     ['*', '*'],
-  ])('makes %s %s', (url, target) => {
+  ])('turns %s into %s', (url, target) => {
     expect(routedTarget({ url })).toBe(target)
   })
 })
@@ -42,7 +42,7 @@ describe('pathOf', () => {
 })
 
 describe('splitTarget', () => {
-  it('leaves a second question mark to the query', () => {
+  it('keeps a second question mark in the query', () => {
     expect(splitTarget('/v1/chatbots?q=a?b&status=draft')).toEqual({
       path: '/v1/chatbots',
       query: 'q=a?b&status=draft',

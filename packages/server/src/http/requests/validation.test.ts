@@ -69,8 +69,8 @@ async function problems(payload: object, url = '/') {
   ])
 }
 
-describe('what is taken', () => {
-  it('trims before it measures, and hands on what it measured', async () => {
+describe('a valid request', () => {
+  it('has its texts trimmed before they are measured', async () => {
     expect((await send({ name: '  abcde \n' })).body).toEqual({ name: 'abcde' })
     expect(await problems({ name: '   ' })).toEqual([
       ['name', 'too_short', 'name must not be empty.'],
@@ -80,31 +80,31 @@ describe('what is taken', () => {
     ])
   })
 
-  it('counts characters, not UTF-16 units', async () => {
+  it('has its texts measured in characters, not UTF-16 units', async () => {
     expect((await send({ name: 'x', emoji: '😀😀😀' })).body.emoji).toBe('😀😀😀')
     expect(await problems({ name: 'x', emoji: '😀😀😀😀' })).toEqual([
       ['emoji', 'too_long', 'emoji must have at most 3 characters, not 4.'],
     ])
   })
 
-  it('drops unknown fields, but no metadata', async () => {
-    const taken = await send({
+  it('loses unknown fields, but no metadata', async () => {
+    const response = await send({
       name: 'x',
       other: 1,
       settings: { kind: 'k', other: 2 },
       metadata: { a: 'b' },
     })
-    expect(taken.body).toEqual({ name: 'x', settings: { kind: 'k' }, metadata: { a: 'b' } })
+    expect(response.body).toEqual({ name: 'x', settings: { kind: 'k' }, metadata: { a: 'b' } })
   })
 
   it.each(['en', 'de-CH', 'zh-Hant-TW', 'auto', 'French', 'german'])(
-    'takes %s for a language',
+    'can have the language %s',
     async (language) => {
       expect((await send({ name: 'x', language })).body.language).toBe(language)
     },
   )
 
-  it('reads a query as text that stands for something, with its defaults', async () => {
+  it('has its query converted to types, with defaults', async () => {
     expect((await send({ name: 'x' })).query).toEqual({ limit: 10 })
     expect((await send({ name: 'x' }, '/?limit=3&deep=true')).query).toEqual({
       limit: 3,
@@ -113,7 +113,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it.each([
     [{ words: ' \n\t' }, 'words', 'too_short', 'words must not be blank.'],
     [{ words: '\u200b\ufeff' }, 'words', 'too_short', 'words must not be blank.'],
@@ -177,7 +177,7 @@ describe('what is refused', () => {
     ])
   })
 
-  it('all at once', async () => {
+  it('all problems at once', async () => {
     const found = await problems({ name: 5, words: '', list: 'x', settings: { kind: 1 } })
     expect(found.map(([field]: string[]) => field)).toEqual([
       'name',
@@ -187,12 +187,12 @@ describe('what is refused', () => {
     ])
   })
 
-  it('only the first of a body with thousands of problems', async () => {
+  it('thousands of problems in one body, with only the first problem', async () => {
     const found = await problems({ name: 'x', list: Array<number>(50_000).fill(1), words: '' })
     expect(found).toHaveLength(1)
   })
 
-  it('at most 50 problems', async () => {
+  it('many problems, with at most 50 in the error', async () => {
     const list = Array<string>(200).fill('')
     expect(await problems({ name: 'x', list })).toHaveLength(50)
   })

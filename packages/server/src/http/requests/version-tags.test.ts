@@ -1,4 +1,4 @@
-// What an If-Match header may look like.
+// The forms of an If-Match header.
 import { describe, expect, it } from 'vitest'
 import { toVersionTag, versionsIn } from './version-tags.ts'
 
@@ -17,7 +17,7 @@ describe('versionsIn', () => {
     expect(versionsIn(header)).toEqual(versions)
   })
 
-  it('reads back what toVersionTag wrote', () => {
+  it('reads the output of toVersionTag', () => {
     expect(versionsIn(toVersionTag('2026-11-20T10:15:30.123Z'))).toEqual([
       '2026-11-20T10:15:30.123Z',
     ])

@@ -7,7 +7,7 @@ import { sendEvents } from './event-stream.ts'
 const app = Fastify()
 afterEach(() => app.close())
 
-it('an event that cannot be written ends its own answer alone', async () => {
+it('an event that cannot be written ends only its own stream', async () => {
   const place = { account_id: 'acc', message_id: 'msg', conversation_id: 'conv', chatbot_id: 'bot' }
   const { stream, say } = createStreams({ clock: systemClock }).open(place)
   const texts = {
@@ -26,7 +26,7 @@ it('an event that cannot be written ends its own answer alone', async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('Two days.')
   say({ type: 'completed', message: {} as never })
   await expect(reader?.read()).rejects.toThrow('terminated')
-  // One that hears it all anew gets no answer at all.
+  // A client that reads the stream from the start gets an error.
   expect((await fetch(`${url}/stream`)).status).toBe(500)
   expect(await (await fetch(`${url}/other`)).text()).toBe('fine')
 })

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { homeRoutes } from './home.ts'
 
-/** The commands as a reader copies them. */
+/** Returns the commands of the page. */
 async function commands(
   env: Readonly<Record<string, string>>,
   request: { headers?: Record<string, string>; remoteAddress?: string } = {},
@@ -23,14 +23,14 @@ it('shows the commands of a first start at the reader’s own address', async ()
   ])
 })
 
-it('shows the public address behind a proxy, and repeats no host that is none', async () => {
+it('shows the public address behind a proxy, and repeats no invalid host', async () => {
   const env = { PARLEY_PUBLIC_URL: 'https://chat.example' }
   expect((await commands(env)).at(-1)).toMatch(/ https:\/\/chat\.example\/v1$/)
   const headers = { host: '"><script>alert(1)</script>' }
   expect((await commands({}, { headers })).at(-1)).toMatch(/ http:\/\/HOST:PORT\/v1$/)
 })
 
-it('names another data directory, to this machine alone', async () => {
+it('names another data directory only to a client on this machine', async () => {
   const env = { PARLEY_DATA_DIR: '/srv/a & b' }
   const [here] = await commands(env)
   expect(here).toBe("PARLEY_DATA_DIR='/srv/a &amp; b' ./parley account list")
@@ -40,7 +40,7 @@ it('names another data directory, to this machine alone', async () => {
   expect(proxied).toBe('./parley account list')
 })
 
-it('tells no address of a database', async () => {
+it('shows no address of a database', async () => {
   const env = { PARLEY_DATABASE_URL: 'postgres://parley:s3cret@db.example/parley' }
   const app = fastify()
   onTestFinished(() => app.close())

@@ -35,7 +35,7 @@ describe('GET /readyz', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200)
   })
 
-  it('is 503 with the reason when it can’t, without its words', async () => {
+  it('is 503 with a reason if the store can’t be read, without the text of the error', async () => {
     ping = () => Promise.reject(new Error('disk I/O error'))
     const response = await app.inject('/readyz')
     expect(response.statusCode).toBe(503)
@@ -46,14 +46,14 @@ describe('GET /readyz', () => {
     })
   })
 
-  it('is 503 after two seconds of a store that hangs, which is asked once by all', async () => {
+  it('is 503 after two seconds if the store hangs, with one query for all requests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { promise, resolve } = Promise.withResolvers<void>()
     ping = () => promise
-    const asked = [app.inject('/readyz'), app.inject('/readyz')]
+    const responses = [app.inject('/readyz'), app.inject('/readyz')]
     await expect.poll(() => vi.getTimerCount()).toBe(2)
     await vi.advanceTimersByTimeAsync(2_000)
-    for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(503)
+    for (const { statusCode } of await Promise.all(responses)) expect(statusCode).toBe(503)
     expect(pings).toBe(1)
     resolve()
     await promise
@@ -61,7 +61,7 @@ describe('GET /readyz', () => {
     expect(pings).toBe(2)
   })
 
-  it('is 503 while the server stops, and the process still lives', async () => {
+  it('is 503 while the server stops, and /healthz stays 200', async () => {
     stopping = true
     expect((await app.inject('/readyz')).json().error.message).toBe('The server is stopping.')
     expect((await app.inject('/healthz')).statusCode).toBe(200)

@@ -14,13 +14,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('gives what the work gives, and leaves no timer behind', async () => {
+it('returns the result of the work, and leaves no timer', async () => {
   vi.useFakeTimers(faked)
   expect(await waitedFor(Promise.resolve(4), 1_000, late)).toBe(4)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('fails as the work fails, and leaves no timer behind', async () => {
+it('rejects with the error of the work, and leaves no timer', async () => {
   vi.useFakeTimers(faked)
   await expect(waitedFor(Promise.reject(new Error('broken')), 1_000, late)).rejects.toThrow(
     'broken',
@@ -28,22 +28,22 @@ it('fails as the work fails, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('gives what came while the process stood still, though the time is over', async () => {
+it('returns a result that arrived while the process was blocked, even after the time limit', async () => {
   const directory = join(tmpdir(), `parley-test-${crypto.randomUUID()}`)
   onTestFinished(() => rmdirSync(directory))
-  const made = waitedFor(mkdir(directory), 10, late)
+  const waiting = waitedFor(mkdir(directory), 10, late)
   const startedMs = performance.now()
-  // However long the system takes: it is done, and then the time is over as well.
+  // Waits until the work is done and the time limit has passed.
   while (!existsSync(directory) || performance.now() - startedMs < 100);
-  expect(await made).toBeUndefined()
+  expect(await waiting).toBeUndefined()
 })
 
-it('gives up what hangs, whatever becomes of it', async () => {
+it('gives up work that hangs, and ignores its later error', async () => {
   vi.useFakeTimers(faked)
   const { promise, reject } = Promise.withResolvers<number>()
-  const given = expect(waitedFor(promise, 1_000, late)).rejects.toThrow('late')
+  const rejection = expect(waitedFor(promise, 1_000, late)).rejects.toThrow('late')
   await vi.advanceTimersByTimeAsync(1_000)
-  await given
-  // Nobody is told, and no rejection stays unhandled.
+  await rejection
+  // This error is handled, although nobody waits for it.
   reject(new Error('broken'))
 })

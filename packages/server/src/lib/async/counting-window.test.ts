@@ -6,7 +6,7 @@ function createWindow(options: { max?: number; keysMax?: number } = {}) {
   return { clock, window: createCountingWindow({ clock, windowMs: 10_000, max: 2, ...options }) }
 }
 
-it('allows so many in a window, and says when there is room again', () => {
+it('allows a number of calls per window, and returns the seconds until the next window', () => {
   const { clock, window } = createWindow()
   expect([window.take('a'), window.take('a')]).toEqual([undefined, undefined])
   clock.nowMs = 3_001
@@ -16,7 +16,7 @@ it('allows so many in a window, and says when there is room again', () => {
   expect([window.take('a'), window.take('a'), window.take('a')]).toEqual([undefined, undefined, 10])
 })
 
-it('takes a count back', () => {
+it('can undo a count', () => {
   const { window } = createWindow()
   window.take('a')
   window.take('a')
@@ -25,7 +25,7 @@ it('takes a count back', () => {
   window.giveBack('nobody')
 })
 
-it('forgets the oldest key rather than growing', () => {
+it('drops the oldest key at the maximum number of keys', () => {
   const { window } = createWindow({ max: 1, keysMax: 2 })
   for (const key of ['a', 'b', 'c']) window.take(key)
   expect([window.take('b'), window.take('c')]).toEqual([10, 10])

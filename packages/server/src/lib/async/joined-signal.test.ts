@@ -1,4 +1,4 @@
-// A joined signal aborts with whatever comes first, and is left alone once it is released.
+// A joined signal aborts with the first of its causes, and never after its release.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { joinSignal } from './joined-signal.ts'
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('aborts with the other one and its reason', () => {
+it('aborts with the other signal and its reason', () => {
   const other = new AbortController()
   const { signal, abort } = joinSignal(other.signal, 1_000)
   expect(signal.aborted).toBe(false)
@@ -18,20 +18,20 @@ it('aborts with the other one and its reason', () => {
   expect(signal.reason).toBe('left')
 })
 
-it('aborts at once where the other one is aborted already', () => {
+it('aborts at once if the other signal is already aborted', () => {
   const { signal } = joinSignal(AbortSignal.abort('left'), 1_000)
   expect(signal.reason).toBe('left')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('aborts when it is told to', () => {
+it('aborts when its own abort is called', () => {
   const { signal, abort } = joinSignal(new AbortController().signal, 1_000)
   abort('stopped')
   expect(signal.reason).toBe('stopped')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('aborts when its time is over, and no sooner', () => {
+it('aborts at its time limit, and not before', () => {
   const { signal } = joinSignal(new AbortController().signal, 1_000)
   vi.advanceTimersByTime(999)
   expect(signal.aborted).toBe(false)
@@ -39,7 +39,7 @@ it('aborts when its time is over, and no sooner', () => {
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
 })
 
-it('hears nothing any more once it is released', () => {
+it('does not abort after its release', () => {
   const other = new AbortController()
   const { signal, release } = joinSignal(other.signal, 1_000)
   release()

@@ -1,4 +1,4 @@
-// What is gathered is all that came, in its order, and nothing waits longer than a rest.
+// Joined pieces are complete and in order, and no piece waits longer than one pause (`restMs`).
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPieceJoiner, createReplyLoad } from './piece-joining.ts'
@@ -10,91 +10,91 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openGatherer(ms: number, isUrgent = (_text: string) => false) {
-  const handed: string[] = []
-  const gatherer = createPieceJoiner((chunk) => handed.push(Buffer.from(chunk).toString()))
-  gatherer.rest({ restMs: () => ms, isUrgent })
-  return { handed, ...gatherer, say: (text: string) => gatherer.add(Buffer.from(text)) }
+function openJoiner(ms: number, isUrgent = (_text: string) => false) {
+  const chunks: string[] = []
+  const joiner = createPieceJoiner((chunk) => chunks.push(Buffer.from(chunk).toString()))
+  joiner.rest({ restMs: () => ms, isUrgent })
+  return { chunks, ...joiner, say: (text: string) => joiner.add(Buffer.from(text)) }
 }
 
-describe('a gatherer', () => {
-  it('hands on each piece at once where there is no rest', () => {
-    const { handed, say } = openGatherer(0)
+describe('a piece joiner', () => {
+  it('passes on each piece at once if there is no rest', () => {
+    const { chunks, say } = openJoiner(0)
     for (const text of ['a', 'b', 'c']) say(text)
-    expect(handed).toEqual(['a', 'b', 'c'])
+    expect(chunks).toEqual(['a', 'b', 'c'])
   })
 
-  it('hands on the first piece at once, and after each rest what came meanwhile', () => {
-    const { handed, say } = openGatherer(50)
+  it('passes on the first piece at once, and later pieces after each rest', () => {
+    const { chunks, say } = openJoiner(50)
     for (const text of ['a', 'b', 'c']) say(text)
-    expect(handed).toEqual(['a'])
+    expect(chunks).toEqual(['a'])
     vi.advanceTimersByTime(50)
-    expect(handed).toEqual(['a', 'bc'])
+    expect(chunks).toEqual(['a', 'bc'])
     vi.advanceTimersByTime(100)
     say('d')
-    expect(handed).toEqual(['a', 'bc', 'd'])
+    expect(chunks).toEqual(['a', 'bc', 'd'])
   })
 
-  it('hands on what waits with a piece that is urgent, and rests after it', () => {
-    const { handed, say } = openGatherer(50, (text) => text === '.')
+  it('passes on waiting pieces with an urgent piece, and rests after it', () => {
+    const { chunks, say } = openJoiner(50, (text) => text === '.')
     for (const text of ['a', 'b', '.', 'c']) say(text)
-    expect(handed).toEqual(['a', 'b.'])
+    expect(chunks).toEqual(['a', 'b.'])
     vi.advanceTimersByTime(49)
-    expect(handed).toEqual(['a', 'b.'])
+    expect(chunks).toEqual(['a', 'b.'])
     vi.advanceTimersByTime(1)
-    expect(handed).toEqual(['a', 'b.', 'c'])
+    expect(chunks).toEqual(['a', 'b.', 'c'])
   })
 
-  it('holds no more than a little back', () => {
-    const { handed, say } = openGatherer(50)
+  it('holds back a limited amount', () => {
+    const { chunks, say } = openJoiner(50)
     for (let count = 0; count < 100; count++) say('x'.repeat(1_000))
-    expect(handed.join('').length).toBeGreaterThan(80_000)
+    expect(chunks.join('').length).toBeGreaterThan(80_000)
   })
 
-  it('leaves nothing out and keeps the order', () => {
+  it('loses nothing and keeps the order', () => {
     const steps = fc.array(fc.oneof(fc.string({ minLength: 1 }), fc.nat(80)))
     fc.assert(
-      fc.property(steps, (said) => {
-        const { handed, say, end } = openGatherer(50)
-        for (const step of said) {
+      fc.property(steps, (input) => {
+        const { chunks, say, end } = openJoiner(50)
+        for (const step of input) {
           if (typeof step === 'string') say(step)
           else vi.advanceTimersByTime(step)
         }
         end()
         vi.runAllTimers()
-        const all = said.filter((step) => typeof step === 'string').join('')
-        return handed.join('') === Buffer.from(all).toString()
+        const all = input.filter((step) => typeof step === 'string').join('')
+        return chunks.join('') === Buffer.from(all).toString()
       }),
     )
   })
 
-  it('says nothing more once it is dropped', () => {
-    const { handed, say, drop } = openGatherer(50)
+  it('passes on nothing after it is dropped', () => {
+    const { chunks, say, drop } = openJoiner(50)
     say('a')
     say('b')
     drop()
     vi.runAllTimers()
-    expect(handed).toEqual(['a'])
+    expect(chunks).toEqual(['a'])
   })
 })
 
-describe('replies that are made at once', () => {
-  it('rest when there are more than eight of them', () => {
-    const gathering = createReplyLoad()
-    const ends = Array.from({ length: 8 }, gathering.begin)
-    expect(gathering.restMs()).toBe(0)
-    const end = gathering.begin()
-    expect(gathering.restMs()).toBeGreaterThan(0)
+describe('concurrent replies', () => {
+  it('rest if there are more than eight', () => {
+    const replyLoad = createReplyLoad()
+    const ends = Array.from({ length: 8 }, replyLoad.begin)
+    expect(replyLoad.restMs()).toBe(0)
+    const end = replyLoad.begin()
+    expect(replyLoad.restMs()).toBeGreaterThan(0)
     end()
-    expect(gathering.restMs()).toBe(0)
+    expect(replyLoad.restMs()).toBe(0)
     for (const one of ends) one()
   })
 
-  it('rest the longer the more there are, and no longer than a tenth of a second', () => {
-    const gathering = createReplyLoad()
+  it('rest longer if there are more, up to a tenth of a second', () => {
+    const replyLoad = createReplyLoad()
     const rests = Array.from({ length: 500 }, () => {
-      gathering.begin()
-      return gathering.restMs()
+      replyLoad.begin()
+      return replyLoad.restMs()
     })
     expect(rests).toEqual(rests.toSorted((a, b) => a - b))
     expect([rests[24], rests[499]]).toEqual([50, 100])

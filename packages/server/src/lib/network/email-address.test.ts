@@ -24,10 +24,10 @@ it.each([
   'ada@-example.com',
   'ada@example..com',
   `${'a'.repeat(65)}@example.com`,
-])('%j is none', (text) => {
+])('%j is not a mail address', (text) => {
   expect(isEmailAddress(text)).toBe(false)
 })
 
-it('one address has one key', () => {
+it('an address has one key, in lower case and without spaces around it', () => {
   expect(emailKey(' Ada@Example.COM ')).toBe('ada@example.com')
 })

@@ -1,10 +1,10 @@
-// What the guard decides, shown with servers on loopback and a resolver of our own: nothing here
-// connects to an address that is not this machine's.
+// Tests the guard of outgoing requests, with servers on loopback and a resolver of the test. No test connects
+// to another machine.
 import type { LookupAddress, lookup } from 'node:dns'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createRawServer } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { certificate, certificateKey } from '../../../test/support/receiver-certificate.ts'
 import {
   createGuardedFetch,
@@ -45,29 +45,29 @@ const receive = (listener: RequestListener = ok) => listen(createServer(listener
 const receiveTls = (address?: string) =>
   listen(createTlsServer({ cert: certificate, key: certificateKey }, ok) as Server, address)
 
-/** Answers with these addresses, in turn, and counts how often it was asked. */
+/** Answers with these addresses in turn, and counts the lookups. */
 function resolver(...answers: readonly (readonly string[])[]) {
-  let asked = 0
+  let lookups = 0
   const answer = (
     _name: string,
     _options: object,
     callback: (error: null, found: LookupAddress[]) => void,
   ) => {
-    const addresses = answers[Math.min(asked, answers.length - 1)] ?? []
-    asked += 1
+    const addresses = answers[Math.min(lookups, answers.length - 1)] ?? []
+    lookups += 1
     callback(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
   }
-  return { lookup: answer as unknown as typeof lookup, asked: () => asked }
+  return { lookup: answer as unknown as typeof lookup, lookups: () => lookups }
 }
 
 const post = (
   outgoing: GuardedFetch,
   url: string,
   reach: Reach = 'public',
-  rest: Partial<Outgoing> = {},
+  options: Partial<Outgoing> = {},
 ) =>
   outgoing(url, reach, {
     method: 'POST',
@@ -75,7 +75,7 @@ const post = (
     body: '{}',
     timeoutMs: 5_000,
     keptCharacters: 1_024,
-    ...rest,
+    ...options,
   })
 
 describe('an address that an account entered', () => {
@@ -105,15 +105,15 @@ describe('an address that an account entered', () => {
     ['::1', 'loopback'],
     ['fd00:ec2::254', 'private'],
   ])('a name that leads to %s is refused', async (address, reason) => {
-    const { lookup, asked } = resolver([address])
+    const { lookup, lookups } = resolver([address])
     await expect(post(openFetch({ lookup }), 'https://receiver.example/')).rejects.toThrow(reason)
-    expect(asked()).toBe(1)
+    expect(lookups()).toBe(1)
   })
 
-  /** 127.0.0.2 stands for the internet, everything else for the inside. */
+  /** Treats 127.0.0.2 as a public address, and all others as private. */
   const judge = (address: string) => (address === '127.0.0.2' ? undefined : 'an inner address')
 
-  it('a name that leads to the internet is reached, under its own name', async () => {
+  it('a name that leads to a public address is reached under its own name', async () => {
     const { port, requests } = await receiveTls('127.0.0.2')
     const { lookup } = resolver(['127.0.0.2'])
     const outgoing = openFetch({ lookup, judge })
@@ -125,7 +125,7 @@ describe('an address that an account entered', () => {
     })
   })
 
-  it('of a name with several addresses only the public ones are tried', async () => {
+  it('only the public addresses of a name are tried', async () => {
     const inside = await receiveTls('127.0.0.1')
     const { lookup } = resolver(['127.0.0.1', '127.0.0.2'])
     const outgoing = openFetch({ lookup, judge })
@@ -133,19 +133,19 @@ describe('an address that an account entered', () => {
     expect(inside.requests()).toBe(0)
   })
 
-  it('DNS that changes between check and connection changes nothing: it is asked once', async () => {
+  it('a name is looked up once, so a change of DNS between check and connection has no effect', async () => {
     const outside = await receiveTls('127.0.0.2')
-    const { lookup, asked } = resolver(['127.0.0.2'], ['127.0.0.1'])
+    const { lookup, lookups } = resolver(['127.0.0.2'], ['127.0.0.1'])
     const outgoing = openFetch({ lookup, judge })
     const url = `https://receiver.example:${outside.port}/`
     expect((await post(outgoing, url)).status).toBe(200)
-    expect(asked()).toBe(1)
+    expect(lookups()).toBe(1)
     await outgoing.close()
     await expect(post(openFetch({ lookup, judge }), url)).rejects.toThrow('an inner address')
     expect(outside.requests()).toBe(1)
   })
 
-  it('anything goes where the operator allows it', async () => {
+  it('every address is allowed if the operator allows it', async () => {
     const { port } = await receive()
     const outgoing = openFetch({ allowPrivate: true })
     expect((await post(outgoing, `http://127.0.0.1:${port}/`)).status).toBe(200)
@@ -153,12 +153,12 @@ describe('an address that an account entered', () => {
 })
 
 describe('any request', () => {
-  it('an address the operator configured may lead anywhere', async () => {
+  it('can reach any address that the operator configured', async () => {
     const { port } = await receive()
     expect((await post(openFetch(), `http://127.0.0.1:${port}/`, 'operator')).body).toBe('fine')
   })
 
-  it('carries no user name or password', async () => {
+  it('has no user name or password', async () => {
     const { port, requests } = await receive()
     const url = `http://user:pass@127.0.0.1:${port}/`
     await expect(post(openFetch(), url, 'operator')).rejects.toThrow('user name or password')
@@ -174,22 +174,24 @@ describe('any request', () => {
     expect(inside.requests()).toBe(0)
   })
 
-  it('asks no proxy of the environment', async () => {
+  it('uses no proxy of the environment', async () => {
     const proxy = await receive()
     const { port, requests } = await receive()
     const names = ['HTTP_PROXY', 'http_proxy', 'NODE_USE_ENV_PROXY']
+    onTestFinished(() => {
+      for (const name of names) delete process.env[name]
+    })
     for (const name of names) {
       process.env[name] = name.startsWith('NODE') ? '1' : `http://127.0.0.1:${proxy.port}`
     }
     await post(openFetch(), `http://127.0.0.1:${port}/`, 'operator')
-    for (const name of names) delete process.env[name]
     expect([proxy.requests(), requests()]).toEqual([0, 1])
   })
 
   it.each([
     ['never answers', undefined],
-    ['never ends its answer', 'a beginning'],
-  ])('ends in time with one that %s', async (_how, beginning) => {
+    ['never ends its response', 'a beginning'],
+  ])('times out if the server %s', async (_how, beginning) => {
     const { port } = await receive((_request, response) => {
       if (beginning !== undefined) response.write(beginning)
     })
@@ -198,7 +200,7 @@ describe('any request', () => {
     await expect(sent).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  it('keeps the beginning of an endless answer and hangs up', async () => {
+  it('keeps the start of an endless response, and disconnects', async () => {
     let hungUp = false
     const { port } = await receive((_request, response) => {
       const pour = () => {
@@ -209,8 +211,8 @@ describe('any request', () => {
       })
       pour()
     })
-    const rest = { keptCharacters: 100 }
-    const { body } = await post(openFetch(), `http://127.0.0.1:${port}/`, 'operator', rest)
+    const options = { keptCharacters: 100 }
+    const { body } = await post(openFetch(), `http://127.0.0.1:${port}/`, 'operator', options)
     expect(body).toBe('\ufffdé'.repeat(50))
     await expect.poll(() => hungUp).toBe(true)
   })
@@ -223,7 +225,7 @@ describe('any request', () => {
     expect(requests()).toBe(0)
   })
 
-  it('fails with the reason where the answer is none', async () => {
+  it('fails with a reason if the connection is closed without a response', async () => {
     const server = createRawServer((socket) => socket.once('data', () => socket.destroy()))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     cleanUps.push(() => server.close())

@@ -1,4 +1,4 @@
-// Every range there is, and every spelling of an address that would slip past a look at its text.
+// Every range of addresses, and every spelling of an address that a check of the text would miss.
 import fc from 'fast-check'
 import ipaddr from 'ipaddr.js'
 import { describe, expect, it, test } from 'vitest'
@@ -70,7 +70,7 @@ describe('refusalOf', () => {
     expect(refusalOf(address)).toContain(reason)
   })
 
-  test('an IPv4 address is judged alike in each of its IPv6 spellings', () => {
+  test('an IPv4 address has the same result in each of its IPv6 spellings', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         const [a, b] = [`::ffff:${address}`, `64:ff9b::${address}`].map(refusalOf)
@@ -79,7 +79,7 @@ describe('refusalOf', () => {
     )
   })
 
-  test('nothing but unicast is public', () => {
+  test('only unicast is public', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
         const parsed = ipaddr.process(address)
@@ -99,7 +99,7 @@ describe('refusalOfUrl', () => {
     'https://8.8.8.8/',
     'https://134744072/',
     'https://[2606:4700:4700::1111]/',
-  ])('%s › may be public', (url) => {
+  ])('%s › can be public', (url) => {
     expect(refusalOfUrl(new URL(url))).toBeUndefined()
   })
 

@@ -5,7 +5,7 @@ type Handler = Parameters<Parameters<typeof askShortly>[0]>[1]
 
 const neverMs = 1_000_000
 
-/** A question whose connection is in the hands of the test; `ended` = why it was given up. */
+/** A request whose connection the test controls; `ended` = the reasons why it was aborted. */
 function ask(changes: Partial<Outgoing> = {}) {
   const ended: string[] = []
   const controller = {
@@ -15,7 +15,7 @@ function ask(changes: Partial<Outgoing> = {}) {
   }
   const handlers: Handler[] = []
   const answer = askShortly(
-    (_, given) => handlers.push(given),
+    (_, handler) => handlers.push(handler),
     new URL('https://example.com/a?b'),
     {
       method: 'POST',
@@ -29,12 +29,12 @@ function ask(changes: Partial<Outgoing> = {}) {
 }
 
 describe('a short answer', () => {
-  it('is its status, its headers and the beginning of its text', async () => {
+  it('has the status, the headers and the start of the text', async () => {
     const { answer, handlers, controller, ended } = ask()
     const [handler] = handlers
     handler?.onRequestStart(controller)
     handler?.onResponseStart(controller, 202, { 'retry-after': '7' })
-    // A character in two pieces.
+    // The pieces split a character.
     const text = Buffer.from('grün und mehr')
     for (const part of [text.subarray(0, 3), text.subarray(3)]) {
       handler?.onResponseData(controller, part)
@@ -44,7 +44,7 @@ describe('a short answer', () => {
     expect(ended).toEqual([])
   })
 
-  it('that does not come in time › fails, and its connection ends', async () => {
+  it('that is late › fails, and its connection is aborted', async () => {
     const { answer, handlers, controller, ended } = ask({ timeoutMs: 1 })
     const [handler] = handlers
     handler?.onRequestStart(controller)
@@ -53,7 +53,7 @@ describe('a short answer', () => {
     handler?.onResponseError(controller, new Error('aborted'))
   })
 
-  it('that was given up before there was a connection › that one is not used', async () => {
+  it('that is cancelled before there is a connection › aborts the connection', async () => {
     const stop = new AbortController()
     const { answer, handlers, controller, ended } = ask({ signal: stop.signal })
     const reason = new Error('stopped')
@@ -64,7 +64,7 @@ describe('a short answer', () => {
     expect(ended).toEqual(['Error'])
   })
 
-  it('that nobody wants any more › is not asked for', async () => {
+  it('that is cancelled before its request › sends no request', async () => {
     const { answer, handlers } = ask({ signal: AbortSignal.abort('gone') })
     await expect(answer).rejects.toBe('gone')
     expect(handlers).toEqual([])

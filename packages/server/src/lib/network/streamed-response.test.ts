@@ -1,5 +1,5 @@
-// An answer read as it comes: when it begins, where it is cut off, and whose connection ends, shown
-// with servers on loopback and a resolver of our own.
+// A response that is read while it arrives: its start, its limits, and the end of its connection,
+// with servers on loopback and a resolver of the test.
 import type { LookupAddress, lookup } from 'node:dns'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -38,26 +38,30 @@ async function serve(listener: RequestListener) {
   return { url: `http://127.0.0.1:${port}/`, port, requests: () => requests }
 }
 
-/** A question whose connection is in the hands of the test; `told` = what became of it. */
-function askByHand(gathering = createReplyLoad()) {
-  const told: string[] = []
+/** A request whose connection the test controls; `calls` = the calls on the connection. */
+function openRequest(gathering = createReplyLoad()) {
+  const calls: string[] = []
   const connection = {
-    abort: (reason: Error) => told.push(reason.message),
-    pause: () => told.push('paused'),
-    resume: () => told.push('resumed'),
+    abort: (reason: Error) => calls.push(reason.message),
+    pause: () => calls.push('paused'),
+    resume: () => calls.push('resumed'),
   }
   const handlers: Parameters<Dispatch>[1][] = []
-  const asked = { method: 'GET', headers: {}, body: null, signal: null } as const
-  const answer = askStreaming((_, given) => handlers.push(given), new URL('https://example.com'), {
-    ...asked,
-    silentMs: 5_000,
-    bytesMax: 1_000_000,
-    gathering,
-  })
+  const request = { method: 'GET', headers: {}, body: null, signal: null } as const
+  const answer = askStreaming(
+    (_, handler) => handlers.push(handler),
+    new URL('https://example.com'),
+    {
+      ...request,
+      silentMs: 5_000,
+      bytesMax: 1_000_000,
+      gathering,
+    },
+  )
   const [handler] = handlers
-  if (handler === undefined) throw new Error('Nothing was asked.')
+  if (handler === undefined) throw new Error('No request was sent.')
   handler.onRequestStart(connection)
-  return { answer, handler, connection, told }
+  return { answer, handler, connection, calls }
 }
 
 /** No piece is urgent. */
@@ -65,20 +69,20 @@ const never = () => false
 
 const post = { method: 'POST', headers: { 'x-one': '1' }, body: '{"é":1}' }
 
-describe('a streamed answer', () => {
-  it('tells the length of the request, and holds nothing of it once it was sent', () => {
-    const asked: Parameters<Dispatch>[0][] = []
+describe('a streamed response', () => {
+  it('sends the length of the request, and drops the body once it is sent', () => {
+    const dispatched: Parameters<Dispatch>[0][] = []
     const bounds = { silentMs: 5_000, bytesMax: 1_000, signal: null }
     const url = new URL('https://example.com')
     const how = { method: 'POST', ...bounds, gathering: createReplyLoad() } as const
-    askStreaming((given) => asked.push(given), url, { ...post, ...how })
-    const { headers, body } = asked[0] ?? {}
+    askStreaming((options) => dispatched.push(options), url, { ...post, ...how })
+    const { headers, body } = dispatched[0] ?? {}
     expect(headers).toEqual({ 'x-one': '1', 'content-length': '8' })
     const sent = () => Buffer.concat([...((body ?? []) as Iterable<Uint8Array>)]).toString()
     expect([sent(), sent()]).toEqual(['{"é":1}', ''])
   })
 
-  it('carries status, headers and the text of the request', async () => {
+  it('sends the request, and has the status, headers and text of the response', async () => {
     const { url } = await serve(async (request, response) => {
       let text = ''
       for await (const chunk of request.setEncoding('utf8')) text += chunk
@@ -94,7 +98,7 @@ describe('a streamed answer', () => {
     expect(await response.text()).toBe('POST {"é":1}')
   })
 
-  it('is there before its end', async () => {
+  it('can be read before its end', async () => {
     const { promise: read, resolve: isRead } = Promise.withResolvers<void>()
     const { url } = await serve(async (_request, response) => {
       response.write('first')
@@ -109,7 +113,7 @@ describe('a streamed answer', () => {
     expect(text).toBe('first second')
   })
 
-  it('an answer without a body is one', async () => {
+  it('can have no body', async () => {
     const { url } = await serve((_request, response) => response.writeHead(204).end())
     const response = await openFetch()(url)
     expect([response.status, response.body]).toEqual([204, null])
@@ -124,7 +128,7 @@ describe('a streamed answer', () => {
     expect(inside.requests()).toBe(0)
   })
 
-  it('ends with an error, and its connection with it, beyond its bound', async () => {
+  it('fails beyond its maximum length, and closes its connection', async () => {
     let hungUp = false
     const { url } = await serve((_request, response) => {
       const pour = () => {
@@ -144,9 +148,9 @@ describe('a streamed answer', () => {
   })
 
   it.each([
-    ['before it begins', 'UND_ERR_HEADERS_TIMEOUT', undefined],
+    ['before it starts', 'UND_ERR_HEADERS_TIMEOUT', undefined],
     ['in the middle', 'UND_ERR_BODY_TIMEOUT', 'a beginning'],
-  ])('ends when nothing comes %s', async (_when, code, beginning) => {
+  ])('fails if nothing arrives %s', async (_when, code, beginning) => {
     const { url } = await serve((_request, response) => {
       if (beginning !== undefined) response.write(beginning)
     })
@@ -154,7 +158,7 @@ describe('a streamed answer', () => {
     await expect(fetched).rejects.toMatchObject({ code })
   })
 
-  it('goes on as long as something comes, however long that takes', async () => {
+  it('continues as long as data arrives', async () => {
     const { url } = await serve((_request, response) => {
       let count = 0
       const timer = setInterval(() => {
@@ -171,7 +175,7 @@ describe('a streamed answer', () => {
   it.each([
     ['aborted', (_body: ReadableStream, abort: () => void) => abort()],
     ['cancelled', (body: ReadableStream) => body.cancel()],
-  ])('one that is %s ends its connection', async (_how, leave) => {
+  ])('closes its connection when it is %s', async (_how, leave) => {
     let hungUp = false
     const { url } = await serve((_request, response) => {
       response.on('close', () => {
@@ -181,29 +185,29 @@ describe('a streamed answer', () => {
     })
     const aborting = new AbortController()
     const { body } = await openFetch()(url, { signal: aborting.signal })
-    if (body === null) throw new Error('There is a body.')
+    if (body === null) throw new Error('There is no body.')
     await leave(body, () => aborting.abort())
     await expect.poll(() => hungUp).toBe(true)
   })
 
-  it('slows its sender down while nobody reads it', async () => {
-    const { answer, handler, connection, told } = askByHand()
+  it('slows down its sender while nobody reads it', async () => {
+    const { answer, handler, connection, calls } = openRequest()
     handler.onResponseStart(connection, 200, {})
     const reader = (await answer).body?.getReader()
     const chunk = Buffer.alloc(40_000)
     handler.onResponseData(connection, chunk)
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     handler.onResponseData(connection, chunk)
-    expect(told).toEqual(['paused'])
+    expect(calls).toEqual(['paused'])
     await reader?.read()
-    await expect.poll(() => told).toEqual(['paused', 'resumed'])
+    await expect.poll(() => calls).toEqual(['paused', 'resumed'])
     handler.onResponseEnd()
     await reader?.read()
     expect(await reader?.read()).toEqual({ done: true, value: undefined })
   })
 
-  it('is read piece by piece, or gathered from where its reader wants it, and whole at its end', async () => {
-    const { answer, handler, connection } = askByHand({
+  it('passes on each piece, or joined pieces after gather is called, and is complete at its end', async () => {
+    const { answer, handler, connection } = openRequest({
       begin: () => () => undefined,
       restMs: () => 60_000,
     })
@@ -225,11 +229,11 @@ describe('a streamed answer', () => {
     expect(await read()).toBeUndefined()
   })
 
-  it('counts among those that are gathered until it is over', async () => {
+  it('counts as a gathered reply until it ends', async () => {
     const gathering = createReplyLoad()
     const eight = Array.from({ length: 8 }, gathering.begin)
-    const ended = askByHand(gathering)
-    const failed = askByHand(gathering)
+    const ended = openRequest(gathering)
+    const failed = openRequest(gathering)
     for (const { answer, handler, connection } of [ended, failed]) {
       handler.onResponseStart(connection, 200, {})
       const response = await answer
@@ -244,8 +248,8 @@ describe('a streamed answer', () => {
     for (const end of eight) end()
   })
 
-  it('begins after what is said in between', async () => {
-    const { answer, handler, connection } = askByHand()
+  it('starts after informational responses', async () => {
+    const { answer, handler, connection } = openRequest()
     handler.onResponseStart(connection, 103, { link: '</style.css>' })
     handler.onResponseStart(connection, 200, { 'x-two': '2' })
     handler.onResponseEnd()
@@ -253,21 +257,21 @@ describe('a streamed answer', () => {
     expect([status, headers.get('x-two'), headers.get('link')]).toEqual([200, '2', null])
   })
 
-  it('that is left after its end leaves the connection to others', async () => {
-    const { answer, handler, connection, told } = askByHand()
+  it('that is cancelled after its end keeps its connection open', async () => {
+    const { answer, handler, connection, calls } = openRequest()
     handler.onResponseStart(connection, 200, {})
     handler.onResponseEnd()
     await (await answer).body?.cancel()
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
-  it('sends nothing when it is withdrawn before', async () => {
+  it('sends nothing if it is cancelled before', async () => {
     const { url, requests } = await serve((_request, response) => response.end())
     await expect(openFetch()(url, { signal: AbortSignal.abort() })).rejects.toThrow()
     expect(requests()).toBe(0)
   })
 
-  it('takes texts only', async () => {
+  it('accepts only an address and a text', async () => {
     const { url, requests } = await serve((_request, response) => response.end())
     const form = { method: 'POST', body: new FormData() }
     await expect(openFetch()(url, form)).rejects.toThrow('an address and a text')
@@ -287,7 +291,7 @@ describe('an address that an account entered', () => {
     },
   )
 
-  it('so is a name that leads inside', async () => {
+  it('a name that leads to a loopback address is refused', async () => {
     const { port, requests } = await serve((_request, response) => response.end())
     const inside = (
       _name: string,
@@ -302,13 +306,13 @@ describe('an address that an account entered', () => {
     expect(requests()).toBe(0)
   })
 
-  it('goes anywhere where the operator allows it', async () => {
+  it('every address is allowed if the operator allows it', async () => {
     const { url } = await serve((_request, response) => response.end('fine'))
     const fetch = openFetch({}, { reach: 'public', allowPrivate: true })
     expect(await (await fetch(url)).text()).toBe('fine')
   })
 
-  it('carries no user name or password', async () => {
+  it('a user name or password in the address is refused', async () => {
     const { port, requests } = await serve((_request, response) => response.end())
     const fetched = openFetch()(`http://user:pass@127.0.0.1:${port}/`)
     await expect(fetched).rejects.toThrow('user name or password')

@@ -18,7 +18,7 @@ function countsOf(list: readonly number[]): number[] {
 }
 
 describe('buckets of amounts', () => {
-  it('tell every percentile within one per cent, and small numbers exactly', () => {
+  it('return every percentile within one per cent, and small numbers exactly', () => {
     fc.assert(
       fc.property(amounts, (list) => {
         const sorted = [...list].sort((a, b) => a - b)
@@ -33,7 +33,7 @@ describe('buckets of amounts', () => {
     )
   })
 
-  it('have no percentile of nothing', () => {
+  it('have no percentiles if they are empty', () => {
     expect(percentilesOf([], [0.5, 1])).toEqual([undefined, undefined])
   })
 })

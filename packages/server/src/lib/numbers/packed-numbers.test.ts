@@ -30,7 +30,7 @@ function sum(all: readonly ReadonlyMap<number, number>[]): Map<number, number> {
 }
 
 describe('packed counts', () => {
-  it('are what was added, in the order of their keys, without what cancelled out', () => {
+  it('are the sums by key, in the order of the keys, without zeros', () => {
     fc.assert(
       fc.property(fc.array(tallies, { maxLength: 4 }), (many) => {
         const text = many.reduce<string>((before, one) => withCounts(before, one), '')
@@ -39,7 +39,7 @@ describe('packed counts', () => {
     )
   })
 
-  it('keep the largest where they are joined so', () => {
+  it('keep the largest count if they are joined with Math.max', () => {
     const text = withCounts(
       withCounts('', new Map([[3, 7]]), Math.max),
       new Map([[3, 5]]),
@@ -57,13 +57,13 @@ describe('packed counts', () => {
     )
   })
 
-  it('take a character for a small number', () => {
+  it('use one character for a small number', () => {
     expect(withCounts('', new Map([[5, 1]]))).toHaveLength(2)
   })
 })
 
 describe('packed sets', () => {
-  it('hold each number once, however they grow and are joined', () => {
+  it('contain each number once, after additions and joins', () => {
     const numbers = fc.array(anyKey, { maxLength: 30 })
     fc.assert(
       fc.property(numbers, numbers, numbers, (some, more, others) => {

@@ -9,7 +9,7 @@ function mapOf(counts: SparseCounts): Map<number, number> {
   return found
 }
 
-it('adds up by number, however far apart they are and in any order', () => {
+it('adds counts by number, in any order and at any distance', () => {
   const counts = createSparseCounts()
   const added = [3_000_000, 0, 255, 256, 3_000_001, 0, 2 ** 40, 255]
   for (const number of added) counts.add(number, 2)
@@ -25,7 +25,7 @@ it('adds up by number, however far apart they are and in any order', () => {
   )
 })
 
-it('leaves out what was taken off again', () => {
+it('leaves out numbers whose count is zero again', () => {
   const counts = createSparseCounts()
   counts.add(7, 2)
   counts.add(8, 1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countIn } from './tallies.ts'
 
-it('counts each name by itself', () => {
+it('counts each name separately', () => {
   const tally = new Map<string, number>()
   countIn(tally, 'a')
   countIn(tally, 'b', 3)

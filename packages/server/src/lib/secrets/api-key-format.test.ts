@@ -1,4 +1,4 @@
-// The shape of an API key: found by scanners, refused when mistyped, kept as a hash only.
+// The format of API keys: scanners find them, typing errors are refused, and only a hash is stored.
 import { describe, expect, it } from 'vitest'
 import { createApiKey, describeApiKey, hashApiKey, isApiKey } from './api-key-format.ts'
 
@@ -9,23 +9,23 @@ describe('createApiKey', () => {
     expect(createApiKey()).toMatch(/^prl_live_[0-9A-Za-z]{38}$/)
   })
 
-  it('never makes the same key twice', () => {
+  it('never creates the same key twice', () => {
     const keys = Array.from({ length: 1_000 }, createApiKey)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('uses all of the alphabet', () => {
+  it('uses the whole alphabet', () => {
     const used = new Set(Array.from({ length: 200 }, () => createApiKey().slice(9, 41)).join(''))
     expect(used.size).toBe(letters.length)
   })
 })
 
 describe('isApiKey', () => {
-  it('takes what createApiKey makes', () => {
+  it('accepts the keys of createApiKey', () => {
     for (let i = 0; i < 500; i++) expect(isApiKey(createApiKey())).toBe(true)
   })
 
-  it('refuses any one character typed wrong', () => {
+  it('refuses any single wrong character', () => {
     const key = createApiKey()
     for (let at = 'prl_live_'.length; at < key.length; at++) {
       for (const letter of letters) {
@@ -36,7 +36,7 @@ describe('isApiKey', () => {
     }
   })
 
-  it('refuses two neighbours swapped', () => {
+  it('refuses two swapped neighbours', () => {
     const key = createApiKey()
     for (let at = 'prl_live_'.length; at < key.length - 1; at++) {
       const [a = '', b = ''] = key.slice(at, at + 2)
@@ -50,16 +50,16 @@ describe('isApiKey', () => {
     ['nothing', ''],
     ['another prefix', createApiKey().replace('prl_live_', 'prl_test_')],
     ['one character less', createApiKey().slice(0, -1)],
-    ['one more', `${createApiKey()}x`],
-    ['a line break behind', `${createApiKey()}\n`],
-    ['white space in front', ` ${createApiKey()}`],
+    ['one character more', `${createApiKey()}x`],
+    ['a line break after the key', `${createApiKey()}\n`],
+    ['white space before the key', ` ${createApiKey()}`],
   ])('refuses %s', (_what, text) => {
     expect(isApiKey(text)).toBe(false)
   })
 })
 
-describe('what is kept of a key', () => {
-  it('is a SHA-256 that tells keys apart and says nothing of them', () => {
+describe('the stored form of a key', () => {
+  it('has a SHA-256 hash that differs between keys', () => {
     const key = createApiKey()
     expect(hashApiKey(key)).toMatch(/^[0-9a-f]{64}$/)
     expect(hashApiKey(key)).toBe(hashApiKey(key))
@@ -69,7 +69,7 @@ describe('what is kept of a key', () => {
     )
   })
 
-  it('is its prefix and its last four characters', () => {
+  it('has the prefix and the last four characters', () => {
     const key = createApiKey()
     expect(describeApiKey(key)).toEqual({ prefix: 'prl_live_', last_4: key.slice(-4) })
   })

@@ -2,12 +2,12 @@ import { argon2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 
-/** The least the algorithm takes, so that the tests are about us and not about it. */
+/** The lowest cost that the algorithm accepts, so that the tests spend no time on it. */
 const low: PasswordCost = { memoryKib: 8, passes: 1, parallelism: 1 }
 const high: PasswordCost = { memoryKib: 16, passes: 2, parallelism: 1 }
 
 describe('a hash', () => {
-  it('is a PHC string of at least what OWASP asks for, with a salt of its own', async () => {
+  it('is a PHC string with at least the cost that OWASP requires, and its own salt', async () => {
     const { hash } = createPasswords()
     const [one, other] = await Promise.all([hash('correct horse'), hash('correct horse')])
     const [, memory, passes] =
@@ -17,7 +17,7 @@ describe('a hash', () => {
     expect(other).not.toBe(one)
   })
 
-  it('is the one that the algorithm gives for its salt', async () => {
+  it('is the result of the algorithm for its salt', async () => {
     const [, , , , salt = '', tag] = (await createPasswords(low).hash('pass phrase')).split('$')
     const expected = argon2Sync('argon2id', {
       message: 'pass phrase',
@@ -32,7 +32,7 @@ describe('a hash', () => {
 })
 
 describe('verify', () => {
-  it('tells the right password from others, whatever its characters', async () => {
+  it('accepts the right password and refuses others, with any characters', async () => {
     const { hash, verify } = createPasswords(low)
     const stored = await hash('naïve 🐎 battery')
     expect(await verify('naïve 🐎 battery', stored)).toEqual({ isRight: true, isOutdated: false })
@@ -42,14 +42,14 @@ describe('verify', () => {
     }
   })
 
-  it('is never right where there is no password', async () => {
+  it('is never right if there is no password', async () => {
     const { verify } = createPasswords(low)
     for (const guess of ['', 'nobody has this one']) {
       expect(await verify(guess, null)).toEqual({ isRight: false, isOutdated: false })
     }
   })
 
-  it('says so of a right one that was hashed more cheaply, and still verifies dearer ones', async () => {
+  it('reports a cheaper hash of a right password as outdated, and still verifies a more expensive hash', async () => {
     const cheap = await createPasswords(low).hash('pass phrase')
     const dear = await createPasswords(high).hash('pass phrase')
     expect(await createPasswords(high).verify('pass phrase', cheap)).toEqual({
@@ -63,12 +63,12 @@ describe('verify', () => {
     })
   })
 
-  it('throws for what is no hash', async () => {
+  it('throws for a text that is not a hash', async () => {
     await expect(createPasswords(low).verify('x', 'plain text')).rejects.toThrow('no hash of ours')
   })
 })
 
-it('lets a bounded number wait, and refuses the next', async () => {
+it('lets a limited number of calls wait, and refuses more', async () => {
   const { hash } = createPasswords(high)
   const results = await Promise.allSettled(Array.from({ length: 60 }, (_, i) => hash(`${i}`)))
   const refused = results.filter(({ status }) => status === 'rejected')
@@ -76,6 +76,6 @@ it('lets a bounded number wait, and refuses the next', async () => {
   for (const result of refused) {
     expect(result).toMatchObject({ reason: { code: 'service_unavailable' } })
   }
-  // There is room again afterwards.
+  // Afterwards, calls are accepted again.
   expect(await hash('later')).toMatch(/^\$argon2id\$/)
 })

@@ -1,4 +1,4 @@
-// A sealed secret opens for its owner alone, with its key alone, and only unchanged.
+// A sealed secret opens only for its owner, only with its key, and only unchanged.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createSealer } from './sealed.ts'
@@ -9,11 +9,11 @@ const owner = ['acct_1', 'wh_1']
 const secret = 'whsec_ünïcode'
 
 describe('createSealer', () => {
-  it('opens what it sealed, also after a restart', () => {
+  it('opens its sealed secrets, also after a restart', () => {
     expect(createSealer(key, 'tests').open(sealer.seal(secret, owner), owner)).toBe(secret)
   })
 
-  it('shows nothing of the secret, and never the same twice', () => {
+  it('hides the secret, and seals it differently each time', () => {
     const [a, b] = [sealer.seal(secret, owner), sealer.seal(secret, owner)]
     expect(a).not.toBe(b)
     expect(Buffer.from(a, 'base64').toString('latin1')).not.toContain('whsec')
@@ -21,14 +21,14 @@ describe('createSealer', () => {
 
   it.each([
     ['another owner', createSealer(key, 'tests'), ['acct_2', 'wh_1']],
-    ['words that join to the same text', createSealer(key, 'tests'), ['acct_1wh_1']],
+    ['parts that join to the same text', createSealer(key, 'tests'), ['acct_1wh_1']],
     ['another key', createSealer(randomBytes(32), 'tests'), owner],
     ['another purpose', createSealer(key, 'something else'), owner],
   ])('does not open with %s', (_what, other, as) => {
     expect(() => other.open(sealer.seal(secret, owner), as)).toThrow()
   })
 
-  it('does not open when any byte was changed, or some are missing', () => {
+  it('does not open if a byte was changed or bytes are missing', () => {
     const bytes = Buffer.from(sealer.seal(secret, owner), 'base64')
     for (let i = 0; i < bytes.length; i++) {
       const changed = Buffer.from(bytes)

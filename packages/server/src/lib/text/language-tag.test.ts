@@ -1,4 +1,4 @@
-// Which words name a language, and which tag they stand for.
+// The names of languages, and the tags that they stand for.
 import { describe, expect, it } from 'vitest'
 import { canonicalLanguage } from './language-tag.ts'
 
@@ -49,11 +49,11 @@ describe('canonicalLanguage', () => {
   it.each([
     ...['', ' ', 'en_US', 'e', 'Klingonish', 'en-', '-en', 'en--us', '😀', 'x'.repeat(100)],
     ...['x', 'x-', 'x-ninechars', 'i-unknown', 'en-a', 'en-x', 'e-us', 'en-toolongsubtag', 'ſv'],
-  ])('knows no language called %j', (text) => {
+  ])('reads no language from %j', (text) => {
     expect(canonicalLanguage(text)).toBeUndefined()
   })
 
-  it('gives no tag that the runtime refuses', () => {
+  it('returns no tag that the runtime refuses', () => {
     for (const text of ['x-private', 'zh-min-nan', 'de-1996-1996', 'abcd', 'frensh', 'i-mingo']) {
       const tag = canonicalLanguage(text) ?? ''
       expect(() => new Intl.Segmenter(tag), text).not.toThrow()

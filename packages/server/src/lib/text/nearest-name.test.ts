@@ -12,6 +12,6 @@ test.for([
   expect(nearestName(name, known)).toBe(nearest)
 })
 
-test('there is none among none', () => {
+test('an empty list has no nearest name', () => {
   expect(nearestName('PARLEY_DATA_DIR', [])).toBeUndefined()
 })

@@ -47,27 +47,27 @@ describe('isDayOrInstant', () => {
     ['26-11-20', false],
     ['2026-11-2', false],
     ['9999-12-31', false],
-  ])('%s › %j', (text, holds) => {
-    expect(isDayOrInstant(text)).toBe(holds)
+  ])('%s › %j', (text, isValid) => {
+    expect(isDayOrInstant(text)).toBe(isValid)
   })
 })
 
 describe('timeRange', () => {
-  it('has whole days, the last one included', () => {
+  it('covers whole days, including the last day', () => {
     expect(timeRange('2026-11-20', '2026-11-30')).toEqual({
       from: '2026-11-20T00:00:00.000Z',
       before: '2026-12-01T00:00:00.000Z',
     })
   })
 
-  it('has instants, both included', () => {
+  it('covers the time between two instants, including both', () => {
     expect(timeRange('2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z')).toEqual({
       from: '2026-11-20T10:00:00.000Z',
       before: '2026-11-20T10:00:00.001Z',
     })
   })
 
-  it('is open where nothing is said', () => {
+  it('is open if it has no limits', () => {
     expect(timeRange(undefined, undefined)).toEqual({ from: undefined, before: undefined })
   })
 })

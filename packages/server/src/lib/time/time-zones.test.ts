@@ -22,7 +22,7 @@ describe('openTimeZone', () => {
     },
   )
   it.each(['', 'Mars/Olympus', '+05:45', 'Europe/Berlin ', '🌍', '../etc'])(
-    '%j › is not',
+    '%j › is unknown',
     (name) => {
       expect(openTimeZone(name)).toBeUndefined()
     },
@@ -33,7 +33,7 @@ it.each([
   ['europe/berlin', 'EUROPE/Berlin'],
   ['Asia/Kolkata', 'asia/calcutta'],
   ['etc/gmt', 'UTC'],
-])('%s and %s › are one zone', (one, other) => {
+])('%s and %s › are the same zone', (one, other) => {
   expect(zone(one)).toBe(zone(other))
 })
 
@@ -44,12 +44,12 @@ describe('startOf', () => {
     ['Asia/Kathmandu', '2026-11-20', '2026-11-19T18:15:00.000Z'],
     ['America/St_Johns', '2026-11-20', '2026-11-20T03:30:00.000Z'],
     ['Pacific/Auckland', '2026-11-20', '2026-11-19T11:00:00.000Z'],
-    // The clocks go from 24:00 to 1:00, and from 24:00 back to 23:00.
+    // Clocks are set forward from 24:00 to 1:00, and back from 24:00 to 23:00.
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
     ['Africa/Cairo', '2026-10-30', '2026-10-29T22:00:00.000Z'],
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z'],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
-  ])('%s, %s › begins at %s', (name, text, expected) => {
+  ])('%s, %s › starts at %s', (name, text, expected) => {
     expect(new Date(zone(name).startOf(day(text))).toISOString()).toBe(expected)
   })
 
@@ -76,12 +76,12 @@ describe('next', () => {
     ['week', 'UTC', '2026-11-23T00:00:00.000Z'],
     ['week', 'Asia/Tokyo', '2026-11-22T15:00:00.000Z'],
     ['month', 'Europe/Berlin', '2026-11-30T23:00:00.000Z'],
-  ] as const)('%s in %s › begins at %s', (interval, name, expected) => {
+  ] as const)('%s in %s › starts at %s', (interval, name, expected) => {
     expect(new Date(zone(name).next(interval, at)).toISOString()).toBe(expected)
   })
 })
 
-it('counts days of the calendar over months and years', () => {
+it('counts calendar days across months and years', () => {
   expect(addDays(day('2026-12-31'), 1)).toEqual(day('2027-01-01'))
   expect(addDays(day('2028-03-01'), -1)).toEqual(day('2028-02-29'))
   expect(daysBetween(day('2026-03-01'), day('2027-03-01'))).toBe(365)

@@ -12,19 +12,19 @@ const quarterPlaces = 32
 const columns = ['knowledge', 'questions'] as const
 const high = 3_000_000
 
-it('holds the items that occur, however many have a number', () => {
+it('contains only the items that occur, also with high numbers', () => {
   const [one, other] = [createAccumulator(), createAccumulator()]
   addCell(one, { questions: withCounts('', new Map([[high, 2]])) }, columns)
   const ofPlace = withCounts('', new Map([[high * quarterPlaces + 1, 3]]))
   addQuarters([undefined, other], { questions: ofPlace, knowledge: ofPlace }, columns)
   const { items } = figuresOf(mergeAccumulators([one, other], columns), 0)
-  const told: unknown[] = []
+  const entries: unknown[] = []
   for (const kind of columns) {
     items(kind).forEach((count, number) => {
-      told.push([kind, number, count])
+      entries.push([kind, number, count])
     })
   }
-  expect(told).toEqual([
+  expect(entries).toEqual([
     ['knowledge', high, 3],
     ['questions', high, 5],
   ])

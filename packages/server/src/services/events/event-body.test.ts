@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventText, presentEvent } from './event-body.ts'
 
-const stored = (data: unknown, type = 'message.created') => ({
+const buildStoredEvent = (data: unknown, type = 'message.created') => ({
   id: `evt_${'0'.repeat(26)}`,
   type,
   sequence: 2_147_483_647,
@@ -12,9 +12,9 @@ const account_id = `acct_${'0'.repeat(26)}`
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 describe('presentEvent', () => {
-  it('frames what was stored, as it was', () => {
+  it('wraps the stored data without changes', () => {
     const data = { text: 'Hello', citations: [{ score: 0.5 }], reply_to: null }
-    expect(presentEvent(account_id, stored(data))).toEqual({
+    expect(presentEvent(account_id, buildStoredEvent(data))).toEqual({
       id: `evt_${'0'.repeat(26)}`,
       type: 'message.created',
       timestamp: '2026-11-20T10:15:30.123Z',
@@ -25,28 +25,28 @@ describe('presentEvent', () => {
     })
   })
 
-  it('leaves alone what just fits', () => {
+  it('keeps data that just fits', () => {
     const data = { text: 'x'.repeat(19_400) }
-    const event = presentEvent(account_id, stored(data))
+    const event = presentEvent(account_id, buildStoredEvent(data))
     expect(event).not.toHaveProperty('truncated')
     expect(event.data).toEqual(data)
     expect(bytesOf(event)).toBeLessThan(20_000)
   })
 
-  it('cuts the text that is too long, and nothing else', () => {
+  it('cuts only the text that is too long', () => {
     const data = { message_id: 'msg_1', text: 'x'.repeat(1_000_000), tags: ['a', 'b'] }
-    expect(presentEvent(account_id, stored(data))).toMatchObject({
+    expect(presentEvent(account_id, buildStoredEvent(data))).toMatchObject({
       truncated: true,
       data: { ...data, text: `${'x'.repeat(2_000)}…` },
     })
   })
 
-  it('counts bytes, and never cuts a character in two', () => {
-    const { data } = presentEvent(account_id, stored({ text: `a${'😀'.repeat(9_000)}` }))
+  it('counts bytes, and never splits a character', () => {
+    const { data } = presentEvent(account_id, buildStoredEvent({ text: `a${'😀'.repeat(9_000)}` }))
     expect((data as { text: string }).text).toBe(`a${'😀'.repeat(999)}…`)
   })
 
-  it('keeps the worst of items below 20 kB, with its ids whole', () => {
+  it('keeps the largest item below 20 kB, with its id unchanged', () => {
     const long = (characters: number) => '\u0001'.repeat(characters)
     const id = `kb_${'0'.repeat(26)}`
     const metadata = Object.fromEntries(
@@ -65,7 +65,7 @@ describe('presentEvent', () => {
       metadata,
     }
     const data = { action: 'created', item }
-    const event = presentEvent(account_id, stored(data, 'knowledge.updated'))
+    const event = presentEvent(account_id, buildStoredEvent(data, 'knowledge.updated'))
     expect(event).toMatchObject({ truncated: true, data: { item: { id } } })
     expect(bytesOf(event)).toBeLessThan(20_000)
   })
@@ -73,10 +73,13 @@ describe('presentEvent', () => {
 
 describe('eventText', () => {
   it.each([
-    ['what fits', { text: 'Grüße "an" alle\u2028', citations: [], score: 0.5, reply_to: null }],
-    ['what is cut', { text: 'ü'.repeat(19_000), kind: 'message' }],
+    [
+      'data that fits',
+      { text: 'Grüße "an" alle\u2028', citations: [], score: 0.5, reply_to: null },
+    ],
+    ['data that is cut', { text: 'ü'.repeat(19_000), kind: 'message' }],
   ])('is the same event as JSON › %s', (_, data) => {
-    const event = presentEvent(account_id, stored(data))
-    expect(eventText(account_id, stored(data))).toBe(JSON.stringify(event))
+    const event = presentEvent(account_id, buildStoredEvent(data))
+    expect(eventText(account_id, buildStoredEvent(data))).toBe(JSON.stringify(event))
   })
 })

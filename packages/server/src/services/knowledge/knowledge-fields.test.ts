@@ -1,4 +1,4 @@
-// What a knowledge item may be made of, and what a change to it means.
+// Tests the fields of a new knowledge item, and the effect of a change on them.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../lib/errors.ts'
 import type { KnowledgeRow } from '../../storage/interfaces/knowledge.ts'
@@ -18,7 +18,7 @@ function rowOf(fields: Parameters<typeof knowledgeFrom>[0]): KnowledgeRow {
   }
 }
 
-/** The problems a call is refused with, as `field issue`. */
+/** Returns the problems of a refused call, as `field issue`. */
 function problemsOf(work: () => unknown): string[] {
   try {
     work()
@@ -36,17 +36,17 @@ describe('the type of a new item', () => {
     ['question and answer', faq, 'faq'],
     ['type text with content', { ...text, type: 'text' }, 'text'],
     ['type faq', { ...faq, type: 'faq' }, 'faq'],
-    ['type qna, which stays as it was sent', { ...faq, type: 'qna' }, 'qna'],
+    ['type qna, which is stored as sent', { ...faq, type: 'qna' }, 'qna'],
     ['type null with content', { ...text, type: null }, 'text'],
   ] as const)('follows from %s', (_what, fields, type) => {
     expect(knowledgeFrom(fields).type).toBe(type)
   })
 })
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it.each([
-    ['nothing at all', {}, ['content required']],
-    ['a title alone', { title: 'Parcels' }, ['content required']],
+    ['an empty item', {}, ['content required']],
+    ['only a title', { title: 'Parcels' }, ['content required']],
     ['content null', { content: null }, ['content required']],
     ['a question without an answer', { question: 'When?' }, ['answer required']],
     ['an answer without a question', { answer: 'MaybePromise.' }, ['question required']],
@@ -67,14 +67,14 @@ describe('what is refused', () => {
   })
 })
 
-describe('what follows from the words', () => {
-  it('counts characters as Unicode code points', () => {
+describe('derived fields', () => {
+  it('count characters as Unicode code points', () => {
     expect(knowledgeFrom({ content: '😀'.repeat(7) }).character_count).toBe(7)
     expect(knowledgeFrom({ content: 'aé日' }).character_count).toBe(3)
     expect(knowledgeFrom({ ...faq, answer: 'abc' }).character_count).toBe(3)
   })
 
-  it('previews at most 200 characters, whole ones, in one line', () => {
+  it('include a preview of at most 200 whole characters, in one line', () => {
     const { preview } = knowledgeFrom({ content: ` \n${'😀'.repeat(300)}` })
     expect([...preview]).toHaveLength(200)
     expect(preview.isWellFormed()).toBe(true)
@@ -82,12 +82,12 @@ describe('what follows from the words', () => {
     expect(knowledgeFrom(faq).preview).toBe('Within two days.')
   })
 
-  it('fills the preview even where much white space was folded', () => {
+  it('fill the preview even if much white space was folded', () => {
     const { preview } = knowledgeFrom({ content: `a${' '.repeat(1_000)}${'b'.repeat(500)}` })
     expect([...preview]).toHaveLength(200)
   })
 
-  it.each([0, 1, 2, 3, 4, 5])('cuts no character in half after %d folded spaces', (spaces) => {
+  it.each([0, 1, 2, 3, 4, 5])('split no character after %d folded spaces', (spaces) => {
     const { preview } = knowledgeFrom({ content: `a${' '.repeat(spaces)}${'😀'.repeat(300)}` })
     expect(preview.isWellFormed()).toBe(true)
     expect([...preview]).toHaveLength(200)
@@ -98,7 +98,7 @@ describe('what follows from the words', () => {
     ['title', { title: 'Parcels' }],
     ['source_url', { source_url: 'https://example.com' }],
     ['language', { language: 'de' }],
-  ])('changes the hash with %s', (_what, change) => {
+  ])('change the hash with %s', (_what, change) => {
     const before = rowOf(text)
     expect(applyKnowledgeChange(before, change).content_hash).not.toBe(before.content_hash)
   })
@@ -109,7 +109,7 @@ describe('what follows from the words', () => {
     ['external_id', { external_id: 'x' }],
     ['enabled', { enabled: false }],
     ['chatbot_id', { chatbot_id: 'bot_1' }],
-  ])('keeps the hash with %s, which no search reads', (_what, change) => {
+  ])('keep the hash with %s, which no search reads', (_what, change) => {
     const before = rowOf(text)
     expect(applyKnowledgeChange(before, change).content_hash).toBe(before.content_hash)
   })
@@ -128,11 +128,11 @@ describe('a change', () => {
     enabled: false,
   })
 
-  it('of nothing changes nothing', () => {
+  it('without fields changes nothing', () => {
     expect(sameKnowledge(applyKnowledgeChange(full, {}), full)).toBe(true)
   })
 
-  it('leaves what is not sent', () => {
+  it('keeps the fields that are not sent', () => {
     const changed = applyKnowledgeChange(full, { title: 'Delivery' })
     expect(sameKnowledge({ ...changed, title: full.title }, full)).toBe(false)
     const { title, content_hash, ...others } = changed
@@ -155,22 +155,22 @@ describe('a change', () => {
     expect(applyKnowledgeChange(full, change)).toMatchObject(expected)
   })
 
-  it('keeps a language name as it was sent, and sent back it is no change', () => {
+  it('keeps a language name as sent, and the same name again is no change', () => {
     expect(full).toMatchObject({ language: 'French', language_given: true })
     expect(applyKnowledgeChange(full, { language: 'French' })).toEqual(full)
   })
 
-  it('takes a language that was found, sent back, for no change', () => {
+  it('with the detected language is no change', () => {
     const found = { ...rowOf(text), language: 'en' }
     expect(applyKnowledgeChange(found, { language: 'en' })).toEqual(found)
   })
 
-  it('with `auto` asks for the language to be found', () => {
+  it('with `auto` resets the language, so that it is detected', () => {
     const changed = applyKnowledgeChange(full, { language: 'auto' })
     expect(changed).toMatchObject({ language: null, language_given: false })
   })
 
-  it('can turn a text into a FAQ item, if the text goes', () => {
+  it('can turn a text into an FAQ item if the text is removed', () => {
     const change = { ...faq, type: 'faq', content: null } as const
     expect(applyKnowledgeChange(full, change)).toMatchObject({
       type: 'faq',
@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(problemsOf(() => applyKnowledgeChange(full, withText))).toEqual(['content not_allowed'])
   })
 
-  it('can’t take away what the item is made of', () => {
+  it('can’t remove the content of the item', () => {
     expect(problemsOf(() => applyKnowledgeChange(full, { content: null }))).toEqual([
       'content required',
     ])
@@ -193,7 +193,7 @@ describe('a change', () => {
 })
 
 describe('toSource', () => {
-  it('shows the engine the text, or the answer of a FAQ item', () => {
+  it('returns the text, or the answer of an FAQ item', () => {
     expect(toSource(rowOf(text))).toMatchObject({ type: 'text', content: text.content })
     expect(toSource(rowOf(faq))).toMatchObject({
       type: 'faq',
@@ -202,7 +202,7 @@ describe('toSource', () => {
     })
   })
 
-  it('tells a language that was given, and not one that was found', () => {
+  it('returns a language that was set, but not a detected language', () => {
     expect(toSource(rowOf({ ...text, language: 'de-ch' })).language).toBe('de-CH')
     expect(toSource(rowOf({ ...text, language: 'German' })).language).toBe('de')
     expect(toSource({ ...rowOf(text), language: 'de' }).language).toBeNull()

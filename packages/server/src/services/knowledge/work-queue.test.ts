@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-/** Works that end when they are told to. */
+/** Work that ends when the test ends it. */
 function createWorks() {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -21,7 +21,7 @@ function createWorks() {
 }
 
 describe('createWorkQueue', () => {
-  it('runs so many at once, the others in order of arrival', async () => {
+  it('runs a limited number of works at once, and the others in order of arrival', async () => {
     const queue = createWorkQueue({ atOnce: 2, yieldSize: 100 })
     const { started, work, end } = createWorks()
     const done = ['a', 'b', 'c', 'd'].map((name) => queue.run(1, work(name)))
@@ -36,7 +36,7 @@ describe('createWorkQueue', () => {
     expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('goes on after a work that failed', async () => {
+  it('continues after failed work', async () => {
     const queue = createWorkQueue({ atOnce: 1, yieldSize: 100 })
     const failed = queue.run(1, () => Promise.reject(new Error('broken')))
     const next = queue.run(1, async () => 'next')
@@ -44,7 +44,7 @@ describe('createWorkQueue', () => {
     expect(await next).toBe('next')
   })
 
-  it('begins heavy work in a turn of its own, and light work at once', async () => {
+  it('starts heavy work in the next turn, and light work at once', async () => {
     const queue = createWorkQueue({ atOnce: 2, yieldSize: 10 })
     const { started, work, end } = createWorks()
     const done = [queue.run(10, work('heavy')), queue.run(9, work('light'))]
@@ -56,7 +56,7 @@ describe('createWorkQueue', () => {
     expect(await Promise.all(done)).toEqual(['heavy', 'light'])
   })
 
-  it('lets a turn of the loop go by after so much work', async () => {
+  it('waits for a turn of the event loop after a certain amount of work', async () => {
     const queue = createWorkQueue({ atOnce: 1, yieldSize: 10 })
     let turns = 0
     let counting = true
@@ -70,7 +70,7 @@ describe('createWorkQueue', () => {
     expect(turns).toBeGreaterThanOrEqual(9)
   })
 
-  it('never lets in more than it may, whoever comes while one leaves', async () => {
+  it('never runs more than the limit, even if work arrives when other work ends', async () => {
     const queue = createWorkQueue({ atOnce: 2, yieldSize: 3 })
     let running = 0
     let most = 0
@@ -81,7 +81,7 @@ describe('createWorkQueue', () => {
       running -= 1
     }
     const wave = () => Promise.all(Array.from({ length: 10 }, () => queue.run(1, work)))
-    /** Comes in the very moment in which another one leaves. */
+    /** Adds work at the moment when other work ends. */
     const follow = () => queue.run(1, work).then(() => queue.run(1, work))
     await Promise.all([wave(), nextTurn().then(wave), ...Array.from({ length: 10 }, follow)])
     expect(most).toBe(2)

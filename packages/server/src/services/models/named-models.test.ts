@@ -14,7 +14,7 @@ const fetch = createGuardedFetch().streaming('operator', modelStreamBounds)
 describe.each([undefined, 'acct_1'])('models of %s', (owner) => {
   const named = createNamedModels(settings, owner === undefined ? { fetch } : { fetch, owner })
 
-  it('have the name that is wanted, or the configured one', () => {
+  it('have the requested name, or the configured one', () => {
     expect(['usual', 'other', null].map((name) => named(name).name)).toEqual([
       'usual',
       'other',
@@ -22,7 +22,7 @@ describe.each([undefined, 'acct_1'])('models of %s', (owner) => {
     ])
   })
 
-  it('fail by themselves where a chatbot names them', () => {
+  it('count failures separately for each name', () => {
     const [usual, configured, other, another] = ['usual', null, 'other', 'another'].map(
       (name) => named(name).provider,
     )
@@ -31,7 +31,7 @@ describe.each([undefined, 'acct_1'])('models of %s', (owner) => {
   })
 })
 
-it('those of two accounts share no failures', () => {
+it('models of two accounts share no failures', () => {
   const [one, two] = ['acct_1', 'acct_2'].map((owner) =>
     createNamedModels(settings, { fetch, owner }),
   )

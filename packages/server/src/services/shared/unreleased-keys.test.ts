@@ -1,4 +1,4 @@
-// Which keys are freed when, by a store that takes writes or refuses them.
+// Tests when keys are released, in a store that accepts or refuses writes.
 import { expect, it } from 'vitest'
 import { ApiError } from '../../lib/errors.ts'
 import { createUnreleasedKeys, type HeldKey } from './unreleased-keys.ts'
@@ -13,50 +13,50 @@ const held = (key: string, forMs = 60_000): HeldKey => ({
 
 function setUp() {
   const state = { isFull: true, nowMs: startMs }
-  const freed: string[] = []
+  const released: string[] = []
   const release = async (_account_id: string, { key }: { key: string }) => {
     if (state.isFull) throw new ApiError('service_unavailable', 'The disk is full.')
-    freed.push(key)
+    released.push(key)
   }
   const clock = { now: () => state.nowMs }
   return {
     state,
-    freed,
+    released,
     keys: createUnreleasedKeys({ storage: { idempotency: { release } }, clock }),
   }
 }
 
-it('a key is freed before it is taken again, and one of the others with it', async () => {
-  const { state, freed, keys } = setUp()
+it('releases a key before it is claimed again, and one of the others with it', async () => {
+  const { state, released, keys } = setUp()
   for (const key of ['a', 'b', 'c', 'd']) await keys.releaseSoon(held(key))
   state.isFull = false
   await keys.releaseBefore(held('c'))
-  expect(freed).toEqual(['c', 'a'])
+  expect(released).toEqual(['c', 'a'])
   await keys.releaseBefore(held('new'))
   await keys.releaseBefore(held('new'))
   await keys.releaseBefore(held('new'))
-  expect(freed).toEqual(['c', 'a', 'b', 'd'])
+  expect(released).toEqual(['c', 'a', 'b', 'd'])
 })
 
-it('while the store refuses, a key that waits for it can’t be taken, and any other is tried', async () => {
+it('refuses a key that waits for its release while the store refuses, but no other key', async () => {
   const { keys } = setUp()
   await keys.releaseSoon(held('a'))
   await expect(keys.releaseBefore(held('a'))).rejects.toMatchObject({ code: 'service_unavailable' })
   await keys.releaseBefore(held('b'))
 })
 
-it('forgets a key whose lease has ended: whoever asks for it takes it anyway', async () => {
-  const { state, freed, keys } = setUp()
+it('drops a key whose lease has ended, because anyone can claim it', async () => {
+  const { state, released, keys } = setUp()
   await keys.releaseSoon(held('old', 1_000))
   state.nowMs += 1_000
   await keys.releaseSoon(held('young'))
   state.isFull = false
   await keys.releaseBefore(held('old'))
   await keys.releaseBefore(held('old'))
-  expect(freed).toEqual(['young'])
+  expect(released).toEqual(['young'])
 })
 
-it('does not hide another error', async () => {
+it('does not hide other errors', async () => {
   const release = async () => {
     throw new Error('a defect')
   }

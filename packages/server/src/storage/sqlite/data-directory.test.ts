@@ -1,4 +1,4 @@
-// Creating data directories, and the errors.
+// Creates data directories, and reports errors.
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('makes all missing levels, for this user alone', () => {
+it('creates all missing levels, only for this user', () => {
   const directory = join(folder, 'a', 'b', 'c')
   makeDataDirectory(directory)
   for (const path of [join(folder, 'a'), directory]) {
@@ -19,7 +19,7 @@ it('makes all missing levels, for this user alone', () => {
   }
 })
 
-it('leaves one that is there as it is', () => {
+it('leaves an existing directory unchanged', () => {
   const directory = join(folder, 'there')
   makeDataDirectory(directory)
   chmodSync(directory, 0o750)
@@ -27,10 +27,13 @@ it('leaves one that is there as it is', () => {
   expect(statSync(directory).mode & 0o777).toBe(0o750)
 })
 
-it.each(['file', 'file/below'])('refuses one that a file stands in the way of: %s', (name) => {
-  const file = join(folder, 'file')
-  writeFileSync(file, '')
-  expect(() => makeDataDirectory(join(folder, name))).toThrow(
-    /^The data directory \S+ can’t be made \(.+\)\. Name one .* with PARLEY_DATA_DIR\.$/,
-  )
-})
+it.each(['file', 'file/below'])(
+  'refuses a directory whose path leads through a file: %s',
+  (name) => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(() => makeDataDirectory(join(folder, name))).toThrow(
+      /^The data directory \S+ can’t be made \(.+\)\. Name one .* with PARLEY_DATA_DIR\.$/,
+    )
+  },
+)

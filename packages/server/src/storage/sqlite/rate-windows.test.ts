@@ -19,8 +19,8 @@ afterEach(() => {
 const limit = 3
 const statusOf = ({ status }: PromiseSettledResult<unknown>) => status
 
-describe('requests of one turn', () => {
-  it('are counted one by one, and are in the file before anyone goes on', async () => {
+describe('requests of one turn of the event loop', () => {
+  it('are counted one by one, and stored before any of them continues', async () => {
     const windows = openRateWindows(path)
     const taken = Array.from({ length: 4 }, () => windows.take('acct_1', limit, 0))
     const first = await taken[0]
@@ -38,7 +38,7 @@ describe('requests of one turn', () => {
     windows.close()
   })
 
-  it('all fail with their write, and those of the next turn are counted', async () => {
+  it('fail together with their write, and later requests are counted', async () => {
     const windows = openRateWindows(path)
     const other = new DatabaseSync(path)
     other.exec('alter table rate_windows rename to elsewhere')

@@ -45,7 +45,7 @@ describe('a snapshot', () => {
     expect(count()).toBe(1)
   })
 
-  it('is gone in the next turn, before anything else that waits for it', async () => {
+  it('ends before other work in the next turn', async () => {
     const { hold } = createSnapshot(reader)
     hold()
     expect(count()).toBe(0)
@@ -57,7 +57,7 @@ describe('a snapshot', () => {
     expect(reader.isTransaction).toBe(false)
   })
 
-  it('is dropped once', () => {
+  it('can be dropped twice', () => {
     const { hold, drop } = createSnapshot(reader)
     drop()
     hold()
@@ -68,18 +68,18 @@ describe('a snapshot', () => {
 })
 
 describe('the store', () => {
-  it('shows what it acknowledged to whoever held a snapshot at that time', async () => {
+  it('shows a write after its acknowledgement, also to a reader with an earlier snapshot', async () => {
     const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
     const chatbot = buildChatbot('acct_1')
     const added = storage.chatbots.add('acct_1', chatbot)
-    // The write waits for the end of this turn: the snapshot is taken before it.
+    // The write waits for the end of this turn, so the snapshot is older.
     expect(await storage.chatbots.find('acct_1', chatbot.id)).toBeUndefined()
     await added
     expect(await storage.chatbots.find('acct_1', chatbot.id)).toEqual(chatbot)
     await storage.close()
   })
 
-  it('shows what another process committed, also of what it had read before', async () => {
+  it('shows a commit of another process, also for rows that it read before', async () => {
     const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
     const other = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
     const chatbot = buildChatbot('acct_1')
@@ -93,12 +93,12 @@ describe('the store', () => {
     await storage.close()
   })
 
-  it('shows what another process committed meanwhile to who reads anew', async () => {
+  it('shows a commit of another process in the same turn after readAnew', async () => {
     const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
     const other = openConnection(join(directory, fileName), { readOnly: false })
     const chatbot = { ...buildChatbot('acct_1'), name: 'One' }
     await storage.chatbots.add('acct_1', chatbot)
-    // Until the transaction is over, reads go another way.
+    // During a write, reads use another connection.
     await nextTurn()
     const nameOf = async () => (await storage.chatbots.find('acct_1', chatbot.id))?.name
     expect(await nameOf()).toBe('One')
@@ -110,7 +110,7 @@ describe('the store', () => {
     await storage.close()
   })
 
-  it('shows none of a transaction under way, and takes no part in it', async () => {
+  it('shows nothing of an open transaction, and does not join it', async () => {
     const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
     const chatbot = buildChatbot('acct_1')
     const found = () => storage.chatbots.find('acct_1', chatbot.id)

@@ -22,7 +22,7 @@ export const accountCases: CasesOf<
     },
     async beginErasure(store, stranger, mine) {
       await store.accounts.beginErasure(stranger, mine.account.created_at)
-      // Who still may add is told that this key is taken.
+      // The account can still add rows: the claim returns the earlier request and does not throw.
       expect(await store.idempotency.claim(mine.account_id, request)).toBeDefined()
     },
     async eraseSome(store, stranger) {

@@ -30,7 +30,7 @@ function queryOf({ chatbot_id }: Pick<Ids, 'chatbot_id'>, grain: number, from: n
   return { scope_ids: [wholeAccount, chatbot_id], spans }
 }
 
-/** Builds one of everything that the analytics store. */
+/** Adds one row of each kind that the analytics store. */
 export async function fillAnalytics(store: TestStore, account_id: string, ids: Ids): Promise<void> {
   const { chatbot_id, conversation_id, question_id, knowledge_id } = ids
   await store.transaction(async (tx) => {
@@ -74,12 +74,12 @@ export async function fillAnalytics(store: TestStore, account_id: string, ids: I
   })
 }
 
-/** Rows of several scopes come in any order, which may change with the database's statistics. */
+/** Sorts the rows of several scopes: their order may change with the database's statistics. */
 function inOrder<T>(rows: readonly T[]): T[] {
   return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 
-/** Reads everything of an account. */
+/** Reads all analytics of an account. */
 export async function readAnalytics(store: TestStore, account_id: string, ids: Ids) {
   const { analytics } = store
   const ofMonth = queryOf(ids, grains.month, month)
@@ -107,7 +107,7 @@ type Mine = { readonly account_id: string } & Ids
 
 type Case = (store: TestStore, stranger: string, mine: Mine) => Promise<void>
 
-/** Compares what another account reads, by the name of the method. */
+/** Checks that another account reads nothing. `name` is a field of `readAnalytics`. */
 const readsNothing =
   (name: keyof Awaited<ReturnType<typeof readAnalytics>>): Case =>
   async (store, stranger, mine) => {
@@ -116,7 +116,7 @@ const readsNothing =
       await readAnalytics(store, mine.account_id, mine),
     ]
     expect(theirs[name] || []).toEqual([])
-    // Nobody has rated anything there.
+    // The account has no ratings.
     if (name !== 'rated') expect(ours[name]).not.toEqual(theirs[name])
   }
 

@@ -29,7 +29,7 @@ export function isolationSuite(backend: Backend): void {
   describe('isolation', () => {
     const store = useStore(backend)
 
-    /** All that stands in the store for one account, and what its methods show of it. */
+    /** All rows of an account, and what the methods of the stores return for it. */
     async function stateOf({ account_id, chatbot, conversation, item, analytics }: Tenant) {
       const { rows: conversations } = await store().conversations.list(account_id, null, firstPage)
       const tables = ['api_keys', 'chatbots', 'conversations', 'messages', 'knowledge'] as const
@@ -90,16 +90,16 @@ export function isolationSuite(backend: Backend): void {
         gapReading: _____,
         people: ______,
         measures: _______,
-        ...opened
+        ...tenantStores
       } = store()
-      const found = Object.entries(opened).flatMap(([name, ofStore]) =>
+      const methodNames = Object.entries(tenantStores).flatMap(([name, ofStore]) =>
         Object.entries(ofStore).flatMap(([method, value]) =>
           typeof value === 'function' && !upkeep.some((done) => done === method)
             ? [`${name}.${method}`]
             : [],
         ),
       )
-      expect(methods.map(([method]) => method).sort()).toEqual(found.sort())
+      expect(methods.map(([method]) => method).sort()).toEqual(methodNames.sort())
     })
   })
 }

@@ -1,4 +1,4 @@
-// An account with one of everything, which another account must not reach.
+// Builds an account with one row of each kind, which no other account may reach.
 import { createId } from '../../../src/lib/ids.ts'
 import type { Storage, Stores } from '../../../src/storage/interfaces/storage.ts'
 import {
@@ -33,7 +33,7 @@ export const answer = { status: 201, location: null, body: '{}' }
 export const request = buildIdempotentRequest()
 export const answered = buildIdempotentRequest()
 
-/** Builds an account with one of everything. */
+/** Builds an account with one row of each kind. */
 export async function buildTenant(store: TestStore) {
   const account = buildAccount()
   const account_id = account.id
@@ -101,10 +101,10 @@ export type Tenant = Awaited<ReturnType<typeof buildTenant>>
 /** Calls a method as `stranger` with the ids of `mine`, and checks the result. */
 export type Case = (store: TestStore, stranger: string, mine: Tenant) => Promise<void>
 
-/** Without the stores that work across accounts. */
+/** All stores except those that work across accounts. */
 export type TenantStores = Omit<Stores, 'jobs' | 'outbox' | 'rollUp' | 'gapReading' | 'people'> &
   Pick<Storage, 'rateWindows'>
-/** Methods of the server over all accounts. */
+/** Methods with which the server works on all accounts. */
 export const upkeep = ['releaseAll', 'prune', 'close'] as const
 type MethodsOf<S> = Exclude<
   { [M in keyof S]: S[M] extends (...args: never) => unknown ? M : never }[keyof S],

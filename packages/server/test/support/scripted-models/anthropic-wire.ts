@@ -64,12 +64,12 @@ export const anthropicWire: Wire = {
     }
     return `${event(start)}${event(block)}${event({ type: 'ping' })}`
   },
-  text(_asked, text) {
+  text(_request, text) {
     const delta = { type: 'text_delta', text }
     return sse({ type: 'content_block_delta', index: 0, delta }, 'content_block_delta')
   },
   failure: (type, words) => sse({ type: 'error', error: { type, message: words } }, 'error'),
-  end(_asked, reason, usage) {
+  end(_request, reason, usage) {
     const delta = { stop_reason: reasons[reason], stop_sequence: null }
     const stop = sse({ type: 'content_block_stop', index: 0 }, 'content_block_stop')
     const counts = { output_tokens: usage?.output_tokens }

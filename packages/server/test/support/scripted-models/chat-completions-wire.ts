@@ -40,14 +40,14 @@ export const chatCompletionsWire: Wire = {
       wantsUsage: fields(request.stream_options).include_usage === true,
     }
   },
-  begin: (asked) => chunk(asked, { role: 'assistant', content: '' }),
-  text: (asked, content) => chunk(asked, { content }),
+  begin: (request) => chunk(request, { role: 'assistant', content: '' }),
+  text: (request, content) => chunk(request, { content }),
   failure: (type, message) => sse({ error: { message, type, param: null, code: type } }),
-  end(asked, reason, usage) {
-    const last = chunk(asked, {}, reasons[reason])
+  end(request, reason, usage) {
+    const last = chunk(request, {}, reasons[reason])
     const counts =
-      asked.wantsUsage && usage !== undefined
-        ? sse({ ...envelope(asked.model), choices: [], usage: countsOf(usage) })
+      request.wantsUsage && usage !== undefined
+        ? sse({ ...envelope(request.model), choices: [], usage: countsOf(usage) })
         : ''
     return `${last}${counts}${sse('[DONE]')}`
   },

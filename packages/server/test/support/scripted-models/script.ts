@@ -1,9 +1,9 @@
-// What a test tells a scripted model to do, in the same terms for every protocol.
+// The types of a script for a model: the test writes it, in the same terms for every protocol.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ModelMessage } from '../../../src/providers/language-model.ts'
 
 /** A request as the scripted server read it. */
-export type Asked = {
+export type ParsedRequest = {
   readonly model: string
   readonly instructions: string
   readonly messages: readonly ModelMessage[]
@@ -11,20 +11,20 @@ export type Asked = {
   readonly temperature: number | undefined
   /** True for a stream of events; false for one JSON body. */
   readonly isStream: boolean
-  /** Whether the client asked for token counts, in protocols that send them on demand. */
+  /** True if the client requested token counts, in protocols that send them only on request. */
   readonly wantsUsage: boolean
 }
 
-export type ScriptedRequest = Asked & {
+export type ScriptedRequest = ParsedRequest & {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   /** The body as the client sent it. */
   readonly body: unknown
-  /** Whether the client disconnected before the end of the answer. */
+  /** True if the client disconnected before the end of the answer. */
   readonly isLeft: () => boolean
 }
 
-/** Usually numbers. A test may report any value, or none with undefined. */
+/** Usually numbers. A test can report any value; undefined = no counts. */
 export type ScriptedUsage =
   | { readonly input_tokens?: unknown; readonly output_tokens?: unknown }
   | undefined
@@ -65,16 +65,16 @@ export const usualUsage = { input_tokens: 21, output_tokens: 7 }
 export type Wire = {
   /** The end of the base URL. */
   readonly basePath: string
-  /** Undefined if this is no request of the protocol. */
-  read(path: string, body: unknown): Asked | undefined
+  /** Undefined if this is not a request of the protocol. */
+  read(path: string, body: unknown): ParsedRequest | undefined
   /** The key of a request; undefined if it has none. */
   keyOf(headers: IncomingHttpHeaders): string | undefined
-  begin(asked: Asked, usage: ScriptedUsage): string
-  text(asked: Asked, text: string): string
+  begin(request: ParsedRequest, usage: ScriptedUsage): string
+  text(request: ParsedRequest, text: string): string
   failure(type: string, message: string): string
-  end(asked: Asked, reason: EndReason, usage: ScriptedUsage): string
+  end(request: ParsedRequest, reason: EndReason, usage: ScriptedUsage): string
   /** The same answer as one body. */
-  whole(asked: Asked, text: string, reason: EndReason, usage: ScriptedUsage): unknown
+  whole(request: ParsedRequest, text: string, reason: EndReason, usage: ScriptedUsage): unknown
   /** The body of an answer with an error status. */
   errorBody(status: number, message: string): unknown
   /** The body of GET /models. */

@@ -6,7 +6,7 @@ import { chatCompletionsWire } from './chat-completions-wire.ts'
 import { googleWire } from './google-wire.ts'
 import {
   type Answer,
-  type Asked,
+  type ParsedRequest,
   type ScriptedRequest,
   type Step,
   usualUsage,
@@ -66,17 +66,17 @@ export async function startScriptedModel(script: Script): Promise<ScriptedModel>
       if (isWrongKey(key)) return refuse(401, 'Incorrect API key provided.')
       return sendJson(response, 200, wire.modelList(script.models ?? []))
     }
-    const asked = wire.read(path, body)
-    if (asked === undefined) return refuse(404, `Not found: ${path}`)
+    const parsed = wire.read(path, body)
+    if (parsed === undefined) return refuse(404, `Not found: ${path}`)
     const isLeft = () => response.destroyed && !response.writableFinished
-    const question = { ...asked, path, headers, body, isLeft }
+    const question = { ...parsed, path, headers, body, isLeft }
     requests.push(question)
     if (isWrongKey(key)) return refuse(401, `Incorrect API key provided: ${key}.`)
-    if (script.models?.includes(asked.model) === false) {
-      return refuse(404, `The model "${asked.model}" does not exist.`)
+    if (script.models?.includes(parsed.model) === false) {
+      return refuse(404, `The model "${parsed.model}" does not exist.`)
     }
     const answer = await script.answer(question, requests.length)
-    await play(wire, asked, typeof answer === 'string' ? [{ text: answer }] : answer, response)
+    await play(wire, parsed, typeof answer === 'string' ? [{ text: answer }] : answer, response)
   }
 
   const isWrongKey = (key: string | undefined) =>
@@ -96,21 +96,26 @@ export async function startScriptedModel(script: Script): Promise<ScriptedModel>
 }
 
 /** Sends one step after another, until a step ends the answer. */
-async function play(wire: Wire, asked: Asked, steps: readonly Step[], response: ServerResponse) {
+async function play(
+  wire: Wire,
+  request: ParsedRequest,
+  steps: readonly Step[],
+  response: ServerResponse,
+) {
   const ending = steps.find((step) => 'end' in step)
   const { end: reason, usage } = ending ?? { end: 'stop' as const, usage: usualUsage }
   let text = ''
   const say = (words: string) => {
-    if (!asked.isStream) return
+    if (!request.isStream) return
     if (!response.headersSent) {
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     }
     response.write(words)
   }
-  let hasBegun = false
+  let hasStarted = false
   const begin = () => {
-    if (!hasBegun) say(wire.begin(asked, usage))
-    hasBegun = true
+    if (!hasStarted) say(wire.begin(request, usage))
+    hasStarted = true
   }
   for (const step of steps) {
     if (response.destroyed) return
@@ -133,12 +138,12 @@ async function play(wire: Wire, asked: Asked, steps: readonly Step[], response: 
     else if ('text' in step) {
       begin()
       text += step.text
-      say(wire.text(asked, step.text))
+      say(wire.text(request, step.text))
     }
   }
-  if (!asked.isStream) return sendJson(response, 200, wire.whole(asked, text, reason, usage))
+  if (!request.isStream) return sendJson(response, 200, wire.whole(request, text, reason, usage))
   begin()
-  response.end(wire.end(asked, reason, usage))
+  response.end(wire.end(request, reason, usage))
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

@@ -1,4 +1,4 @@
-// The transcript follows the events of a streamed reply.
+// Tests how the transcript follows the events of a streamed reply.
 import type { Message } from '@parley/client'
 import { describe, expect, it } from 'vitest'
 import { emptyTranscript, type TranscriptEvent, transcriptAfter } from './playground-transcript.ts'
@@ -15,7 +15,7 @@ const after = (...events: TranscriptEvent[]) => events.reduce(transcriptAfter, e
 const asked = { type: 'asked', key: 1, question: 'How long?' } as const
 
 describe('transcriptAfter', () => {
-  it('joins what is said bit by bit', () => {
+  it('joins the deltas of a reply', () => {
     const { turns } = after(
       asked,
       { type: 'started', key: 1, message_id: 'msg_1' },
@@ -27,7 +27,7 @@ describe('transcriptAfter', () => {
     ])
   })
 
-  it('forgets what did not hold', () => {
+  it('removes the text before a reset', () => {
     const { turns } = after(
       asked,
       { type: 'delta', key: 1, text: 'Never.' },
@@ -37,12 +37,12 @@ describe('transcriptAfter', () => {
     expect(turns[0]?.said).toBe('Thirty')
   })
 
-  it('ends with the whole message', () => {
+  it('has the whole message when the reply is complete', () => {
     const { turns } = after(asked, { type: 'completed', key: 1, message: reply })
     expect(turns[0]).toMatchObject({ state: 'done', said: 'Thirty days.', message: reply })
   })
 
-  it('keeps what was said until somebody stopped listening, or it failed', () => {
+  it('keeps the text of a stopped or failed reply', () => {
     const said = [asked, { type: 'delta', key: 1, text: 'Thirty' }] as const
     const error = new Error('gone')
     expect(after(...said, { type: 'stopped', key: 1 }).turns[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('transcriptAfter', () => {
     })
   })
 
-  it('keeps a rating with its message, and leaves the other turns alone', () => {
+  it('adds a rating to its message, and leaves other turns unchanged', () => {
     const rated = { ...reply, feedback: { rating: 'positive', comment: null } } as const
     const { turns } = after(
       asked,

@@ -1,4 +1,4 @@
-// Validates settings as the service does, before they are sent.
+// Tests the validation of settings in the browser, which is the same as in the service.
 import { type Chatbot, settingsDefaults } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { settingsProblems } from './settings-problems.ts'
@@ -17,7 +17,7 @@ const chatbot: Chatbot = {
 const values = valuesOf(chatbot)
 
 describe('settingsProblems', () => {
-  it('finds nothing wrong with the defaults', () => {
+  it('finds no problem in the defaults', () => {
     expect(settingsProblems(values)).toEqual({})
   })
 
@@ -36,17 +36,17 @@ describe('settingsProblems', () => {
     ['idle_timeout_minutes', 1.5, 'Enter a whole number.'],
     ['retention_days', 0, 'Enter a number from 1 to 3,650.'],
     ['model', 'x'.repeat(201), 'At most 200 characters.'],
-  ])('%s = %s', (field, value, problem) => {
+  ])('rejects %s = %s', (field, value, problem) => {
     expect(settingsProblems({ ...values, [field]: value })).toEqual({ [field]: problem })
   })
 
-  it('counts characters as the service does: an emoji is one', () => {
+  it('counts an emoji as one character, like the service', () => {
     expect(settingsProblems({ ...values, name: '🌲'.repeat(100) })).toEqual({})
   })
 })
 
 describe('changeOf', () => {
-  it('gives back what was read', () => {
+  it('returns the unchanged values', () => {
     expect(changeOf(values)).toEqual({
       name: 'Support',
       description: '',
@@ -54,7 +54,7 @@ describe('changeOf', () => {
     })
   })
 
-  it('takes a blank field for its default', () => {
+  it('returns null, the default, for a blank field', () => {
     const { settings } = changeOf({ ...values, tone: ' ', idle_timeout_minutes: '' })
     expect(settings).toMatchObject({ tone: null, idle_timeout_minutes: null })
   })

@@ -1,4 +1,4 @@
-// Whether a user waits for a person, from the last messages of a conversation.
+// Tests whether the last messages of a conversation show that a user waits for a person.
 import type { Message } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { isUnanswered } from './waiting.ts'
@@ -8,16 +8,16 @@ const notice = { sender_type: 'bot', kind: 'notice' } as Message
 const replied = { sender_type: 'bot', kind: 'message' } as Message
 
 describe('isUnanswered', () => {
-  it('waits after a message of the user, also where the bot said that it is silent', () => {
+  it('is true after a message of the user, also if a notice of the bot follows', () => {
     expect(isUnanswered([asked])).toBe(true)
     expect(isUnanswered([notice, asked, replied])).toBe(true)
   })
 
-  it('waits after a wish for a person', () => {
+  it('is true after a handoff', () => {
     expect(isUnanswered([{ ...replied, handoff: true }, asked])).toBe(true)
   })
 
-  it('does not wait once a person has answered, or where nobody has asked', () => {
+  it('is false after a reply of a person or the bot, and without messages', () => {
     const author = { type: 'human', name: 'Ada' } as const
     expect(isUnanswered([{ ...replied, author }, asked])).toBe(false)
     expect(isUnanswered([notice, { ...replied, author }])).toBe(false)

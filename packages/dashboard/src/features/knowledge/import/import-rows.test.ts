@@ -1,4 +1,4 @@
-// Converts a list or a file to items, and reports problems by row.
+// Tests the conversion of a list or file to items, and the problems of its rows.
 import { describe, expect, it } from 'vitest'
 import { importRows, textHash } from './import-rows.ts'
 import { guessColumns, readTable } from './import-table.ts'
@@ -18,7 +18,7 @@ describe('readTable', () => {
     ['commas', 'question,answer\n"How long, at most?","30 days"'],
     ['semicolons', 'question;answer\nHow long, at most?;30 days'],
     ['tabs, as a spreadsheet copies them', 'question\tanswer\nHow long, at most?\t30 days'],
-    ['a mark of the byte order', '\uFEFFquestion,answer\n"How long, at most?","30 days"'],
+    ['commas after a byte order mark', '\uFEFFquestion,answer\n"How long, at most?","30 days"'],
   ])('reads rows separated by %s', (_, text) => {
     expect(readTable(text)).toEqual({
       rows: [
@@ -30,7 +30,7 @@ describe('readTable', () => {
     })
   })
 
-  it('reads blocks of questions and answers, over several lines', () => {
+  it('reads blocks of questions and answers with several lines', () => {
     const { rows } = readTable(
       'Q: How long?\nA: 30 days.\nNo more.\n\nQuestion: Abroad?\nAnswer: Yes.',
     )
@@ -40,17 +40,17 @@ describe('readTable', () => {
     ])
   })
 
-  it('takes a first row without names for a row like the others', () => {
+  it('finds no header if the first row has no column names', () => {
     expect(readTable('How long?,30 days\nAbroad?,Yes').hasHeader).toBe(false)
   })
 
-  it('reads nothing from nothing', () => {
+  it('reads no rows from a blank text', () => {
     expect(readTable(' \n ')).toEqual({ rows: [], width: 0, hasHeader: false })
   })
 })
 
 describe('importRows', () => {
-  it('makes one line of a title, and takes what shows nothing for nothing', () => {
+  it('joins the lines of a title, and treats invisible text as empty', () => {
     const [row, blank] = rowsOf(
       'question,answer,title\nHow long?,30 days,"Sending\nback"\n\u200b,30 days,\u200b',
     )
@@ -59,7 +59,7 @@ describe('importRows', () => {
     expect(blank?.problems).toHaveLength(1)
   })
 
-  it('makes an item of each row, with what its columns hold', () => {
+  it('creates an item from each row, with the values of its columns', () => {
     const [row] = rowsOf(
       'Question,Answer,Phrasings,Tags,Title,Link\nHow long?,30 days,When?| By when? |,orders|returns,Returns,https://example.com',
       { chatbot_id: 'bot_1', tag: 'imported' },
@@ -83,11 +83,11 @@ describe('importRows', () => {
     [',30 days', ['The question is missing.']],
     ['How long?,', ['The answer is missing.']],
     [`${'x'.repeat(1_001)},30 days`, ['Question: at most 1,000 characters.']],
-  ])('tells what is wrong with %.20s', (line, problems) => {
+  ])('reports the problem of invalid row %#', (line, problems) => {
     expect(rowsOf(`question,answer\n${line}`)[0]?.problems).toEqual(problems)
   })
 
-  it('tells of a link that is none, and of a question that stands there twice', () => {
+  it('reports an invalid link and a repeated question', () => {
     const rows = rowsOf('question,answer,url\nHow long?,30 days,javascript:alert(1)\nhow LONG?,31,')
     expect(rows.map(({ problems }) => problems)).toEqual([
       ['The link must begin with https:// or http://.'],
@@ -95,7 +95,7 @@ describe('importRows', () => {
     ])
   })
 
-  it('leaves alone what no column tells of', () => {
+  it('omits fields that have no column', () => {
     expect(rowsOf('How long?,30 days')[0]?.body).toEqual({
       chatbot_id: null,
       question: 'How long?',
@@ -103,7 +103,7 @@ describe('importRows', () => {
     })
   })
 
-  it('names the same question of the same chatbot alike, and no other', () => {
+  it('gives equal questions of a chatbot the same external_id, and others different ids', () => {
     const id = (text: string, chatbot_id?: string) =>
       rowsOf(text, chatbot_id === undefined ? {} : { chatbot_id })[0]?.external_id
     expect(id('How long?,30 days')).toBe(id('how long?,60 days'))
@@ -113,7 +113,7 @@ describe('importRows', () => {
 })
 
 describe('textHash', () => {
-  it('tells 20,000 similar texts apart', () => {
+  it('returns different hashes for 20,000 similar texts', () => {
     const texts = Array.from({ length: 20_000 }, (_, index) => `question ${index}`)
     expect(new Set(texts.map(textHash)).size).toBe(20_000)
   })

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const quarterMs = grains.quarter * minuteMs
 const start = Date.parse('2026-01-27T00:00:00.000Z')
 
-/** Times one after the other, as buckets are: anywhere, or where quarter hours begin. */
+/** Consecutive ranges, as buckets are: at any time, or at the start of quarter hours. */
 const buckets = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 40 * 96 }), fc.nat(quarterMs - 1), fc.boolean()), {
     minLength: 2,
@@ -29,7 +29,7 @@ function sorted(pieces: readonly Piece[]): Piece[] {
   return pieces.toSorted((a, b) => a.from - b.from)
 }
 
-/** Each bucket is its pieces, without a gap and none of them twice. */
+/** Checks that the pieces of each bucket cover it once, without a gap. */
 function expectCover(pieces: readonly Piece[], all: readonly Range[]): void {
   all.forEach(({ from, before }, bucket) => {
     let at = from
@@ -48,7 +48,7 @@ const inMs = <S extends Range>(span: S): S => ({
 })
 
 describe('timeGridOf', () => {
-  it('lays cells and what is left at the ends over each bucket, once', () => {
+  it('covers each bucket once with cells, quarter hours and edges', () => {
     fc.assert(
       fc.property(buckets, (all) => {
         const { spans, quarters, edges } = timeGridOf(all)
@@ -65,7 +65,7 @@ describe('timeGridOf', () => {
     )
   })
 
-  it('takes a day in Berlin from three parts of days and the quarter hours of two', () => {
+  it('builds a day in Berlin from three six-hour cells, and from quarter hours of two others', () => {
     const from = Date.parse('2026-06-30T22:00:00.000Z')
     const { spans, quarters, edges } = timeGridOf([{ from, before: from + 24 * 60 * minuteMs }])
     const parts = spans.map(({ grain, from: first, before }) => [grain, (before - first) / grain])
@@ -76,7 +76,7 @@ describe('timeGridOf', () => {
     expect(edges).toEqual([])
   })
 
-  it('takes a year in UTC from its months', () => {
+  it('builds a year in UTC from its months', () => {
     const [from, before] = [Date.UTC(2026, 0), Date.UTC(2027, 0)]
     expect(timeGridOf([{ from, before }]).spans).toEqual([
       { bucket: 0, grain: grains.month, from: from / minuteMs, before: before / minuteMs },
@@ -85,7 +85,7 @@ describe('timeGridOf', () => {
 })
 
 describe('countSpansOf', () => {
-  it('takes a quarter hour that is cut as a whole', () => {
+  it('counts a quarter hour that is covered in part as a whole', () => {
     fc.assert(
       fc.property(buckets, (all) => {
         const whole = all.map(({ from, before }) => ({

@@ -1,37 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { createAttemptPace } from './attempt-pace.ts'
 
-/** Who begins at which look at the requests; `sinceMs` = what each look sees, the last one for ever. */
-async function begin(count: number, sinceMs: readonly number[]) {
-  let looks = 0
-  const pace = createAttemptPace(() => sinceMs[looks++] ?? sinceMs.at(-1) ?? 0)
-  const begun: { one: number; look: number }[] = []
-  const all = Array.from({ length: count }, (_, one) =>
-    pace.ready().then(() => begun.push({ one, look: looks })),
+/**
+ * Returns the number of checks before each start; `sinceMs` = the result of each check, the last
+ * one repeated.
+ */
+async function checksBeforeStart(count: number, sinceMs: readonly number[]) {
+  let checks = 0
+  const pace = createAttemptPace(() => sinceMs[checks++] ?? sinceMs.at(-1) ?? 0)
+  const started: { attempt: number; check: number }[] = []
+  const all = Array.from({ length: count }, (_, attempt) =>
+    pace.ready().then(() => started.push({ attempt, check: checks })),
   )
   await Promise.all(all)
-  expect(begun.map(({ one }) => one)).toEqual([...begun.keys()])
-  return begun.map(({ look }) => look)
+  expect(started.map(({ attempt }) => attempt)).toEqual([...started.keys()])
+  return started.map(({ check }) => check)
 }
 
 const [now, lately, longAgo] = [0, 100, 10_000]
 
 describe('the pace of attempts', () => {
-  it('holds none up while nobody else waits', async () => {
-    expect(await begin(3, [longAgo])).toEqual([3, 3, 3])
+  it('delays no attempt without recent requests', async () => {
+    expect(await checksBeforeStart(3, [longAgo])).toEqual([3, 3, 3])
   })
 
-  it('lets none begin while a request is answered, and all when none came for long', async () => {
-    expect(await begin(3, [now, now, now, longAgo])).toEqual([4, 4, 4])
+  it('starts no attempt while a request is running, and all after a long time without requests', async () => {
+    expect(await checksBeforeStart(3, [now, now, now, longAgo])).toEqual([4, 4, 4])
   })
 
-  it('lets some begin between requests', async () => {
-    const looks = await begin(12, [lately])
-    expect(looks).toEqual([...Array(5).fill(2), ...Array(5).fill(3), ...Array(2).fill(4)])
+  it('starts some attempts between requests', async () => {
+    const checks = await checksBeforeStart(12, [lately])
+    expect(checks).toEqual([...Array(5).fill(2), ...Array(5).fill(3), ...Array(2).fill(4)])
   })
 
-  it('lets some begin now and then where requests never end', async () => {
-    const looks = await begin(20, [now])
-    expect(looks).toEqual([...Array(10).fill(11), ...Array(10).fill(21)])
+  it('starts some attempts now and then if requests never stop', async () => {
+    const checks = await checksBeforeStart(20, [now])
+    expect(checks).toEqual([...Array(10).fill(11), ...Array(10).fill(21)])
   })
 })

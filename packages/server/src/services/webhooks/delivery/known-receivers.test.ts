@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKnownReceivers } from './known-receivers.ts'
 
-it('a receiver stays known, until as many others were sent to since', () => {
+it('forgets the least recently used receiver beyond the maximum number', () => {
   const receivers = createKnownReceivers(2)
   const first = receivers.of('wh_1')
   expect(first).toEqual({ width: 1, isSlow: false })

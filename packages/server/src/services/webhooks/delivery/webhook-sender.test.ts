@@ -1,4 +1,4 @@
-// What one attempt sends, and how its end is judged and told, whatever happened on the way.
+// Tests what one attempt sends, and which outcome is recorded.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildEvent, buildWebhook } from '../../../../test/support/builders.ts'
@@ -15,12 +15,12 @@ const webhook = buildWebhook('acct_1', {
   secret: secrets.make(owner),
   previous_secret: null,
 })
-const { chatbot_id: _, data, ...rest } = buildEvent()
-const event = { ...rest, sequence: 3, data: JSON.stringify(data) }
+const { chatbot_id: _, data, ...eventFields } = buildEvent()
+const event = { ...eventFields, sequence: 3, data: JSON.stringify(data) }
 
 type Answer = { status: number; headers?: Record<string, string>; body?: string }
 
-/** One attempt whose request ends as `end` says. */
+/** Makes one attempt whose request ends with `end`. */
 async function attempt(end: () => Promise<Answer>, signal?: AbortSignal) {
   const sent: { url: string; reach: string; outgoing: Outgoing }[] = []
   const outgoing = Object.assign(
@@ -39,7 +39,7 @@ const failing = (code: string, message = 'connect ECONNREFUSED 10.1.2.3:443') =>
   attempt(() => Promise.reject(Object.assign(new Error(message), { code })))
 
 describe('an attempt', () => {
-  it('goes to the public alone, has 15 seconds, and keeps a kilobyte', async () => {
+  it('reaches only public addresses, has 15 seconds, and keeps 1,000 characters', async () => {
     const { sent } = await attempt(async () => ({ status: 200 }))
     expect(sent).toMatchObject({
       url: webhook.url,
@@ -49,7 +49,7 @@ describe('an attempt', () => {
     expect(JSON.parse(sent?.outgoing.body ?? '')).toMatchObject({ id: event.id, sequence: 3, data })
   })
 
-  it.each([200, 201, 204, 299])('answered %i › is delivered', async (status) => {
+  it.each([200, 201, 204, 299])('answered with %i › is delivered', async (status) => {
     const { outcome } = await attempt(async () => ({ status, body: 'fine' }))
     expect(outcome).toMatchObject({
       delivered: true,
@@ -59,7 +59,7 @@ describe('an attempt', () => {
     })
   })
 
-  it.each([301, 307, 400, 404, 410, 429, 500, 503])('answered %i › failed', async (status) => {
+  it.each([301, 307, 400, 404, 410, 429, 500, 503])('answered with %i › fails', async (status) => {
     const { outcome } = await attempt(async () => ({ status, headers: { 'retry-after': '7' } }))
     expect(outcome).toMatchObject({
       delivered: false,
@@ -69,7 +69,7 @@ describe('an attempt', () => {
     expect(outcome.error).toContain(String(status))
   })
 
-  it('without an answer in time › failed', async () => {
+  it('without an answer in time › fails', async () => {
     const late = Object.assign(new Error('late'), { name: 'TimeoutError' })
     const { outcome } = await attempt(() => Promise.reject(late))
     expect(outcome).toMatchObject({
@@ -79,7 +79,7 @@ describe('an attempt', () => {
     })
   })
 
-  it('to an address that is refused › failed, and says so', async () => {
+  it('to a refused address › fails with the reason', async () => {
     const refused = new RefusedAddress('leads to a private address')
     const { outcome } = await attempt(() => Promise.reject(refused))
     expect(outcome.error).toBe('Not sent: the address leads to a private address.')
@@ -94,13 +94,13 @@ describe('an attempt', () => {
     ['CERT_HAS_EXPIRED', 'certificate'],
     ['HPE_INVALID_CONSTANT', 'not HTTP'],
     ['EWHATEVER', 'EWHATEVER'],
-  ])('that ends with %s › failed, without a word of this network', async (code, words) => {
+  ])('that ends with %s › fails without details of the network', async (code, words) => {
     const { outcome } = await failing(code)
     expect(outcome.error).toContain(words)
     expect(outcome.error).not.toContain('10.1.2.3')
   })
 
-  it('that the process cut off › nobody knows', async () => {
+  it('that the process aborts › has no outcome', async () => {
     const cut = AbortSignal.abort()
     await expect(attempt(() => Promise.reject(cut.reason), cut)).rejects.toBe(cut.reason)
   })

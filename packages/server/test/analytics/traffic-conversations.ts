@@ -1,15 +1,15 @@
-// What becomes of the conversations of the random traffic: they are rated, ended, moved, and erased.
-import type { HeldConversation, Rating } from './record.ts'
+// Actions on the conversations of the random traffic: they are rated, ended, moved and deleted.
+import type { Rating, RecordedConversation } from './record.ts'
 import { choose, type TrafficSetup } from './traffic-setup.ts'
 
 const resolutions = ['resolved', 'unresolved', 'escalated', 'abandoned', null] as const
 
-export function createCourses(room: TrafficSetup) {
-  const { services, storage, clock, account_id, principal } = room
-  const { chatbots, kept, chosen, look, personOf, userBy } = room
+export function createConversationActions(setup: TrafficSetup) {
+  const { services, storage, clock, account_id, principal } = setup
+  const { chatbots, existing, chooseConversation, refresh, personOf, userBy } = setup
 
   async function rate(number: number, rating: Rating | null): Promise<void> {
-    const rateable = kept().flatMap(({ messages }) =>
+    const rateable = existing().flatMap(({ messages }) =>
       messages.filter(({ sender }) => sender === 'bot'),
     )
     const message = choose(rateable, number)
@@ -22,7 +22,7 @@ export function createCourses(room: TrafficSetup) {
   }
 
   async function end(number: number, how: number): Promise<void> {
-    const conversation = chosen(number)
+    const conversation = chooseConversation(number)
     if (conversation === undefined) return
     const reason = choose(['api', 'user', 'resolved', 'handoff_closed', 'error'] as const, how)
     const resolution = choose(resolutions, how >> 3)
@@ -30,21 +30,21 @@ export function createCourses(room: TrafficSetup) {
       reason: reason ?? null,
       resolution: resolution ?? null,
     })
-    await look(conversation)
+    await refresh(conversation)
   }
 
   async function mark(number: number, how: number): Promise<void> {
-    const conversation = chosen(number)
+    const conversation = chooseConversation(number)
     if (conversation === undefined) return
     const resolution = choose(resolutions, how)
     await services.conversations.update(principal, conversation.id, {
       resolution: resolution ?? null,
     })
-    await look(conversation)
+    await refresh(conversation)
   }
 
   async function move(number: number, how: number): Promise<void> {
-    const conversation = chosen(number)
+    const conversation = chooseConversation(number)
     if (conversation === undefined) return
     const isGone = chatbots.some(({ id, isDeleted }) => isDeleted && id === conversation.chatbot_id)
     const next = { active: 'paused', paused: 'active', ended: 'active' } as const
@@ -52,48 +52,50 @@ export function createCourses(room: TrafficSetup) {
     await services.conversations.update(principal, conversation.id, {
       status: next[conversation.status],
     })
-    await look(conversation)
+    await refresh(conversation)
   }
 
-  async function remove(number: number): Promise<void> {
-    const conversation = chosen(number)
+  async function deleteConversation(number: number): Promise<void> {
+    const conversation = chooseConversation(number)
     if (conversation === undefined) return
     await services.conversations.remove(principal, conversation.id, [])
-    bury(conversation)
+    markDeleted(conversation)
   }
 
-  async function forget(who: number): Promise<void> {
+  async function eraseUser(who: number): Promise<void> {
     const user_id = userBy(who)
     const person = personOf(user_id)
     await services.endUsers.remove(principal, user_id, () => [])
-    // What is told apart by retention already is not found by that name any more.
-    for (const conversation of kept()) {
+    // Retention may have replaced the user id. The service no longer finds such a conversation by
+    // it.
+    for (const conversation of existing()) {
       if (conversation.person !== person) continue
       const found = await storage.conversations.find(account_id, conversation.id)
-      if (found === undefined) bury(conversation)
+      if (found === undefined) markDeleted(conversation)
     }
-    room.renew(user_id)
+    setup.startNewPerson(user_id)
   }
 
-  async function loseChatbot(): Promise<void> {
+  async function deleteChatbot(): Promise<void> {
     const bot = chatbots.find(({ isDeleted }) => !isDeleted)
     if (bot === undefined || chatbots.filter(({ isDeleted }) => !isDeleted).length === 1) return
     await services.chatbots.remove(principal, bot.id)
     bot.isDeleted = true
-    for (const conversation of kept()) await look(conversation)
+    for (const conversation of existing()) await refresh(conversation)
   }
 
-  async function tend(): Promise<void> {
-    // A server does that every second, and keeps words for a day at least.
+  async function runUpkeep(): Promise<void> {
+    // A server runs the roll-up every second and keeps texts for at least a day, so the roll-up
+    // comes first.
     while (await services.rollUp.step());
     await services.conversationUpkeep.processDue(AbortSignal.timeout(60_000))
-    for (const conversation of kept()) await look(conversation)
+    for (const conversation of existing()) await refresh(conversation)
   }
 
-  return { rate, end, mark, move, remove, forget, loseChatbot, tend }
+  return { rate, end, mark, move, deleteConversation, eraseUser, deleteChatbot, runUpkeep }
 }
 
-function bury(conversation: HeldConversation): void {
+function markDeleted(conversation: RecordedConversation): void {
   if (conversation.status !== 'ended') {
     conversation.status = 'ended'
     conversation.ended_reason = 'api'

@@ -1,9 +1,9 @@
-// What may happen in the random traffic: deeds whose numbers choose among what there is.
+// The possible actions of the random traffic.
 import fc from 'fast-check'
 import type { Rating } from './record.ts'
 
-/** One thing that happens; numbers choose among what there is. */
-export type Deed =
+/** One action. Its numbers select existing objects, such as a conversation or a user. */
+export type TrafficAction =
   | {
       readonly do: 'start' | 'say' | 'model'
       readonly pick: number
@@ -19,10 +19,10 @@ export type Deed =
   | { readonly do: 'tend' | 'roll' | 'hand' | 'lose' }
 
 const pick = fc.nat(1_000)
-/** Where it is decided whether a user came back. */
+/** About 24 hours: after this time, the service decides whether the user came back. */
 const aboutADay = fc.integer({ min: 1_200, max: 1_440 })
 
-export const deeds: fc.Arbitrary<Deed> = fc.oneof(
+export const trafficActions: fc.Arbitrary<TrafficAction> = fc.oneof(
   { weight: 6, arbitrary: of('start', { pick, who: pick, what: pick }) },
   { weight: 12, arbitrary: of('say', { pick, who: pick, what: pick }) },
   { weight: 3, arbitrary: of('model', { pick, who: pick, what: pick }) },
@@ -48,9 +48,12 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: of('lose', {}) },
 )
 
-function of(name: Deed['do'], fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Deed> {
+function of(
+  name: TrafficAction['do'],
+  fields: Record<string, fc.Arbitrary<unknown>>,
+): fc.Arbitrary<TrafficAction> {
   return fc.record({
     do: fc.constant(name),
     ...fields,
-  }) as fc.Arbitrary<unknown> as fc.Arbitrary<Deed>
+  }) as fc.Arbitrary<unknown> as fc.Arbitrary<TrafficAction>
 }
