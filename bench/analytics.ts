@@ -1,5 +1,5 @@
-// The analytics over a long history: how fast they are read, whatever lies before, and what keeping them
-// costs.
+// Measures the analytics of a long history: how fast they are read, whether the length of the history
+// matters, and how much CPU the roll-up uses.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnalyticsQuery } from '@parley/contract'
@@ -12,11 +12,11 @@ import { alternate, medianOf, percentile } from './rounds.ts'
 
 const messages = 5_000_000
 const days = 400
-/** To roll the whole history up there would take an hour. */
+/** On PostgreSQL, the roll-up of the whole history would take an hour. */
 const postgresMessages = 100_000
-/** A store with the same last days and nothing before them. */
+/** Days of the short history: the same last days as in the long history, and no earlier days. */
 const shortDays = 40
-/** Of each question in a round; a round's figure is their 95th percentile. */
+/** Reads of each query in a round. */
 const reads = 20
 const zone = 'Europe/Berlin'
 
@@ -103,19 +103,20 @@ async function measureReads(store: FilledStore, names: readonly string[]): Promi
   return figures
 }
 
-type Measured = {
+type Measurements = {
   readonly read: readonly Round[]
   readonly cost: readonly Round[]
-  /** On PostgreSQL. */
+  /** The cost on PostgreSQL. */
   readonly otherCost: readonly Round[]
   readonly size: number
   readonly long: FilledStore
+  /** The store on PostgreSQL. */
   readonly other: FilledStore
 }
 
 const shareOf = (of: (name: string) => number) => of('rollUp.cpu_us') / of('turns.cpu_us')
 
-function report({ read, cost, otherCost, size, long, other }: Measured): Report {
+function report({ read, cost, otherCost, size, long, other }: Measurements): Report {
   const p95 = (store: string, name: string) => medianOf(read, (of) => of(`${store}.${name}_p95`))
   const figures: Figure[] = []
   for (const endpoint of endpoints) {
@@ -203,9 +204,9 @@ function report({ read, cost, otherCost, size, long, other }: Measured): Report 
     },
   )
   const remarks = [
-    `${size.toLocaleString('en')} messages over ${days} days in 50 chatbots; read through the services, without HTTP, with days of ${zone} (UTC where it says so); on PostgreSQL ${postgresMessages.toLocaleString('en')} over as many days. A p95 is the nearest rank of ${reads} reads in a row, one after the other: the second slowest. The figure is the median of these over the rounds.`,
-    `"Ten times as long" compares with a store that holds the last ${shortDays} days of the same traffic alone, by medians, by turns.`,
-    'The CPU is that of the whole process, for turns of 64 conversations over 1,000 passages without HTTP, and for the roll-up of these turns; on PostgreSQL without that of the database.',
+    `${size.toLocaleString('en')} messages over ${days} days in 50 chatbots; on PostgreSQL ${postgresMessages.toLocaleString('en')} messages over as many days. The services are called without HTTP. Days are those of ${zone}, unless the name of the figure says UTC. A p95 is the nearest rank of ${reads} reads, one after the other: the second slowest. The figure is the median of the p95 of all rounds.`,
+    `"Ten times as long" compares the median with the median of a store that has only the last ${shortDays} days of the same traffic. The two stores are measured in turn.`,
+    'The CPU is that of the whole process, without HTTP, for turns of 64 conversations over 1,000 passages, and for the roll-up of these turns. On PostgreSQL it does not include the CPU of the database.',
   ]
   return { figures, rounds: [...read, ...cost, ...otherCost], remarks }
 }

@@ -1,9 +1,9 @@
-// Answers: how good the built-in engine's replies are on question sets of your own or public ones.
+// Measures the quality of the built-in engine's replies on your own question sets, or on public ones.
 //
-// `npm run bench -- answers --data DIR [--sets a,b] [--keep]`: DIR holds one folder for each set, or is one.
-// A set without items whose questions are all unanswerable is asked of every other set of its language, as
-// questions that are foreign to it; one of FAQ items is measured once more with phrasings added. `--keep`
-// makes the figures the new baseline. `--hostile` times questions that nobody should send.
+// `npm run bench -- answers --data DIR [--sets a,b] [--keep]`: DIR is the folder of one set, or contains a
+// folder for each set. A set without items and without answerable questions provides foreign questions: they
+// are asked in all other sets of its language. A set of FAQ items is measured a second time, with phrasings
+// added. `--keep` makes the figures the new baseline. `--hostile` measures the time of hostile questions.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchHostile } from './answers/hostile.ts'
@@ -22,17 +22,17 @@ type AnswersOptions = {
 type Baseline = Readonly<Record<string, SetFigures>>
 
 const baselineFile = fileURLToPath(new URL('./results/answers-baseline.json', import.meta.url))
-/** A fall by more is marked. */
+/** A figure that falls by more than this is marked. */
 const fallMax = 0.01
-/** Foreign questions asked of a set; more only take longer. */
+/** Foreign questions that are asked in a set; more questions only take longer. */
 const foreignQuestionsMax = 600
-/** Lower is better for these; times are not compared, machines differ. */
+/** For these figures, lower is better. Times are not compared, because machines differ. */
 const lowerIsBetter = new Set(['wrongly refused', 'refused though found'])
 const notCompared = new Set(['p50 ms', 'p95 ms'])
 
 /**
- * Measures the sets and prints their figures beside the baseline's, and the hostile questions where asked for.
- * Throws when there is no data for anything else.
+ * Measures the sets and prints their figures beside the baseline's. Measures the hostile questions if
+ * `hostile` is set. Throws if `data` is missing, unless `hostile` is set.
  */
 export async function benchAnswers({ data, sets, keep, hostile }: AnswersOptions): Promise<void> {
   if (hostile && !(await benchHostile())) process.exitCode = 1

@@ -1,4 +1,4 @@
-// The yardstick of the HTTP benches as a process: what Node's own server needs for the same bytes.
+// The process with which the HTTP benches compare Parley: Node's own HTTP server, which sends the same bytes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

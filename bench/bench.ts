@@ -1,11 +1,11 @@
-// What a bench is: it measures in alternated rounds and gives back figures beside their targets.
+// The interface of a bench: it measures in alternating rounds and returns figures with their targets.
 
 export type Bench = (options: BenchOptions) => Promise<Report>
 
 export type BenchOptions = {
-  /** A smoke run: short rounds over little data; its figures mean nothing. */
+  /** A smoke test: short rounds over little data. Its figures mean nothing. */
   readonly quick: boolean
-  /** An empty folder of its own, removed when the bench ends. */
+  /** An empty folder for this bench alone. It is removed when the bench ends. */
   readonly directory: string
 }
 
@@ -24,10 +24,10 @@ export type Report = {
   readonly remarks: readonly string[]
 }
 
-/** The figures of one round by name. */
+/** The figures of one round, by name. */
 export type Round = Readonly<Record<string, number>>
 
-/** Undefined where the figure has no target. */
+/** Returns undefined if the figure has no target. */
 export function isMet({ value, target }: Figure): boolean | undefined {
   if (target === undefined) return undefined
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost

@@ -1,20 +1,20 @@
-// Watches an event loop: how long work held it up, and how much of that was the thread's own.
+// Watches an event loop: how long work blocked it, and how much CPU the thread itself used meanwhile.
 
 export type Stalls = {
   readonly longestStallMs: number
-  /** The most this thread worked itself between two ticks: what other processes took is not in it. */
+  /** The most CPU time that this thread used between two ticks, without the time of other processes. */
   readonly longestStallCpuMs: number
 }
 
 export type LoopWatch = {
   readonly isOver: boolean
-  /** Ends the watch; the longest gaps between two ticks. */
+  /** Ends the watch. Returns the longest gaps between two ticks. */
   stop(): Stalls
 }
 
 const watchEveryMs = 1
 
-/** Watches the loop of this thread by a timer until it is stopped. */
+/** Watches the event loop of this thread with a timer until `stop` is called. */
 export function watchLoop(): LoopWatch {
   let last = performance.now()
   let lastCpu = threadCpuMs()

@@ -1,10 +1,10 @@
-// A receiver of webhooks that does as little as one can, and knows when the last event came.
+// A webhook receiver that does as little as possible. It reports when the last event arrived.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>
 
-/** Without `answers` it takes what it is sent and says nothing. */
+/** With `answers: false`, the receiver reads the requests and never responds. */
 export async function openReceiver({ answers = true } = {}) {
   let count = 0
   let lastAt = performance.now()
@@ -21,7 +21,7 @@ export async function openReceiver({ answers = true } = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    /** Ends with a slash. */
+    /** The address, with a slash at its end. */
     url: `http://127.0.0.1:${port}/`,
     count: () => count,
     lastAt: () => lastAt,

@@ -1,4 +1,4 @@
-// The rows of a typical exchange, for the benches of the store.
+// Builds the rows of a typical exchange, for the benches of the store.
 import { systemClock, timestampAfter, toTimestamp } from '../packages/server/src/lib/clock.ts'
 import { createId } from '../packages/server/src/lib/ids.ts'
 import type {
@@ -9,7 +9,7 @@ import type { MessageRow } from '../packages/server/src/storage/interfaces/messa
 
 export const account_id = 'acct_bench'
 
-/** Without messages yet. */
+/** A conversation without messages. */
 export function newConversation(chatbot_id: string, now: string): ConversationRow {
   return {
     account_id,
@@ -57,7 +57,7 @@ export function newExchange({ id: conversation_id }: ConversationRow, count: num
   return [user, { ...user, ...replyTo(user), sequence: count + 2, id: createId('msg') }]
 }
 
-/** The two messages as a turn stores them, each with its event. */
+/** The two messages in the form in which a turn stores them, each with its event. */
 export function exchangeOf(
   { id, chatbot_id }: ConversationRow,
   messages: readonly MessageRow[],

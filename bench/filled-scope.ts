@@ -1,9 +1,9 @@
-// Puts a lot of knowledge into a store at once: what is measured comes afterwards.
+// Adds much knowledge to a store quickly, before a bench measures anything.
 import type { Core } from '../packages/server/src/app.ts'
 import type { ReplyRequest, ScopeRef } from '../packages/server/src/engine/types.ts'
 import type { Passage } from './generated-text.ts'
 
-/** The settings a chatbot starts with. */
+/** The settings of a new chatbot. */
 export const replySettings: ReplyRequest['settings'] = {
   language: 'en',
   tone: 'professional',
@@ -16,10 +16,10 @@ export const replySettings: ReplyRequest['settings'] = {
 /** Items written in one transaction. */
 const batch = 500
 
-/** The analysed form of texts that were put into a scope before; their ids are replaced. */
+/** The analysed form of texts that another scope already has. Their ids are replaced in the copy. */
 const analysed = new WeakMap<Passage, { id: string; data: string }>()
 
-/** Adds one item for each passage to the index of a scope; the scope as it is then. */
+/** Adds one item for each passage to the index of a scope. Returns the scope with its new version. */
 export async function fillScope(
   { storage, engine }: Core,
   account_id: string,

@@ -1,5 +1,5 @@
-// Knowledge and questions for the benches: made up, so that nobody's texts are needed, but with word
-// frequencies like those of natural language, because frequent words are what a search costs.
+// Generates knowledge and questions for the benches, so that no real texts are needed. The word frequencies
+// are like those of natural language, because frequent words cost a search the most.
 import {
   createSeededRandom,
   type SeededRandom,
@@ -8,16 +8,16 @@ import {
 export type Passage = {
   readonly title: string
   readonly content: string
-  /** Only this passage can answer it. */
+  /** A question that only this passage can answer. */
   readonly question: string
-  /** Stands in the answer to `question`. */
+  /** A text that the reply to `question` must contain. */
   readonly answer: string
-  /** Asks with the passage's own common words: many passages have some of them. */
+  /** A question with common words of the passage: many passages have some of them. */
   readonly topicQuestion: string
 }
 
 export type Writer = {
-  /** Never the same twice; about 90 words, one passage for the index. */
+  /** A new text of about 90 words. The index cuts it into one passage. */
   passage(): Passage
   /** Many paragraphs as one Markdown document. */
   document(paragraphs: number): { readonly title: string; readonly content: string }
@@ -31,7 +31,7 @@ const onsets = 'b br c cl d dr f fl g gr h j k l m n p pl pr qu r s st t tr v w'
 const vowels = 'a e i o u ai ea ou'.split(' ')
 const codas = ['', '', 'l', 'n', 'r', 's', 't', 'nd', 'rm']
 
-/** Zipf's law with Mandelbrot's shift: the word of rank r occurs in proportion to 1 / (r + 2.7). */
+/** Zipf's law with Mandelbrot's shift: the frequency of the word of rank r is proportional to 1 / (r + 2.7). */
 const vocabularyWords = 12_000
 const rankShift = 2.7
 
@@ -66,13 +66,13 @@ export function createWriter(seed: number): Writer {
     sentences.splice(random.between(1, 4), 0, `The ${property} of ${name} is ${answer}.`)
     const content = sentences.join(' ')
     const own = content.toLowerCase().match(/[a-z]{4,}/g) ?? []
-    const asked = Array.from({ length: 5 }, () => random.pick(own) ?? topic)
+    const words = Array.from({ length: 5 }, () => random.pick(own) ?? topic)
     return {
       title: capitalised(`${topic} ${contentWord()}`),
       content,
       question: `What is the ${property} of ${name}?`,
       answer,
-      topicQuestion: `How does the ${asked.join(' ')} work?`,
+      topicQuestion: `How does the ${words.join(' ')} work?`,
     }
   }
 
@@ -86,7 +86,7 @@ export function createWriter(seed: number): Writer {
   }
 }
 
-/** The same words for every seed, the frequent ones short: different tenants write in one language. */
+/** The same words for every seed, because different tenants write in one language. Frequent words are short. */
 function createVocabulary(): string[] {
   const random = createSeededRandom(1)
   const words = new Set(functionWords)
@@ -101,7 +101,7 @@ function syllable(random: SeededRandom): string {
   return [onsets, vowels, codas].map((part) => random.pick(part)).join('')
 }
 
-/** Two words that no other number and seed have. */
+/** Two words that are unique to this serial number and seed. */
 function uniqueName(serial: number, seed: number): string {
   const spell = (number: number) =>
     [...number.toString(8)].map((digit) => `${'bdfgklmn'[Number(digit)]}u`).join('')

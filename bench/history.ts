@@ -1,4 +1,4 @@
-// A long history: its last page against its first, on both databases.
+// Compares the last page of a long history with its first page, on both databases.
 import { join } from 'node:path'
 import { openCore } from '../packages/server/src/app.ts'
 import { loadConfig } from '../packages/server/src/config.ts'
@@ -14,7 +14,7 @@ const messages = 50_000
 const limit = 50
 /** Exchanges stored in one transaction. */
 const batch = 500
-/** Reads of a page in one round; the median of them counts. */
+/** Reads of a page in one round, of which the median counts. */
 const reads = 300
 const slowestRatio = 1.5
 
@@ -40,7 +40,7 @@ export async function benchHistory({ quick, directory }: BenchOptions): Promise<
         ],
         rounds,
         remarks: [
-          `A history of ${count} messages, pages of ${limit}; read through the service, without HTTP. Each figure of a round is the median of ${reads} reads, the two pages by turns.`,
+          `A history of ${count} messages, in pages of ${limit}. The service is called without HTTP. Each figure of a round is the median of ${reads} reads. The two pages are read in turn.`,
         ],
       }
     } finally {
@@ -52,7 +52,7 @@ export async function benchHistory({ quick, directory }: BenchOptions): Promise<
   }
 }
 
-/** A store with one conversation of that many messages. */
+/** Opens a store with one conversation of `count` messages. */
 async function openHistory(env: Readonly<Record<string, string>>, count: number) {
   const core = await openCore(loadConfig(env))
   const { principal, chatbot_id } = await createOwner(core)

@@ -1,4 +1,5 @@
-// HTTP: what the framework, authentication, validation and the store's reads leave of bare Node.
+// Compares Parley's requests per second with those of bare Node: the cost of the framework, authentication,
+// validation and reads of the store.
 import type { Client } from '../packages/server/test/faults/client.ts'
 import type { BenchOptions, Figure, Report, Round } from './bench.ts'
 import { alternate, medianOf } from './rounds.ts'
@@ -30,10 +31,10 @@ export async function benchHttp(options: BenchOptions): Promise<Report> {
       ],
       rounds: [...one, ...ten],
       remarks: [
-        `${connections} connections; bare: node:http that says the same object by JSON.stringify.`,
+        `${connections} connections. bare: node:http that sends the same object with JSON.stringify.`,
         'limited: the key of an account whose requests are counted, far below its limit.',
         canPin ? 'Servers on core 0, generator on core 1.' : 'Not pinned to cores.',
-        'By CPU: what a request costs the bare server : what it costs Parley. It holds also where others use the cores; server_busy in the rounds says how much of its core a server had.',
+        'By CPU: the CPU of a request in the bare server : the CPU of a request in Parley. This ratio is also valid if other processes use the cores. In the rounds, server_busy is the share of its core that a server had.',
       ],
     }
   } finally {
@@ -63,7 +64,7 @@ async function compare(
   const loadBare = () => load(bare.baseUrl, 'unlimited')
   const loadParley = (owner: Owner) => () => load(server.baseUrl, owner)
   try {
-    // Warm: what is compared is the steady state.
+    // Warm-up, so that steady states are compared.
     await loadBare()
     await loadParley('unlimited')()
     await loadParley('limited')()
@@ -129,7 +130,7 @@ function figuresOf(what: string, rounds: readonly Round[], atLeast: number): Fig
   ]
 }
 
-/** The id of the last one. */
+/** Returns the id of the last chatbot. */
 async function createChatbots(client: Client): Promise<string> {
   let id = ''
   for (let number = 1; number <= chatbots; number++) {

@@ -1,4 +1,4 @@
-// The thread that ingests: adds knowledge through the service, asks meanwhile, and watches its loop.
+// A thread that adds knowledge through the service, asks questions meanwhile, and watches its event loop.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCore } from '../packages/server/src/app.ts'
@@ -10,16 +10,16 @@ import { createOwner } from './owner.ts'
 export type IngestTask = {
   readonly directory: string
   readonly items: number
-  /** Of each item. */
+  /** Paragraphs of each item. */
   readonly paragraphs: number
 }
 
 export type IngestResult = Stalls & { readonly passagesPerSecond: number }
 
-/** Clients that add items, each one after the other. */
+/** Clients that add items at the same time. Each client adds one item after the other. */
 const clients = 4
 const askEveryMs = 20
-/** So that no gap is that of a function's first run. */
+/** Items added before the measurement, so that the first run of a function causes no gap in it. */
 const warmUpItems = 200
 
 const task = workerData as IngestTask
@@ -51,7 +51,7 @@ async function addItems(texts: readonly { title: string; content: string }[]): P
     for (let text = remaining.pop(); text !== undefined; text = remaining.pop()) {
       const { title, content } = text
       const item = await knowledge.create(principal, { chatbot_id, title, content })
-      // What the server leaves to its worker.
+      // In a server, the worker runs this analysis.
       if (item.status === 'processing') {
         const { id: knowledge_id, content_hash } = item
         await knowledge.analysis.run(principal.account_id, { knowledge_id, content_hash })
@@ -61,7 +61,7 @@ async function addItems(texts: readonly { title: string; content: string }[]): P
   await Promise.all(Array.from({ length: clients }, client))
 }
 
-/** A chatbot that is in use takes in what was added with each answer. */
+/** Asks the chatbot again and again, so that it loads the new items before each answer, as in production. */
 async function askUntil(isOver: () => boolean): Promise<void> {
   const { messages, conversations } = core.services
   const { conversation_id } = await conversations.create(principal, { chatbot_id })

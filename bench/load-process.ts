@@ -1,5 +1,5 @@
-// The generator of load as a process: 64 connections that ask again as soon as they are answered, or
-// requests at a fixed rate.
+// The load generator as a process: connections that send the next request as soon as the last one is
+// answered, or requests at a fixed rate.
 import { Agent, request } from 'node:http'
 import autocannon from 'autocannon'
 import { percentile } from './rounds.ts'
@@ -8,11 +8,11 @@ export type LoadTask = {
   readonly url: string
   readonly key: string
   readonly seconds: number
-  /** Each connection repeats one of these lists; none is used by two of them. */
+  /** One list for each connection, which repeats it. */
   readonly lists: readonly (readonly LoadRequest[])[]
-  /** Requests in all, however fast they are answered; without it, as many as can be. */
+  /** Requests per second, however fast they are answered. Without it, as many as possible. */
   readonly rate?: number
-  /** Each request has an Idempotency-Key of its own; not at a rate. */
+  /** Each request has its own Idempotency-Key. Has no effect together with `rate`. */
   readonly isKeyed?: boolean
 }
 
@@ -27,9 +27,9 @@ export type LoadResult = {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Answers other than 2xx, errors and timeouts. */
+  /** Responses other than 2xx, errors and timeouts. */
   readonly failures: number
-  /** Share of its time the generator was busy: near 1, it held the server back. */
+  /** The share of time in which the generator was busy. If it is near 1, the generator slowed the measurement. */
   readonly busyShare: number
 }
 
@@ -68,8 +68,8 @@ function withKey(request: autocannon.Request): autocannon.Request {
 }
 
 /**
- * As a service with something to spare has them: what each waits tells what else the server is busy
- * with. The lists are asked one after the other; a late answer delays no later request.
+ * Sends requests at a fixed rate, like clients of a server with spare capacity. Their latency shows what else
+ * keeps the server busy. The lists are sent one after the other. A late response delays no later request.
  */
 async function askSteadily(task: LoadTask, rate: number): Promise<LoadResult> {
   const { url, key, seconds, lists } = task
@@ -78,14 +78,14 @@ async function askSteadily(task: LoadTask, rate: number): Promise<LoadResult> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   const before = process.cpuUsage()
   const startedAt = performance.now()
-  const asked = Array.from({ length: Math.ceil(rate * seconds) }, async (_, index) => {
+  const sending = Array.from({ length: Math.ceil(rate * seconds) }, async (_, index) => {
     const dueAt = startedAt + (index * 1_000) / rate
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())))
     const sentAt = performance.now()
     const status = await statusOf(url, requests[index % requests.length], { agent, headers })
     return { status, ms: performance.now() - sentAt }
   })
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(sending)
   agent.destroy()
   const { user, system } = process.cpuUsage(before)
   const fine = answers.filter(({ status }) => status >= 200 && status < 300)
@@ -100,15 +100,19 @@ async function askSteadily(task: LoadTask, rate: number): Promise<LoadResult> {
   }
 }
 
-type Sending = { readonly agent: Agent; readonly headers: Readonly<Record<string, string>> }
+type SendOptions = { readonly agent: Agent; readonly headers: Readonly<Record<string, string>> }
 
-/** When the answer is read whole; 0 where none came. */
-function statusOf(url: string, wanted: LoadRequest | undefined, sending: Sending): Promise<number> {
+/** Resolves with the status when the whole response is read, and with 0 if the request failed. */
+function statusOf(
+  url: string,
+  wanted: LoadRequest | undefined,
+  options: SendOptions,
+): Promise<number> {
   const { method, path, body } = wanted ?? { method: 'GET', path: '/', body: undefined }
   return new Promise((resolve) => {
-    const asking = request(url + path, { method, ...sending }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    const sent = request(url + path, { method, ...options }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
     })
-    asking.on('error', () => resolve(0)).end(body)
+    sent.on('error', () => resolve(0)).end(body)
   })
 }

@@ -1,5 +1,5 @@
-// What a machine takes by itself, where a figure is to leave it out: its disk to make a commit stand, and its
-// cores to wake.
+// Excludes from a figure the time that the machine itself takes: for the fsync of its disk, and to wake its
+// cores.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
@@ -8,25 +8,25 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const memory = '/dev/shm'
-/** Whether folders can be had in memory. */
+/** Whether this machine can have folders in memory. */
 export const hasMemoryFolders = isThere(memory)
 
-/** Asked before anything is pinned: a process counts the cores it may use. */
+/** Counted before anything is pinned, because a process counts only the cores that it may use. */
 const cores = Array.from({ length: availableParallelism() }, (_, core) => String(core))
-/** SCHED_IDLE: only where nothing else wants the core. */
+/** SCHED_IDLE: the process runs only if nothing else wants the core. */
 const idleOn = (core: string) => ['--idle', '0', 'taskset', '-c', core]
-/** Whether cores can be kept awake. */
+/** Whether this machine can keep its cores awake. */
 export const canKeepAwake =
   process.platform === 'linux' &&
   cores.every((core) => isRunnable('chrt', [...idleOn(core), 'true']))
 
-/** Until the loops run on their cores. */
+/** The time until the loops run on their cores. */
 const startMs = 200
-/** Longer than any work; a loop that nobody ends is over by then. */
+/** Longer than any work. A loop that is not stopped ends after this time. */
 const longestMs = 60_000
 const loop = `for (const end = Date.now() + ${longestMs}; Date.now() < end; );`
 
-/** Does the work in a new folder in memory, which is removed afterwards; below `directory` where there is none. */
+/** Does the work in a new folder in memory, or below `directory` if there is none. Removes it afterwards. */
 export async function inMemory<T>(
   directory: string,
   work: (folder: string) => Promise<T>,
@@ -40,9 +40,9 @@ export async function inMemory<T>(
 }
 
 /**
- * Does the work while no core sleeps. On a virtual machine a core that sleeps is given back to the host, and
- * waking it takes up to a tenth of a millisecond, at each step of what is measured. The loops that keep them
- * awake give way to all else that is to run.
+ * Does the work while no core sleeps. A virtual machine returns a sleeping core to its host, and to wake it
+ * takes up to 0.1 ms, at each step of the measured work. The loops that keep the cores awake yield to all
+ * other processes.
  */
 export async function awake<T>(work: () => Promise<T>): Promise<T> {
   if (!canKeepAwake) return work()
@@ -72,7 +72,7 @@ function isThere(folder: string): boolean {
   }
 }
 
-/** Whether a command ends well. */
+/** Whether a command exits with 0. */
 export function isRunnable(command: string, options: readonly string[] = ['--version']): boolean {
   try {
     execFileSync(command, options, { stdio: 'ignore' })

@@ -1,4 +1,4 @@
-// What the chatbot of the models' bench knows, what it is asked, and what the model makes of it.
+// The knowledge of the chatbot in the bench of models, the question to it, and the answer of the model.
 
 export const items = [
   {
@@ -46,8 +46,8 @@ export const items = [
 export const question = 'When do orders that were paid before noon leave the warehouse?'
 
 /**
- * Words that the passages hold, with the numbers under which they are told of them, in pieces of about a token.
- * An answer that named others would lose sentences.
+ * The answer in pieces of about a token. It has only words of the passages, and cites them by their numbers in
+ * the prompt. Sentences with other words would be removed from the answer.
  */
 export const pieces: readonly string[] =
   (
@@ -56,5 +56,5 @@ export const pieces: readonly string[] =
     'six in the evening [2]. Companies have their orders packed on pallets from ten boxes on; all of these leave at noon [3].'
   ).match(/\s?\S{1,5}/g) ?? []
 
-/** The first of them; in no event before it. */
+/** The start of the first piece. No earlier event of the stream contains it. */
 export const firstWords = 'Order'

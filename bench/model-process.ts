@@ -1,14 +1,14 @@
-// A language model as a process of its own: it answers as steadily as a clock, so that what is added to its
-// time can be told from it. It speaks OpenAI's chat completions, as far as a stream needs them.
+// A language model as a process. It answers at exact times, so that a bench can measure the time that Parley
+// adds. It implements as much of OpenAI's chat completions as a stream needs.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pieces } from './model-knowledge.ts'
 
-/** How it answers from now on, in milliseconds. */
+/** The times of the next answers, in milliseconds. */
 export type ModelPace = {
   readonly firstPieceMs: number
   readonly betweenPiecesMs: number
-  /** How long each answer stands still after its first words. */
+  /** How long each answer pauses after its first words. */
   readonly holdMs: number
 }
 
@@ -22,19 +22,19 @@ const server = createServer((request, response) => {
   request.resume()
   request.on('end', () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    sayAt(performance.now() + pace.firstPieceMs, response, 0)
+    sendPieceAt(performance.now() + pace.firstPieceMs, response, 0)
   })
 })
 
 /**
- * By the clock, not by the piece before it: what made each piece a little late would make the answer late
- * by all of it, and the more so the more the machine has to do.
+ * Sends a piece at an absolute time, not after a delay. The small delays of all pieces would add up, and more
+ * so on a busy machine.
  */
-function sayAt(dueMs: number, response: ServerResponse, index: number): void {
-  setTimeout(say, Math.max(0, dueMs - performance.now()), dueMs, response, index)
+function sendPieceAt(dueMs: number, response: ServerResponse, index: number): void {
+  setTimeout(sendPiece, Math.max(0, dueMs - performance.now()), dueMs, response, index)
 }
 
-function say(dueMs: number, response: ServerResponse, index: number): void {
+function sendPiece(dueMs: number, response: ServerResponse, index: number): void {
   if (response.destroyed) return
   const piece = pieces[index]
   if (piece === undefined) {
@@ -46,7 +46,7 @@ function say(dueMs: number, response: ServerResponse, index: number): void {
   }
   send(response, { choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] })
   const isHeld = index === 1 && pace.holdMs > 0
-  sayAt(dueMs + (isHeld ? pace.holdMs : pace.betweenPiecesMs), response, index + 1)
+  sendPieceAt(dueMs + (isHeld ? pace.holdMs : pace.betweenPiecesMs), response, index + 1)
 }
 
 function send(response: ServerResponse, part: object): void {

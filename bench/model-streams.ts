@@ -1,4 +1,4 @@
-// Streams as a client hears them: when the first words come, and when the last.
+// Reads streams as a client, and measures when their first and last words arrive.
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -6,16 +6,20 @@ export type StreamTask = {
   readonly url: string
   readonly key: string
   readonly body: object
-  /** What the first piece of the answer has, and no event before it. */
+  /** A text of the answer's first piece, which no earlier event contains. */
   readonly firstWords: string
 }
 
-/** In milliseconds from the request. */
-export type Heard = { readonly firstMs: number; readonly totalMs: number; readonly text: string }
+/** A stream that was read to its end. Times are in milliseconds since the request. */
+export type ReadStream = {
+  readonly firstMs: number
+  readonly totalMs: number
+  readonly text: string
+}
 
-/** One stream to its end. Rejects unless it is answered with 200. */
-function hear({ url, key, body, firstWords }: StreamTask): Promise<Heard> {
-  const { promise, resolve, reject } = Promise.withResolvers<Heard>()
+/** Reads one stream to its end. Rejects if the status is not 200. */
+function readStream({ url, key, body, firstWords }: StreamTask): Promise<ReadStream> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReadStream>()
   const startedAt = performance.now()
   const sent = request(url, {
     method: 'POST',
@@ -45,23 +49,23 @@ function hear({ url, key, body, firstWords }: StreamTask): Promise<Heard> {
   return promise
 }
 
-type Hearing = {
-  /** How often each of them is heard, one after the other. */
+type ReadOptions = {
+  /** How often each task is run, one run after the other. */
   readonly turns: number
-  /** Over so long they begin, one after the other; 0 = in the same instant. */
+  /** The tasks start one after the other within this time; 0 = all at the same time. */
   readonly spreadMs: number
 }
 
-/** All of them at once, again and again. */
-export async function hearMany(
+/** Runs all tasks at the same time, and repeats each of them. */
+export async function readStreams(
   tasks: readonly StreamTask[],
-  { turns, spreadMs }: Hearing,
-): Promise<Heard[]> {
-  const heard = tasks.map(async (task, index) => {
+  { turns, spreadMs }: ReadOptions,
+): Promise<ReadStream[]> {
+  const streams = tasks.map(async (task, index) => {
     if (spreadMs > 0) await pause((spreadMs * index) / tasks.length)
-    const of: Heard[] = []
-    for (let turn = 0; turn < turns; turn++) of.push(await hear(task))
-    return of
+    const ofTask: ReadStream[] = []
+    for (let turn = 0; turn < turns; turn++) ofTask.push(await readStream(task))
+    return ofTask
   })
-  return (await Promise.all(heard)).flat()
+  return (await Promise.all(streams)).flat()
 }

@@ -1,4 +1,5 @@
-// Language models: what a turn adds to the model's own time, what it costs, and what an open stream takes.
+// Measures turns with a language model: the time that Parley adds to the model's, the CPU of a turn, and the
+// memory of an open stream.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
@@ -10,30 +11,30 @@ import type { BenchOptions, Report, Round } from './bench.ts'
 import { awake, canKeepAwake, hasMemoryFolders, inMemory } from './machine-time.ts'
 import { firstWords, items, pieces, question } from './model-knowledge.ts'
 import type { ModelPace } from './model-process.ts'
-import { type Heard, hearMany, type StreamTask } from './model-streams.ts'
+import { type ReadStream, readStreams, type StreamTask } from './model-streams.ts'
 import { alternate, medianOf, percentile } from './rounds.ts'
 import { canPin, leaveServerCore, readCounters, startParley } from './server-under-load.ts'
 import { collectable, openSettledMemory } from './settled-memory.ts'
 
 const streams = 64
 const openStreams = 512
-/** As models do that many people use: the first words after 0.3 s, then 40 tokens a second. */
+/** The pace of commonly used models: the first words after 0.3 s, then 40 tokens per second. */
 const usualPace: ModelPace = { firstPieceMs: 300, betweenPiecesMs: 25, holdMs: 0 }
-/** When its end is due. */
+/** When an answer at the usual pace is due to end. */
 const dueMs = usualPace.firstPieceMs + pieces.length * usualPace.betweenPiecesMs
-/** About what such an answer takes. */
+/** About the time of an answer at the usual pace. */
 const answerMs = 2_300
-/** So fast that the server is what is waited for. */
+/** So fast that the server is slower than the model. */
 const fastPace: ModelPace = { firstPieceMs: 100, betweenPiecesMs: 2, holdMs: 0 }
 const saturatingStreams = 192
 /**
- * As often are all of these heard before anything is measured, 5,760 turns: V8's compiler is busy with the
- * first some thousand, on the one core that the server has.
+ * Turns of each stream before the measurement, 5,760 turns in all. During the first thousands, V8's compiler
+ * uses the one core of the server.
  */
 const warmUps = 30
-/** Long enough for all of them to be open at once, shorter than the silence a model may keep. */
+/** Long enough for all streams to be open at the same time, shorter than the timeout of a silent model. */
 const holdMs = 15_000
-/** When all of them stand open. */
+/** The time after which all streams are open. */
 const openedMs = 9_000
 
 export async function benchModels({ quick, directory }: BenchOptions): Promise<Report> {
@@ -48,38 +49,38 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
   }
 }
 
-/** What Parley adds where the machine takes no time for itself: its disk to make a commit stand, its cores to wake. */
+/** Measures the time that Parley adds, without the time of the machine for fsyncs and to wake its cores. */
 async function ownTime(model: Model, directory: string, quick: boolean): Promise<readonly Round[]> {
   const started = await startWith(model, directory)
   const { server } = started
   try {
-    const { hear, some, direct } = await hearing(model, started, quick)
+    const { read, some, direct } = await warmReader(model, started, quick)
     return await alternate(quick ? 1 : 5, {
-      direct_awake: () => awake(() => hear(direct, answerMs)),
-      parley_awake: () => awake(() => hear(some, answerMs)),
+      direct_awake: () => awake(() => read(direct, answerMs)),
+      parley_awake: () => awake(() => read(some, answerMs)),
     })
   } finally {
     await server.stop()
   }
 }
 
-/** Warmed up: what is asked, of the model itself and of the server, and how. */
-async function hearing(model: Model, { server, startTasks }: Started, quick: boolean) {
+/** Warms the server up. Returns the tasks for the model itself and for the server, and a function to run them. */
+async function warmReader(model: Model, { server, startTasks }: StartedServer, quick: boolean) {
   const turns = quick ? 1 : 3
   const tasks = await startTasks(quick ? streams : saturatingStreams)
   const some = tasks.slice(0, streams)
   const direct = some.map(() => model.task)
   if (!quick) await warmUp(model, await startTasks(saturatingStreams))
   await model.answer(usualPace)
-  requireModelsWords(await hearMany(some, { turns, spreadMs: answerMs }))
-  const hear = async (of: readonly StreamTask[], spreadMs: number) => {
+  requireModelsWords(await readStreams(some, { turns, spreadMs: answerMs }))
+  const read = async (of: readonly StreamTask[], spreadMs: number) => {
     const before = await readCounters(server)
-    const heard = await hearMany(of, { turns, spreadMs })
+    const streams = await readStreams(of, { turns, spreadMs })
     const after = await readCounters(server)
-    const cpu_ms = ((after.cpuSeconds - before.cpuSeconds) * 1_000) / heard.length
-    return { ...timesOf(heard), cpu_ms }
+    const cpu_ms = ((after.cpuSeconds - before.cpuSeconds) * 1_000) / streams.length
+    return { ...timesOf(streams), cpu_ms }
   }
-  return { turns, tasks, some, direct, hear }
+  return { turns, tasks, some, direct, read }
 }
 
 async function benchOn(
@@ -90,12 +91,12 @@ async function benchOn(
   const parley = await startWith(model, directory)
   const { server } = parley
   try {
-    const { turns, tasks, some, direct, hear } = await hearing(model, parley, quick)
+    const { turns, tasks, some, direct, read } = await warmReader(model, parley, quick)
     const others = await alternate(quick ? 1 : 5, {
-      direct: () => hear(direct, answerMs),
-      parley: () => hear(some, answerMs),
-      direct_at_once: () => hear(direct, 0),
-      parley_at_once: () => hear(some, 0),
+      direct: () => read(direct, answerMs),
+      parley: () => read(some, answerMs),
+      direct_at_once: () => read(direct, 0),
+      parley_at_once: () => read(some, 0),
     })
     const saturated = await saturatedBy(tasks, { model, server, turns })
     const memory = { count: quick ? streams : openStreams, times: quick ? 1 : 3 }
@@ -112,7 +113,7 @@ async function benchOn(
           target: { atMost: 3 },
         },
         {
-          name: 'the same with what the machine takes, p50',
+          name: 'the same with the time of the machine, p50',
           value: over('late_ms'),
           unit: 'ms',
         },
@@ -134,12 +135,12 @@ async function benchOn(
           unit: 'ms',
         },
         {
-          name: 'turn over the model’s own time, all begun at once, p50',
+          name: 'turn over the model’s own time, all started at once, p50',
           value: over('late_ms', '_at_once'),
           unit: 'ms',
         },
         {
-          name: 'first words after the model’s, all begun at once, p50',
+          name: 'first words after the model’s, all started at once, p50',
           value: over('first_late_ms', '_at_once'),
           unit: 'ms',
         },
@@ -148,15 +149,15 @@ async function benchOn(
           value: medianOf(rounds, (of) => of('parley.cpu_ms')),
           unit: 'ms',
         },
-        { name: 'turns, as many as can be', value: saturated.perSecond, unit: '/s' },
-        { name: 'CPU of each of those', value: saturated.cpuMs, unit: 'ms' },
+        { name: 'turns, as many as possible', value: saturated.perSecond, unit: '/s' },
+        { name: '  CPU of one of these turns', value: saturated.cpuMs, unit: 'ms' },
       ],
       rounds,
       remarks: [
-        `${streams} streams open at any time, begun evenly over an answer’s time, then each when the one before it has ended; direct: the same client asks the model itself.`,
-        'The model says its first words after 0.3 s, then 40 tokens a second, each in an event of its own: 79 tokens in about 2.3 s. Eight passages go to it.',
-        `As many turns as can be: ${saturatingStreams} streams with a model that takes about a quarter second; the server was busy ${Math.round(saturated.busyShare * 100)} % of the time.`,
-        `Memory: the growth of the resident set when ${memory.count} streams stand open, by stream, garbage collected before and after; the least of ${memory.times}.`,
+        `${streams} streams are open at any time. They start evenly over the time of an answer. When a stream ends, the next one starts. direct: the same client asks the model itself.`,
+        'The model sends its first words after 0.3 s, then 40 tokens per second, each in its own event: 79 tokens in about 2.3 s. It gets eight passages.',
+        `As many turns as possible: ${saturatingStreams} streams with a model that answers in about a quarter of a second. The server was busy ${Math.round(saturated.busyShare * 100)} % of the time.`,
+        `Memory: the growth of the resident set while ${memory.count} streams are open, divided by their number. Garbage is collected before and after. The figure is the least of ${memory.times}.`,
         withoutMachine,
         canPin
           ? 'The server is pinned to core 0; model and client to the others.'
@@ -169,70 +170,70 @@ async function benchOn(
 }
 
 /**
- * The first figure is what Parley adds, and has the target. A reply is told when its commit stands, so that with
- * a disk whose fsync takes 4 ms no server could end a turn 3 ms after its model; and what the machine takes is
- * seen beside it.
+ * The first figure is the time that Parley adds; it has the target. The second figure includes the time of the
+ * machine. A reply is sent after its commit. So with a disk whose fsync takes 4 ms, no server could end a turn
+ * 3 ms after its model.
  */
 const withoutMachine = [
-  'Over the model’s own time: without what the machine takes,',
+  'Over the model’s own time: measured without the time of the machine.',
   hasMemoryFolders
-    ? 'the store is in memory,'
-    : 'but for the disk, as there are no folders in memory,',
+    ? 'The store is in memory,'
+    : 'The store is on disk, because this machine has no folders in memory,',
   canKeepAwake
-    ? 'and no core sleeps, as a virtual machine has to wait for its host to have one back.'
-    : 'and cores sleep, as there is no chrt here to keep them awake.',
+    ? 'and no core sleeps, because a virtual machine waits for its host to get a sleeping core back.'
+    : 'and cores sleep, because this machine has no chrt to keep them awake.',
 ].join(' ')
 
-/** What comes late is kept by itself: of two seconds a round keeps whole milliseconds. */
-function timesOf(heard: readonly Heard[]): Round {
+/** Returns the delays as figures of their own: a round keeps four digits, so only whole milliseconds of 2 s. */
+function timesOf(read: readonly ReadStream[]): Round {
   const middle = (values: readonly number[]) => percentile(values, 0.5)
-  const first_ms = middle(heard.map(({ firstMs }) => firstMs))
-  const total_ms = middle(heard.map(({ totalMs }) => totalMs))
+  const first_ms = middle(read.map(({ firstMs }) => firstMs))
+  const total_ms = middle(read.map(({ totalMs }) => totalMs))
   const first_late_ms = first_ms - usualPace.firstPieceMs
   return { first_ms, total_ms, first_late_ms, late_ms: total_ms - dueMs }
 }
 
-/** A model whose answers did not hold would be measured with the built-in engine’s, or with what is taken back. */
-function requireModelsWords(heard: readonly Heard[]): void {
-  const other = heard.find(
+/** Throws if a reply is not the model's: then the bench would measure the built-in engine, or retracted text. */
+function requireModelsWords(read: readonly ReadStream[]): void {
+  const other = read.find(
     ({ text }) => !text.includes('"engine":"bench"') || text.includes('message.reset'),
   )
-  if (other !== undefined) throw new Error(`The model’s answer did not hold: ${other.text}`)
+  if (other !== undefined) throw new Error(`The reply is not the model’s: ${other.text}`)
 }
 
 type Model = Awaited<ReturnType<typeof startModel>>
-type Started = Awaited<ReturnType<typeof startWith>>
+type StartedServer = Awaited<ReturnType<typeof startWith>>
 type Processes = {
   readonly model: Model
   readonly server: Awaited<ReturnType<typeof startParley>>['server']
 }
 
-/** In conversations of their own, as those that are measured would have a longer talk by then. */
+/** Takes conversations of its own, so that the measured conversations stay short. */
 async function warmUp(model: Model, tasks: readonly StreamTask[]): Promise<void> {
   await model.answer(fastPace)
-  await hearMany(tasks, { turns: warmUps, spreadMs: 0 })
+  await readStreams(tasks, { turns: warmUps, spreadMs: 0 })
 }
 
-/** What the server does where the model is not what is waited for. */
+/** Measures the turns per second of the server if the model does not slow it. */
 async function saturatedBy(
   tasks: readonly StreamTask[],
   { model, server, turns }: Processes & { readonly turns: number },
 ) {
   await model.answer(fastPace)
-  await hearMany(tasks, { turns: 1, spreadMs: 0 })
+  await readStreams(tasks, { turns: 1, spreadMs: 0 })
   const before = await readCounters(server)
   const startedAt = performance.now()
-  const heard = await hearMany(tasks, { turns, spreadMs: 0 })
+  const read = await readStreams(tasks, { turns, spreadMs: 0 })
   const seconds = (performance.now() - startedAt) / 1_000
   const cpuSeconds = (await readCounters(server)).cpuSeconds - before.cpuSeconds
   return {
-    perSecond: heard.length / seconds,
-    cpuMs: (cpuSeconds * 1_000) / heard.length,
+    perSecond: read.length / seconds,
+    cpuMs: (cpuSeconds * 1_000) / read.length,
     busyShare: cpuSeconds / seconds,
   }
 }
 
-/** kB by stream, when all of them stand open after their first words, in a server of their own. */
+/** Starts a server for this alone. Returns the kB of a stream while all streams are open after their first words. */
 async function memoryOfStreams(
   model: Model,
   directory: string,
@@ -244,15 +245,15 @@ async function memoryOfStreams(
   try {
     const tasks = await startTasks(count)
     const kilobytes: number[] = []
-    // Once without being counted: what the first such load needs is not the streams'.
+    // The first time does not count: it includes memory that the first load needs once.
     for (let time = 0; time <= times; time++) {
       const before = await memory.read()
       await model.answer({ ...usualPace, holdMs })
-      const heard = hearMany(tasks, { turns: 1, spreadMs: 0 })
+      const streamsEnded = readStreams(tasks, { turns: 1, spreadMs: 0 })
       await pause(openedMs)
       const open = await memory.read()
       await model.answer(usualPace)
-      await heard
+      await streamsEnded
       if (time > 0) kilobytes.push((open - before) / 1_000 / count)
     }
     return Math.min(...kilobytes)
@@ -262,7 +263,7 @@ async function memoryOfStreams(
   }
 }
 
-/** A server that asks the model, and what is to be asked of it. */
+/** Starts a server that uses the model. `startTasks` creates the streams to read from it. */
 async function startWith(model: Model, directory: string, env: Record<string, string> = {}) {
   const { server, unlimited } = await startParley(directory, {
     PARLEY_LLM_BASE_URL: model.baseUrl,
@@ -312,7 +313,7 @@ async function startModel() {
   return {
     baseUrl,
     task,
-    /** How it answers from now on. */
+    /** Sets the times of the next answers. */
     async answer(pace: ModelPace): Promise<void> {
       child.send(pace)
       await once(child, 'message')

@@ -1,5 +1,5 @@
-// Several servers on one PostgreSQL beside one on SQLite: the same cited turns, what they cost on either
-// side, and how much room what was said takes.
+// Compares several servers on one PostgreSQL with one server on SQLite: the same cited turns, the CPU of the
+// servers and of the database, and the size of the stored messages.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -19,12 +19,12 @@ const passages = 1_000
 const nodesMax = 3
 /** The unit of Linux's counts of CPU time. */
 const ticksPerSecond = 100
-/** Share of a core that a server without requests stays below: it only looks whether there is work. */
+/** A server without requests uses less than this share of a core, because it only looks for work. */
 const idleShare = 0.1
 const idleLookMs = 500
 
 type Environment = Readonly<Record<string, string>>
-/** What a store says of itself, for the difference that a load makes. */
+/** Counts of a store, read before and after a load. */
 type Store = {
   bytes(): Promise<number>
   messages(): Promise<number>
@@ -75,9 +75,9 @@ export async function benchNodes({ quick, directory }: BenchOptions): Promise<Re
 }
 
 const remarks = [
-  `${connections} connections over ${conversations} conversations of one chatbot with ${passages} passages, divided over the nodes. All nodes, PostgreSQL and the generator share this machine’s cores: with two of them, more nodes can’t answer more, and the figure shows what sharing costs.`,
-  'CPU of a turn: user and system of the Parley processes that were asked, until what the turns left behind (sums, gaps) was done as well; of the database: of the backends of all connections, without its writers, and with the looking around of nodes that were not asked. Not pinned to cores, but for the generator.',
-  'Room: what a message adds, with its events, explanation, analytics and indexes, measured on the messages of this run and EXTRAPOLATED to a million. SQLite’s is of the file, PostgreSQL’s of the database before any vacuum.',
+  `${connections} connections over ${conversations} conversations of one chatbot with ${passages} passages, divided over the nodes. All nodes, PostgreSQL and the generator share the cores of this machine. With two cores, more nodes can’t answer more, and the figure shows the cost of sharing.`,
+  'CPU of a turn: user and system time of the Parley processes under load, until the background work of the turns (sums, gaps) is done. CPU of the database: the backends of all connections, including the polling of nodes without load, without PostgreSQL’s writers. Only the generator is pinned to a core.',
+  'Size: a message with its events, explanation, analytics and indexes, measured on the messages of this run and EXTRAPOLATED to a million. For SQLite the size of the file, for PostgreSQL the size of the database before any vacuum.',
 ]
 
 type ContenderOptions = {
@@ -86,34 +86,34 @@ type ContenderOptions = {
   readonly open: () => Promise<Store>
 }
 
-/** Servers on one store, warm; they are asked only while they are measured. */
+/** Starts servers on one store and warms them up. They get requests only while they are measured. */
 async function startContender(env: Environment, { quick, nodes, open }: ContenderOptions) {
   const servers: ServerProcess[] = []
   for (let i = 0; i < nodes; i++) servers.push(await startServer({ env }))
   const account = await command(env, 'account', 'create', '--name', 'Bench', '--plan', 'enterprise')
-  const made = await command(env, 'key', 'create', '--account', String(account.account_id))
-  const key = String(made.key)
+  const created = await command(env, 'key', 'create', '--account', String(account.account_id))
+  const key = String(created.key)
   const client = createClient({ url: servers[0]?.baseUrl ?? '', key })
   const { lists } = await prepareTurns(client, quick ? passages / 10 : passages)
   const seconds = quick ? 1 : 4
-  const ask = (asked: readonly ServerProcess[]) =>
+  const load = (targets: readonly ServerProcess[]) =>
     Promise.all(
-      divided(lists, asked.length).map((part, index) =>
-        generateLoad({ url: asked[index]?.baseUrl ?? '', key, seconds, lists: part }),
+      divided(lists, targets.length).map((part, index) =>
+        generateLoad({ url: targets[index]?.baseUrl ?? '', key, seconds, lists: part }),
       ),
     )
-  // Each has searched once before it counts.
-  await ask(servers)
+  // Before the measurement, each server loads its index.
+  await load(servers)
   await Promise.all(servers.map(untilIdle))
   const store = await open()
   const [bytesBefore, messagesBefore] = [await store.bytes(), await store.messages()]
   return {
     async measure(count: number) {
-      const asked = servers.slice(0, count)
-      const before = await Promise.all(asked.map(readCounters))
-      const results = await ask(asked)
+      const targets = servers.slice(0, count)
+      const before = await Promise.all(targets.map(readCounters))
+      const results = await load(targets)
       await Promise.all(servers.map(untilIdle))
-      const after = await Promise.all(asked.map(readCounters))
+      const after = await Promise.all(targets.map(readCounters))
       const cpu = sum(after.map((now, i) => now.cpuSeconds - (before[i]?.cpuSeconds ?? 0)))
       const turns = sum(results.map(({ answers }) => answers))
       return {
@@ -124,7 +124,7 @@ async function startContender(env: Environment, { quick, nodes, open }: Contende
         cpu_us: (cpu * 1_000_000) / turns,
       }
     },
-    /** Megabytes that a million messages take, by those of this run. */
+    /** Returns the megabytes of a million messages, extrapolated from the messages of this run. */
     async perMillion(): Promise<number> {
       const messages = (await store.messages()) - messagesBefore
       return ((await store.bytes()) - bytesBefore) / messages
@@ -138,7 +138,7 @@ async function startContender(env: Environment, { quick, nodes, open }: Contende
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What a load left behind is part of its cost, and is none of the next one's. */
+/** Waits until a server is idle. Its background work belongs to the cost of the load that caused it. */
 async function untilIdle(server: ServerProcess): Promise<void> {
   let { cpuSeconds } = await readCounters(server)
   for (;;) {
@@ -149,7 +149,7 @@ async function untilIdle(server: ServerProcess): Promise<void> {
   }
 }
 
-/** The connections of a load, dealt out to so many servers. */
+/** Divides the connections of a load among that many servers. */
 function divided(lists: TurnLoad['lists'], parts: number): TurnLoad['lists'][] {
   return Array.from({ length: parts }, (_, part) =>
     lists.filter((__, index) => index % parts === part),
@@ -177,9 +177,9 @@ async function openPostgres(url: string) {
     bytes: () => read('select pg_database_size(current_database())'),
     messages: () => read('select count(*) from messages'),
     close: () => client.end(),
-    /** That the servers have open. */
+    /** The number of connections that the servers have open. */
     connections: () => read(`select count(*) ${ofServers}`),
-    /** Of the backends there are, by their process ids. */
+    /** The CPU time of each backend, by its process id. */
     async cpuSeconds(): Promise<ReadonlyMap<number, number>> {
       const { rows } = await client.query<{ pid: number }>(`select pid ${ofServers}`)
       return new Map(rows.map(({ pid }) => [pid, cpuSecondsOf(pid)]))
@@ -189,12 +189,12 @@ async function openPostgres(url: string) {
 
 type CpuSeconds = ReadonlyMap<number, number>
 
-/** What they used between two looks; that of one which was closed meanwhile is not known. */
+/** The CPU time of all backends between two measurements, without backends that ended meanwhile. */
 function usedSeconds(before: CpuSeconds, after: CpuSeconds): number {
   return [...after].reduce((total, [pid, now]) => total + now - (before.get(pid) ?? 0), 0)
 }
 
-/** Of a process of this machine; none of one that has just ended. */
+/** The CPU time of a process of this machine; 0 if it has just ended. */
 function cpuSecondsOf(pid: number): number {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return 0

@@ -1,4 +1,4 @@
-// PostgreSQL beside SQLite: the same cited turns on one node, the databases by turns in one run.
+// Compares PostgreSQL with SQLite: the same cited turns on one node. One run measures both databases in turn.
 import { join } from 'node:path'
 import { createDatabase, startPostgres } from '../packages/server/test/support/postgres-server.ts'
 import { testSecretKey } from '../packages/server/test/support/test-storage.ts'
@@ -36,14 +36,14 @@ export async function benchPostgres(options: BenchOptions): Promise<Report> {
 }
 
 const remarks = [
-  `${connections} connections over ${conversations} conversations of one chatbot with ${passages} passages, as the bench "turn" has them; both wait for the disk before they answer (synchronous=FULL, fsync=on).`,
+  `${connections} connections over ${conversations} conversations of one chatbot with ${passages} passages, as in the bench "turn". Both databases wait for the disk before they answer (synchronous=FULL, fsync=on).`,
   canPin
-    ? 'Both servers on core 0, generator on core 1; PostgreSQL’s own processes on either.'
+    ? 'Both servers on core 0, generator on core 1, PostgreSQL’s own processes on any core.'
     : 'Not pinned to cores.',
-  'CPU: that of Parley’s process alone. With a key: each turn has an Idempotency-Key of its own, as Parley’s client sends it.',
+  'CPU: only that of Parley’s process. With a key: each turn has its own Idempotency-Key, as Parley’s client sends it.',
 ]
 
-/** Parley on one of the databases, warm; it is asked only while it is measured. */
+/** Starts Parley on one of the databases and warms it up. It gets requests only while it is measured. */
 async function startContender(
   { quick, directory }: BenchOptions,
   name: string,

@@ -1,4 +1,5 @@
-// The same knowledge asked in two stores: one with few passages of other accounts, one with many.
+// Asks the same questions in two stores with the same knowledge. One store has few passages of other accounts,
+// the other has many.
 import { join } from 'node:path'
 import { type Core, openCore } from '../packages/server/src/app.ts'
 import { loadConfig } from '../packages/server/src/config.ts'
@@ -13,13 +14,13 @@ type Options = {
   readonly ownPassages: number
   readonly otherPassages: { readonly few: number; readonly many: number }
   readonly rounds: number
-  /** In each round of each store. */
+  /** Questions in each round of each store. */
   readonly questions: number
 }
 
 /** Passages of one other chatbot. */
 const otherScopePassages = 1_000
-/** Other accounts that are asked too, so that their indexes share the memory. */
+/** Other accounts that get a question too, so that their indexes are in memory. */
 const othersAsked = 10
 const questionWarmUp = 500
 
@@ -83,7 +84,7 @@ async function fillOthers(core: Core, passages: number): Promise<void> {
   }
 }
 
-/** Asks the passages' questions one after the other, and times each. */
+/** Asks the questions of the passages one after the other, and measures the time of each reply and search. */
 function createAsker(core: Core, scope: ScopeRef, passages: readonly Passage[]) {
   let next = 0
   let asked = 0
@@ -122,7 +123,7 @@ function createAsker(core: Core, scope: ScopeRef, passages: readonly Passage[]) 
         search_p50_ms: percentile(searches, 0.5),
       }
     },
-    /** Of the questions that one passage alone can answer. */
+    /** The share of right replies to the questions that only one passage can answer. */
     rightShare: () => right / asked,
   }
 }

@@ -1,4 +1,4 @@
-// How long an ingestion holds up everything else, measured in a thread of its own: an event loop and
+// Measures how long an ingestion blocks everything else. It runs in a thread of its own, with an event loop and
 // a heap that nothing else uses.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -6,7 +6,7 @@ import type { Figure } from './bench.ts'
 import type { IngestResult, IngestTask } from './ingest-worker.ts'
 import { rounded } from './rounds.ts'
 
-/** Paragraphs of one long document: well over half of the largest text that is accepted. */
+/** Paragraphs of one long document: well over half the length of the largest text that Parley accepts. */
 const documentParagraphs = 1_000
 
 export async function measureIngestStalls(directory: string, passages: number): Promise<Figure[]> {

@@ -1,4 +1,4 @@
-// What only a fresh process shows: the memory a large index takes, and how soon the server is ready.
+// Measures in new processes: the memory of a large index, and how soon the server is ready.
 import type { Conversation, Message } from '@parley/contract'
 import { openCore } from '../packages/server/src/app.ts'
 import { loadConfig } from '../packages/server/src/config.ts'
@@ -13,7 +13,7 @@ import { readCounters } from './server-under-load.ts'
 
 const questions = 20
 
-/** The resident set of the real server after it answered from that many passages of one chatbot. */
+/** Measures the resident set of the real server after replies of one chatbot with that many passages. */
 export async function measureMemory(dataDirectory: string, passages: number): Promise<Figure[]> {
   const writer = createWriter(5)
   const texts = Array.from({ length: passages }, writer.passage)
@@ -48,7 +48,7 @@ export async function measureMemory(dataDirectory: string, passages: number): Pr
   }
 }
 
-/** From the start of the process to `/readyz`; the first start, which fills the caches, does not count. */
+/** Measures the time from the start of the process to `/readyz`. The first start only fills the caches. */
 export async function measureStart(dataDirectory: string, rounds: number) {
   const start = async (): Promise<Round> => {
     const startedAt = performance.now()

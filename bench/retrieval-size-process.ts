@@ -1,4 +1,4 @@
-// The process that fills one chatbot with knowledge, loads it and asks it; see retrieval-sizes.ts.
+// The process of retrieval-sizes.ts. It fills one chatbot with knowledge, loads its index and asks questions.
 import { once } from 'node:events'
 import { type Core, openCore } from '../packages/server/src/app.ts'
 import { loadConfig } from '../packages/server/src/config.ts'
@@ -17,7 +17,9 @@ export type SizeTask = {
 export type SizeResult = Stalls & {
   readonly replyP50Ms: number
   readonly replyP95Ms: number
-  /** A passage: what the process took more, and what the engine says of it; both without the text. */
+  /**
+   * Memory of a passage without its text: first as the growth of the process, then as the engine counts it.
+   */
   readonly kilobytesBeyondText: number
   readonly kilobytesCounted: number
   readonly indexedPerSecond: number
@@ -55,7 +57,7 @@ const result: SizeResult = {
 await core.close()
 process.send?.(result, () => process.disconnect?.())
 
-/** Analyses and stores the passages; keeps some of them to ask for. */
+/** Analyses and stores the passages. Returns some of them, whose questions are asked later. */
 async function fill({ engine, storage }: Core, { passages, questions }: SizeTask) {
   const writer = createWriter(1)
   const every = Math.max(1, Math.floor(passages / questions))
@@ -88,7 +90,7 @@ async function fill({ engine, storage }: Core, { passages, questions }: SizeTask
   return { scope, asked, textBytes, perSecond: passages / (indexingMs / 1_000) }
 }
 
-/** Two passages as one, cut to length behind the answer. */
+/** Joins two passages and cuts the end, so that the answer stays in the text. */
 function longer(writer: ReturnType<typeof createWriter>): Passage {
   const [first, second] = [writer.passage(), writer.passage()]
   return { ...first, content: `${first.content} ${second.content}`.slice(0, passageCharacters) }
@@ -104,24 +106,24 @@ function reply(text: string, scope: ScopeRef = filled.scope) {
   return core.engine.reply({ text, scopes: [scope], settings: replySettings, history: [] })
 }
 
-/** Every passage's own question, and one with its common words; `right` of the first. */
+/** Asks the own question and the topic question of each passage. `right` is the share of right own questions. */
 async function ask(passages: readonly Passage[]) {
   const times: number[] = []
   let right = 0
   for (const { question, topicQuestion, answer } of passages) {
     for (const text of [question, topicQuestion]) {
       const startedAt = performance.now()
-      const said = await reply(text)
+      const answered = await reply(text)
       times.push(performance.now() - startedAt)
-      if (text === question && said.text.includes(answer)) right += 1
+      if (text === question && answered.text.includes(answer)) right += 1
     }
-    // A server does other things between two answers.
+    // A server handles other requests between two answers.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { times, right: right / passages.length }
 }
 
-/** What is in use, without what waits to be collected. */
+/** The memory in use, without garbage. */
 function memoryBytes(): number {
   global.gc?.()
   const { heapUsed, external } = process.memoryUsage()

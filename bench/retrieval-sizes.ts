@@ -1,4 +1,5 @@
-// Retrieval by size: what an answer, its memory and its indexing cost in one chatbot with more and more knowledge.
+// Measures retrieval at several sizes of one chatbot's knowledge: the time of a reply, the memory and the
+// indexing.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import type { BenchOptions, Figure, Report, Round } from './bench.ts'
 import type { SizeResult, SizeTask } from './retrieval-size-process.ts'
 import { rounded } from './rounds.ts'
 
-/** What is promised of a size, or of every one. */
+/** The targets of one size, or of all sizes. */
 type Targets = Partial<Record<keyof SizeResult, NonNullable<Figure['target']>>>
 
 const everySize: Targets = {
@@ -15,7 +16,7 @@ const everySize: Targets = {
 }
 const bySize: ReadonlyMap<number, Targets> = new Map([
   [1_000, { replyP50Ms: { atMost: 0.4 } }],
-  // Memory is promised where a passage’s share of it can be told from what any index takes.
+  // Memory has a target only at sizes where the fixed memory of an index is a small part.
   [10_000, { kilobytesBeyondText: { atMost: 3 } }],
   [
     100_000,
@@ -35,14 +36,14 @@ const figures: readonly { key: keyof SizeResult; name: string; unit: Figure['uni
   { key: 'rightShare', name: '  answered from the right passage', unit: '' },
 ]
 
-/** The sizes in `1000,10000`. Throws a sentence for anything else. */
+/** Reads sizes such as `1000,10000`. Throws if the text has another form. */
 export function readSizes(text: string): number[] {
   const sizes = text.split(',').map(Number)
   if (sizes.every((size) => Number.isSafeInteger(size) && size > 0)) return sizes
   throw new Error(`Sizes are numbers of passages, as in 1000,10000: not "${text}".`)
 }
 
-/** Measures each size in a process of its own: an event loop and a heap that nothing else uses. */
+/** Measures each size in a process of its own, with an event loop and a heap that nothing else uses. */
 export async function benchRetrievalSizes(
   { quick, directory }: BenchOptions,
   sizes: readonly number[],
@@ -60,9 +61,9 @@ export async function benchRetrievalSizes(
     figures: all,
     rounds,
     remarks: [
-      'Passages of about 900 characters, in one chatbot. Half of the questions name what one passage alone tells, half ask with common words.',
-      'Memory: heap and buffers of the process after it loaded the index, less those before, after a collection.',
-      'Indexed: analysed and stored. Stall: the longest gap of a 1 ms timer while the index is loaded and asked.',
+      'Passages of about 900 characters, in one chatbot. Half of the questions ask for a fact that only one passage has, half use common words.',
+      'Memory: the growth of the heap and buffers of the process by loading the index, both times after a garbage collection.',
+      'Indexed: analysed and stored. Stall: the longest gap of a 1 ms timer while the index is loaded and questions are answered.',
     ],
   }
 }

@@ -1,5 +1,5 @@
-// Retrieval: how fast an answer is found, what other tenants' data costs it, what the index weighs,
-// how long an ingestion holds up everybody else, and how soon the server is ready.
+// Measures retrieval: the time of a reply, the influence of other tenants' data, the memory of the index, how
+// long an ingestion blocks other requests, and how soon the server is ready.
 import { join } from 'node:path'
 import type { BenchOptions, Figure, Report, Round } from './bench.ts'
 import { measureGrowth } from './retrieval-growth.ts'
@@ -25,9 +25,9 @@ export async function benchRetrieval({ quick, directory }: BenchOptions): Promis
     figures,
     rounds,
     remarks: [
-      'Half of the questions name what one passage alone tells, half ask with common words.',
-      'Memory: resident set of the real server after it answered from 10,000 passages of one chatbot.',
-      'Stall: the longest gap of a 1 ms timer while knowledge is added through the service and a chatbot that uses it is asked every 20 ms.',
+      'Half of the questions ask for a fact that only one passage has, half use common words.',
+      'Memory: the resident set of the real server after replies of one chatbot with 10,000 passages.',
+      'Stall: the longest gap of a 1 ms timer while knowledge is added through the service and its chatbot gets a question every 20 ms.',
     ],
   }
 }

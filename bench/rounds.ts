@@ -1,11 +1,11 @@
-// Fair comparison on a machine that others use: the contenders take turns, and medians are compared.
+// Compares contenders fairly on a shared machine: they run in turn, and their medians are compared.
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Round } from './bench.ts'
 
 /**
- * Runs the contenders one after the other, A B A B …, `rounds` times; what each of them measured
- * stands in the round below `name.figure`.
+ * Runs the contenders one after the other, A B A B …, `rounds` times. Their figures are in the round under the
+ * name `contender.figure`.
  */
 export async function alternate(
   rounds: number,
@@ -24,7 +24,7 @@ export async function alternate(
   return results
 }
 
-/** The median over the rounds of what `of` makes of each; take ratios inside a round. */
+/** The median of `of` over the rounds. Compute ratios in `of`, so that they compare figures of one round. */
 export function medianOf(rounds: readonly Round[], of: (figure: Figures) => number): number {
   return percentile(
     rounds.map((round) =>
@@ -41,18 +41,18 @@ export function medianOf(rounds: readonly Round[], of: (figure: Figures) => numb
 /** A round's figure by its name. */
 type Figures = (name: string) => number
 
-/** The nearest-rank percentile, `share` from 0 to 1; NaN of nothing. */
+/** The nearest-rank percentile, with `share` from 0 to 1. Returns NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** Four digits: what is beyond them is noise. */
+/** Rounds to four digits. More digits would be noise. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(4))
 }
 
-/** What one durable write costs here: the median of 100 appended 4 kB blocks, each with its fsync. */
+/** Measures the time of a durable write: the median of 100 appended 4 kB blocks, each with its fsync. */
 export async function probeFsyncMs(directory: string): Promise<number> {
   const file = await open(join(directory, 'fsync-probe'), 'w')
   const block = Buffer.alloc(4_096, 1)

@@ -38,13 +38,13 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
-    // Puts the figures into bench/results in place of those that stand there.
+    // Replaces the figures in bench/results.
     keep: { type: 'boolean', default: false },
-    // Of `answers` alone, which measures quality on data that is not part of the clone.
+    // The next three are only for `answers`, which measures quality on data outside of the repository.
     data: { type: 'string' },
     sets: { type: 'string' },
     hostile: { type: 'boolean', default: false },
-    // Of `retrieval`: how large its knowledge is, as in 1000,10000,100000, instead of all it measures.
+    // Only for `retrieval`: measures these sizes, such as 1000,10000,100000, instead of everything else.
     passages: { type: 'string' },
   },
 })
@@ -70,20 +70,20 @@ async function runBench(name: string, bench: Bench | undefined, command = name):
   print(name, report, Math.round((performance.now() - startedAt) / 1_000))
   if (values.quick) return
   if (values.keep) write(name, command, report)
-  else console.log('  The figures are not kept; --keep puts them into bench/results.')
+  else console.log('  The figures are not kept. --keep writes them to bench/results.')
 }
 
 function usage(): string {
-  return `Name one or more benches, each of which takes minutes:
+  return `Name one or more benches. Each takes minutes.
 
   npm run bench -- NAME… [--quick] [--keep]
 
   names    ${[...Object.keys(benches), 'answers'].join(', ')}
-  --quick  only shows that it runs
-  --keep   puts the figures into bench/results`
+  --quick  only checks that the bench runs
+  --keep   writes the figures to bench/results`
 }
 
-/** In a folder of its own, which is removed afterwards. */
+/** Does the work in a new folder, and removes the folder afterwards. */
 async function inDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-bench-'))
   try {
@@ -133,7 +133,7 @@ function write(name: string, command: string, { figures, remarks, rounds }: Repo
   writeFileSync(join(resultsFolder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
 }
 
-/** null outside a clone. */
+/** Returns null outside of a repository. */
 function currentCommit(): string | null {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

@@ -1,4 +1,4 @@
-// Servers as child processes on a core of their own, the generator of load on another.
+// Starts servers as child processes on one core, and the load generator on another core.
 import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -15,16 +15,16 @@ import { isRunnable } from './machine-time.ts'
 
 const serverCore = '0'
 const generatorCore = '1'
-/** Asked before anything is pinned: a process counts the cores it may use. */
+/** Counted before anything is pinned, because a process counts only the cores that it may use. */
 const lastCore = availableParallelism() - 1
 
-/** Whether the processes can be pinned; where not, the figures are less steady. */
+/** Whether processes can be pinned. If not, the figures are less steady. */
 export const canPin = process.platform === 'linux' && isRunnable('taskset')
 
 /**
- * Keeps this process, and what it starts from now on, off the server's core, until the function that it
- * returns is called. The system puts who is woken beside who wakes: left to it, a client and a model of
- * their own processes were on the server's core six times of ten.
+ * Keeps this process and its future children off the server's core. Returns a function that ends this. The
+ * system tends to put a woken process on the core of the process that wakes it. Without pinning, a client and
+ * a model in processes of their own ran on the server's core six times of ten.
  */
 export function leaveServerCore(): () => void {
   if (lastCore === 0) return () => undefined
@@ -32,21 +32,21 @@ export function leaveServerCore(): () => void {
   return () => pin(process, `0-${lastCore}`)
 }
 
-/** Requests an hour that no bench reaches: they are counted, and none is refused. */
+/** Requests per hour that no bench reaches, so that requests are counted but never refused. */
 const countedLimit = '10000000'
 
 type Environment = Readonly<Record<string, string>>
 
 /**
- * Parley on a new data directory below `directory`, with a key of an account that has no limit and
- * one of an account whose requests are counted. `env`: its settings beside those.
+ * Starts Parley on a new data directory below `directory`. `unlimited` has a key of an account without a limit,
+ * `limited` a key of an account whose requests are counted. `env` adds settings.
  */
 export async function startParley(directory: string, env: Environment = {}) {
   const dataDirectory = join(directory, 'data')
   const settings = { ...env, PARLEY_DATA_DIR: dataDirectory }
   const keys = {
-    unlimited: await makeKey(settings, ['--plan', 'enterprise']),
-    limited: await makeKey(settings, ['--plan', 'professional', '--limit', countedLimit]),
+    unlimited: await createKey(settings, ['--plan', 'enterprise']),
+    limited: await createKey(settings, ['--plan', 'professional', '--limit', countedLimit]),
   }
   const server = await startServer({ dataDirectory, env: settings })
   pin(server.process, serverCore)
@@ -54,8 +54,8 @@ export async function startParley(directory: string, env: Environment = {}) {
   return { server, unlimited: ofKey(keys.unlimited), limited: ofKey(keys.limited) }
 }
 
-/** Of a new account with that plan. */
-async function makeKey(env: Environment, plan: readonly string[]): Promise<string> {
+/** Creates an account with that plan, and returns a key of it. */
+async function createKey(env: Environment, plan: readonly string[]): Promise<string> {
   const account = await runJson<{ account_id: string }>(
     ['account', 'create', '--name', 'Bench', ...plan, '--json'],
     env,
@@ -75,12 +75,12 @@ async function runJson<T>(args: readonly string[], env: Environment): Promise<T>
 
 export type BareServer = {
   readonly baseUrl: string
-  /** Seconds of CPU it has used so far. */
+  /** Returns the seconds of CPU that the server has used so far. */
   cpuSeconds(): Promise<number>
   stop(): Promise<void>
 }
 
-/** The yardstick: Node's own HTTP server that says `body` as JSON to every request. */
+/** Starts the server for comparison: Node's own HTTP server, which answers each request with `body` as JSON. */
 export async function startBareServer(body: unknown): Promise<BareServer> {
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -103,7 +103,7 @@ export async function startBareServer(body: unknown): Promise<BareServer> {
   }
 }
 
-/** Runs a load to its end; every answer has to be a 2xx. */
+/** Runs a load to its end. Throws if a response is not a 2xx. */
 export async function generateLoad(task: LoadTask): Promise<LoadResult> {
   const child = fork(fileURLToPath(new URL('./load-process.ts', import.meta.url)))
   pin(child, generatorCore)
@@ -116,12 +116,12 @@ export async function generateLoad(task: LoadTask): Promise<LoadResult> {
 
 export type Counters = {
   readonly cpuSeconds: number
-  /** Of the turns so far, by stage: how many and how long together. */
+  /** The number of turns so far, and their total time, by stage. */
   readonly stages: Readonly<Record<string, { readonly count: number; readonly seconds: number }>>
   readonly residentBytes: number
 }
 
-/** What Parley has counted about itself since it started. */
+/** Reads the counters of a server since its start. */
 export async function readCounters({ baseUrl }: ServerProcess): Promise<Counters> {
   const text = await (await fetch(`${baseUrl}/metrics`)).text()
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
@@ -139,10 +139,10 @@ export async function readCounters({ baseUrl }: ServerProcess): Promise<Counters
   }
 }
 
-/** A thread that ends while all are pinned makes that fail. */
+/** The command fails if a thread ends while all threads are pinned, so it is repeated. */
 const pinAttempts = 5
 
-/** All threads of the process, so that its garbage collector does not help itself elsewhere. */
+/** Pins all threads of the process, so that its garbage collector uses no other core. */
 function pin({ pid }: { readonly pid?: number | undefined }, cores: string): void {
   if (!canPin || pid === undefined) return
   const options = ['-a', '-c', '-p', cores, String(pid)]

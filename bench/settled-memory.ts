@@ -1,30 +1,30 @@
-// What a server holds once its garbage is collected: what it holds before that says more about when V8
-// last cleaned up.
+// Reads the memory of a server after its garbage is collected. Before that, the memory depends on the time of
+// V8's last collection.
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerProcess } from '../packages/server/test/support/server-process.ts'
 import { readCounters } from './server-under-load.ts'
 
-/** For a server whose garbage is to be collected by who watches it. */
+/** The environment of a server whose garbage the bench can collect. */
 export const collectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** What the first collection makes unreachable goes with the second. */
+/** The second collection frees objects that the first one made unreachable. */
 const collections = 2
-/** Pages are given back a little later. */
+/** V8 returns pages to the system a little later. */
 const settlingMs = 300
 
-/** Reads the resident bytes of a server that was started as `collectable`, settled. */
+/** Opens a reader of the resident bytes after garbage collection, for a server started with `collectable`. */
 export async function openSettledMemory(server: ServerProcess) {
   const address = /ws:\/\/\S+/.exec(server.output().stderr)?.[0]
-  if (address === undefined) throw new Error('The server can’t be asked to collect its garbage.')
+  if (address === undefined) throw new Error('The server was not started with `collectable`.')
   const inspector = new WebSocket(address)
   await once(inspector, 'open')
-  let asked = 0
+  let commands = 0
 
   async function collect(): Promise<void> {
-    asked += 1
+    commands += 1
     const answered = once(inspector, 'message')
-    inspector.send(JSON.stringify({ id: asked, method: 'HeapProfiler.collectGarbage' }))
+    inspector.send(JSON.stringify({ id: commands, method: 'HeapProfiler.collectGarbage' }))
     await answered
   }
 

@@ -1,4 +1,4 @@
-// The store: what group commit gains over one durable transaction for each exchange.
+// Compares group commit with one durable transaction for each exchange.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { settingsDefaults } from '@parley/contract'
@@ -12,7 +12,7 @@ import { account_id, exchangeOf, newConversation, newExchange } from './exchange
 import { alternate, medianOf, probeFsyncMs } from './rounds.ts'
 
 const clients = 64
-/** From this cost of an fsync on grouping has to gain ten times as much. */
+/** If an fsync takes at least this long, the target of group commit is ten times as high. */
 const slowFsyncMs = 4
 
 export async function benchStore({ quick, directory }: BenchOptions): Promise<Report> {
@@ -52,9 +52,9 @@ export async function benchStore({ quick, directory }: BenchOptions): Promise<Re
       ],
       rounds,
       remarks: [
-        'grouped: 64 callers, each waits for its own commit before its next exchange; ungrouped: one caller.',
-        'raw: node:sqlite with synchronous=FULL, the same rows in a transaction for each exchange, no checks.',
-        `An fsync costs ${fsyncMs} ms here; from ${slowFsyncMs} ms on the target is 20.`,
+        'grouped: 64 callers, each of which waits for its commit before its next exchange. ungrouped: one caller.',
+        'raw: node:sqlite with synchronous=FULL. It writes the same rows, in one transaction for each exchange, without checks.',
+        `An fsync takes ${fsyncMs} ms here. From ${slowFsyncMs} ms on, the target is 20.`,
       ],
     }
   } finally {
@@ -63,19 +63,19 @@ export async function benchStore({ quick, directory }: BenchOptions): Promise<Re
   }
 }
 
-/** How many steps all callers together made in a second, each one at a time. */
+/** Returns the steps per second of all callers together. Each caller does one step at a time. */
 async function perSecond(steps: readonly (() => Promise<void>)[], seconds: number): Promise<Round> {
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1_000
-  let made = 0
+  let doneSteps = 0
   const caller = async (step: () => Promise<void>) => {
     while (performance.now() < endsAt) {
       await step()
-      made += 1
+      doneSteps += 1
     }
   }
   await Promise.all(steps.map(caller))
-  return { per_second: (made * 1_000) / (performance.now() - startedAt) }
+  return { per_second: (doneSteps * 1_000) / (performance.now() - startedAt) }
 }
 
 async function createConversations(storage: Storage): Promise<ConversationRow[]> {
@@ -105,7 +105,7 @@ async function createConversations(storage: Storage): Promise<ConversationRow[]>
   return conversations
 }
 
-/** The numbers a conversation has reached, so that nothing but the write is measured. */
+/** The message counts of the conversations, kept here so that only writes are measured. */
 const counts = new Map<string, number>()
 
 async function addExchange(storage: Storage, conversation: ConversationRow): Promise<void> {
@@ -116,7 +116,7 @@ async function addExchange(storage: Storage, conversation: ConversationRow): Pro
   counts.set(conversation.id, count + 2)
 }
 
-/** The least that SQLite can do for an exchange: two messages, two events and a counter. */
+/** Opens a store that writes the minimum for an exchange: two messages, two events and a counter. */
 function openRaw(path: string): { write(): void; close(): void } {
   const database = new DatabaseSync(path)
   database.exec(`

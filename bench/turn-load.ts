@@ -1,4 +1,5 @@
-// Turns as a load: cited replies of one chatbot over HTTP, from many connections, and what they cost.
+// Prepares a load of turns over HTTP, which are cited replies of one chatbot for many connections, and measures
+// its cost.
 import type { Conversation, Message } from '@parley/contract'
 import type { Client } from '../packages/server/test/faults/client.ts'
 import type { ServerProcess } from '../packages/server/test/support/server-process.ts'
@@ -9,7 +10,7 @@ import { type Counters, type generateLoad, readCounters } from './server-under-l
 
 export const connections = 64
 export const conversations = 200
-/** Requests made ready for each connection, over its own conversations. */
+/** Requests prepared for each connection, over its own conversations. */
 const requestsEach = 45
 /** Clients that prepare the data. */
 const writers = 8
@@ -17,17 +18,17 @@ const writers = 8
 export type TurnLoad = {
   /** A reply with its citation. */
   readonly sample: Message
-  /** One for each connection. */
+  /** One list for each connection. */
   readonly lists: readonly (readonly LoadRequest[])[]
 }
 
-/** A chatbot with that many passages, and conversations to ask it in. */
+/** Creates a chatbot with that many passages, and conversations. */
 export async function prepareTurns(client: Client, passages: number): Promise<TurnLoad> {
   const { paths, questions } = await prepare(client, passages)
   return { sample: await askOnce(client, paths, questions), lists: requestLists(paths, questions) }
 }
 
-/** What a load of turns cost, by what the server counted about itself. */
+/** Runs a load of turns, and measures its cost with the counters of the server. */
 export async function measureTurns(
   load: () => ReturnType<typeof generateLoad>,
   server: ServerProcess,
@@ -84,7 +85,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
   await Promise.all(Array.from({ length: writers }, writer))
 }
 
-/** An answer with its citation: what bare Node is asked to say. */
+/** Asks a question. Returns the answer with its citation, which the bare server will send. */
 async function askOnce(
   client: Client,
   paths: readonly string[],
@@ -95,7 +96,7 @@ async function askOnce(
   return reply
 }
 
-/** No conversation is in two lists: turns of one conversation wait for each other. */
+/** Creates lists that share no conversation, because turns of one conversation wait for each other. */
 function requestLists(paths: readonly string[], questions: readonly string[]): LoadRequest[][] {
   let next = 0
   return Array.from({ length: connections }, (_, connection) => {

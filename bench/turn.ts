@@ -1,4 +1,5 @@
-// A turn: a durable, cited reply over HTTP, against bare Node that only parses and answers as much.
+// Compares a turn, which is a durable and cited reply over HTTP, with bare Node, which only parses the request
+// and sends as much.
 import type { BenchOptions, Figure, Report, Round } from './bench.ts'
 import { alternate, medianOf } from './rounds.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { connections, conversations, measureTurns, prepareTurns } from './turn-load.ts'
 
 const passages = 1_000
-/** V8 compiles the code of a turn for some 50,000 of them, at first for half as much CPU as they take. */
+/** V8 compiles code during the first 50,000 turns or so. At first, this costs half as much CPU as the turns. */
 const warmUps = 5
 
 export async function benchTurn({ quick, directory }: BenchOptions): Promise<Report> {
@@ -46,11 +47,11 @@ export async function benchTurn({ quick, directory }: BenchOptions): Promise<Rep
 }
 
 const remarks = [
-  `${connections} connections over ${conversations} conversations of one chatbot with ${passages} passages; half of the questions name a fact, half ask with common words.`,
-  'limited: the key of an account whose requests are counted, far below its limit; it has a chatbot and conversations of its own.',
-  'bare: node:http that parses the body and says a reply of the same size. CPU: user and system, all threads.',
-  `The server has made some 50,000 turns before: V8's compilers take up to 170 µs of the first ones each, and 20 of these.`,
-  'Load and engine of a turn alone wait for nothing, so that on a quiet core their time is CPU; what a commit takes is seen with one connection, where no turn shares it: its fsync is in it.',
+  `${connections} connections over ${conversations} conversations of one chatbot with ${passages} passages. Half of the questions ask for a fact, half use common words.`,
+  'limited: the key of an account whose requests are counted, far below its limit. The account has its own chatbot and conversations.',
+  'bare: node:http that parses the body and sends a reply of the same size. CPU: user and system time of all threads.',
+  `Before the measurement, the server makes some 50,000 turns. V8's compilers use up to 170 µs in each of the first turns, and 20 µs in each of the measured ones.`,
+  'Load and engine of a turn alone wait for nothing, so on a quiet core their time is CPU time. The commit is measured with one connection, so that no other turn shares it. Its time includes the fsync.',
   canPin ? 'Servers on core 0, generator on core 1.' : 'Not pinned to cores.',
 ]
 
@@ -67,7 +68,7 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
   const median = (name: string) => medianOf(rounds, (of) => of(name))
   const ratio = medianOf(rounds, (of) => of('parley.per_second') / of('bare.per_second'))
   const byCpu = medianOf(rounds, (of) => of('bare.cpu_us') / of('parley.cpu_us'))
-  // Stages are wall time: of a turn that is alone they are nearest to CPU, in the round others disturbed least.
+  // Stages are wall time. They are closest to CPU time for a turn alone, in the round with the least disturbance.
   const quietest = rounds.reduce((best, round) => (speedOf(round) > speedOf(best) ? round : best))
   const { 'parley.cpu_us': cpu = 0, 'alone.load_us': load = 0 } = quietest
   const engine = quietest['alone.engine_us'] ?? 0

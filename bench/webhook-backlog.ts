@@ -1,4 +1,4 @@
-// A backlog of events: how fast it is delivered, and what the requests meanwhile wait longer.
+// Measures a backlog of events: how fast it is delivered, and how much longer other requests take meanwhile.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from '@parley/contract'
 import { toTimestamp } from '../packages/server/src/lib/clock.ts'
@@ -13,27 +13,27 @@ import type { LoadRequest } from './load-process.ts'
 import { alternate } from './rounds.ts'
 import { generateLoad } from './server-under-load.ts'
 
-/** The port of no service: at first the endpoint is down. */
-const nobody = 'http://127.0.0.1:9/'
-/** Those that were tried while it was down come later. */
+/** A port on which nothing listens, because the endpoint is down at first. */
+const downUrl = 'http://127.0.0.1:9/'
+/** Events that were tried while the endpoint was down arrive later, so the bench does not wait for all. */
 const countedShare = 0.99
-/** Turns a second: as many as a busy installation has, and a server has time to spare beside. */
+/** Turns per second: as many as a busy installation has. The server is not at its limit. */
 export const rate = 40
-/** Events stored in one transaction, and the rest after it: no more than a server of its own would. */
+/** Events stored in one transaction, and the pause after it: no more than a server itself would write. */
 const stored = { atOnce: 100, restMs: 10 }
 
 type BacklogOptions = {
   readonly server: ServerProcess
-  /** Of the account whose events wait. */
+  /** The client of the account whose events wait. */
   readonly client: Client
-  /** Of another one, which has no webhook, and asks. */
+  /** Requests of another account, which has no webhook. */
   readonly asking: { readonly key: string; readonly requests: readonly LoadRequest[] }
   readonly sample: Message
   readonly storage: () => Promise<Storage>
   readonly receiver: Receiver
   readonly count: number
   readonly rounds: number
-  /** Of each round, with the endpoint and without. */
+  /** The time of each round, with the endpoint enabled and again with it disabled. */
   readonly seconds: number
 }
 
@@ -41,13 +41,13 @@ export const sqliteAt = (directory: string) => async (): Promise<Storage> =>
   openSqliteStorage(directory, toTimestamp(Date.now()))
 
 /**
- * Stores the events beside the server while their endpoint is down, and lets them drain to it when it
- * is up, but for the rounds in which it is disabled: what the same requests wait with it and without it
- * stands in the rounds. The last figure is of what is left then, delivered while nobody asks.
+ * Stores events while their endpoint is down, not through the server. Then the endpoint is up, and it is
+ * enabled and disabled in turn. The rounds have the latency of the same requests in both cases. The last figure
+ * measures the delivery of the remaining events without other requests.
  */
 export async function drainBacklog(parts: BacklogOptions): Promise<Round[]> {
   const { client, receiver, count } = parts
-  const { id } = await client.call<{ id: string }>('POST', '/webhooks', { url: nobody })
+  const { id } = await client.call<{ id: string }>('POST', '/webhooks', { url: downUrl })
   const change = (body: object) => client.call('PUT', `/webhooks/${id}`, body)
   await fill(parts)
   await untilHandedOn(parts)
@@ -104,7 +104,7 @@ async function fill({ client, storage, sample, count }: BacklogOptions): Promise
   }
 }
 
-/** Until then it must not be disabled, or it would not hear of the rest. */
+/** Waits until all events have deliveries. If the webhook were disabled earlier, it would not get the rest. */
 async function untilHandedOn({ storage }: BacklogOptions): Promise<void> {
   const store = await storage()
   try {

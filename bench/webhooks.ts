@@ -1,4 +1,4 @@
-// Webhooks: what they cost the turns whose events they tell, and how fast the events arrive.
+// Measures webhooks: the cost for the turns whose events they deliver, and how fast the events arrive.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '../packages/server/test/faults/client.ts'
@@ -13,7 +13,7 @@ import { drainBacklog, rate, sqliteAt } from './webhook-backlog.ts'
 const passages = 200
 const endpoints = 20
 const hanging = 5
-/** Events that wait when an endpoint is up again. */
+/** Events that wait when an endpoint becomes available again. */
 const backlog = 100_000
 
 type TurnOptions = {
@@ -76,16 +76,16 @@ export async function benchWebhooks({ quick, directory }: BenchOptions): Promise
 }
 
 const remarks = [
-  'hooked: turns of an account with two webhooks, which hear of every event: four deliveries for each turn. plain: the same account while they are disabled.',
-  'While a process is busy with turns, deliveries wait; left: what the turns left, handed on and delivered while nobody asks. all: with the CPU of that.',
-  `backlog: ${backlog} events of about a kilobyte for one endpoint, delivered while ${rate} turns a second are asked for in another account; the rounds with the endpoint enabled and disabled alternate.`,
-  `${endpoints} endpoints, of which ${hanging} accept the connection and never answer: events that reached all the others.`,
-  'The receiver answers at once; it shares its core with what makes the load.',
+  'hooked: turns of an account with two webhooks that subscribe to all events: four deliveries for each turn. plain: the same account while the webhooks are disabled.',
+  'While a process is busy with turns, deliveries wait. left: deliveries that remain after the turns and are sent without other requests. all: CPU including these deliveries.',
+  `backlog: ${backlog} events of about a kilobyte for one endpoint, delivered while another account requests ${rate} turns per second. Rounds with the endpoint enabled and disabled alternate.`,
+  `${endpoints} endpoints, of which ${hanging} accept the connection and never respond: events that reached all others.`,
+  'The receiver responds at once. It shares its core with the load generator.',
 ]
 
 const secondsOf = ({ quick }: TurnOptions) => (quick ? 1 : 3)
 
-/** All connections ask; what is delivered meanwhile counts with the turns. */
+/** Measures turns on all connections. Deliveries at the same time are part of the cost. */
 function turnsOf(parts: TurnOptions): Promise<Round> {
   const { server, key, turns } = parts
   const { lists } = turns
@@ -93,7 +93,7 @@ function turnsOf(parts: TurnOptions): Promise<Round> {
   return measureTurns(() => generateLoad(task), server)
 }
 
-/** Turns, and then what they left to be delivered, while nobody asks. */
+/** Measures turns, and then the remaining deliveries without other requests. */
 async function hookedTurns(parts: TurnOptions, receiver: Receiver): Promise<Round> {
   const { server } = parts
   const [before, received] = [await readCounters(server), receiver.count()]
@@ -131,7 +131,7 @@ async function removeWebhooks(parts: TurnOptions): Promise<void> {
   for (const id of await webhookIds(parts)) await parts.client.call('DELETE', `/webhooks/${id}`)
 }
 
-/** From the answer of a turn to the arrival of its last event at both endpoints. */
+/** Measures the time from the reply of a turn to the arrival of its last event at both endpoints. */
 async function latencies(
   { client, turns, quick }: TurnOptions,
   receiver: Receiver,
@@ -194,18 +194,18 @@ function figuresOf(rounds: readonly Round[], many: Round, drained: readonly Roun
       target: { atMost: 1.15 },
     },
     {
-      name: '  with that of what is delivered afterwards',
+      name: '  including the deliveries afterwards',
       value: medianOf(rounds, (of) => of('hooked.all_cpu_us') / of('plain.cpu_us')),
       unit: 'x',
     },
-    { name: '  CPU of each of those deliveries', value: median('hooked.left_cpu_us'), unit: 'us' },
+    { name: '  CPU of a delivery afterwards', value: median('hooked.left_cpu_us'), unit: 'us' },
     {
       name: 'events of a backlog to one endpoint',
       value: drained.at(-1)?.['alone.per_second'] ?? 0,
       unit: '/s',
     },
     {
-      name: `  while ${rate} turns a second are asked for`,
+      name: `  during ${rate} turns per second`,
       value: medianOf(byTurns, (of) => of('draining.per_second')),
       unit: '/s',
     },

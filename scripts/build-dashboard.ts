@@ -1,5 +1,5 @@
-// Builds the dashboard into packages/dashboard/dist, where the server looks for it; with --if-missing
-// only where there is none, or one of other sources.
+// Builds the dashboard into packages/dashboard/dist, where the server finds it. With --if-missing, builds it
+// only if it is missing or was built from other sources.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const dashboard = join(root, 'packages/dashboard')
 const built = join(dashboard, 'dist')
 
-/** All that decides what the build makes. */
+/** All files that influence the build. */
 const sources = [
   'packages/dashboard/index.html',
   'packages/dashboard/package.json',
@@ -23,7 +23,7 @@ const sources = [
   'package-lock.json',
 ]
 
-// The best quality takes seventeen times as long, for 7 % less.
+// The highest quality takes seventeen times as long and saves only 7 %.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 if (import.meta.main) {
@@ -31,13 +31,11 @@ if (import.meta.main) {
   if (isWanted) process.exitCode = start() ? 0 : 1
 }
 
-/** As a step before the start: a server without its dashboard is better than none. */
+/** With --if-missing, a failure is no error: a server without its dashboard is better than no server. */
 function start(): boolean {
   const isOptional = process.argv.includes('--if-missing')
   if (findVite() === undefined) {
-    console.error(
-      'The dashboard can’t be built: its tools are not installed ("npm ci" brings them).',
-    )
+    console.error('The dashboard can’t be built, because its tools are not installed. Run: npm ci')
     return isOptional
   }
   const startedAt = performance.now()
@@ -50,15 +48,15 @@ function start(): boolean {
   return isOptional
 }
 
-/** Whether what was built, if anything was, comes from other sources than those of now. */
+/** Whether the built dashboard is missing, or was built from other sources. */
 export function isDashboardStale(): boolean {
   const noted = join(built, 'sources.txt')
   return !existsSync(noted) || readFileSync(noted, 'utf8') !== hashOfSources()
 }
 
 /**
- * Builds it beside what is there and puts it in that place when it is whole. What went wrong, if
- * something did, else undefined.
+ * Builds the dashboard in a new folder, and replaces the old folder when the build is complete. Returns a
+ * description of the failure, or undefined.
  */
 export function buildDashboard(): string | undefined {
   const vite = findVite()
@@ -70,7 +68,7 @@ export function buildDashboard(): string | undefined {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: dashboard,
       encoding: 'utf8',
-      // Whoever builds, as the tests: what is built is what people use.
+      // Builds for production, also if the tests run the build.
       env: { ...process.env, NODE_ENV: 'production' },
     })
     if (status !== 0) return `${stdout}${stderr}`
@@ -79,14 +77,14 @@ export function buildDashboard(): string | undefined {
     replace(fresh)
     return undefined
   } catch (error) {
-    // As in a clone that this user may not write to.
+    // For example if this user may not write to the folder.
     return String(error)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
 }
 
-/** Where its own package finds it; undefined in an installation without the tools. */
+/** Returns the path of Vite as the dashboard resolves it; undefined in an installation without the tools. */
 function findVite(): string | undefined {
   try {
     const manifest = createRequire(join(dashboard, 'package.json')).resolve('vite/package.json')
@@ -96,7 +94,7 @@ function findVite(): string | undefined {
   }
 }
 
-/** The server packs nothing: a file is read far more often than it is built. */
+/** Compresses the files during the build, because the server does not compress. */
 function compressAll(directory: string): void {
   for (const name of readdirSync(directory)) {
     if (!/\.(js|css|svg)$/.test(name)) continue
@@ -107,7 +105,7 @@ function compressAll(directory: string): void {
   }
 }
 
-/** Two at once do no harm: each is whole, and the last one stays. */
+/** Two builds at the same time do no harm: each is complete, and the last one remains. */
 function replace(fresh: string): void {
   const old = `${fresh}-old`
   if (existsSync(built)) renameSync(built, old)

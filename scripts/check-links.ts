@@ -20,7 +20,7 @@ for (const file of files) {
   }
 }
 
-/** The anchors of a page, as GitHub makes them from its headings. */
+/** Returns the anchors of a page, as GitHub derives them from its headings. */
 function headingsOf(file: string): ReadonlySet<string> {
   const text = readFileSync(file, 'utf8').replace(/```[\s\S]*?```/g, '')
   const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

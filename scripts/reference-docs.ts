@@ -57,7 +57,7 @@ function errorsPage(): string {
   )
 }
 
-/** The example of the schema itself, so that the page never shows an impossible answer. */
+/** Returns the example of the schema, so that the page never shows an impossible response. */
 function validationExample(): unknown {
   const [example] = (ErrorEnvelope as { examples?: readonly unknown[] }).examples ?? []
   return example

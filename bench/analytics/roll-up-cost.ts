@@ -1,4 +1,4 @@
-// What keeping the sums costs beside the turns they are made of, in CPU time of one process.
+// Compares the CPU time of the roll-up with the CPU time of its turns, in one process.
 import { openCore } from '../../packages/server/src/app.ts'
 import { loadConfig } from '../../packages/server/src/config.ts'
 import type { Round } from '../bench.ts'
@@ -8,16 +8,16 @@ import { alternate } from '../rounds.ts'
 
 const passages = 1_000
 const conversations = 64
-/** Turns of each conversation between two steps: about what comes in a second under load. */
+/** Turns of each conversation between two roll-ups: about one second of a full load. */
 const turnsEach = 10
-/** Until the engine has compiled both: a server runs for longer than a few seconds. */
+/** Rounds before the measurement, until V8 has compiled the code of turns and roll-up. */
 const warmUps = 10
 
 type Env = Readonly<Record<string, string>>
 
 /**
- * Rounds of turns and of the roll-up of these turns; CPU in microseconds for each turn, that of a
- * database of its own not included.
+ * Measures rounds of turns, and of the roll-up of these turns. CPU is in microseconds per turn, without the CPU
+ * of a database server.
  */
 export async function measureRollUp(env: Env, rounds: number): Promise<Round[]> {
   const core = await openCore(loadConfig(env))
@@ -33,8 +33,9 @@ export async function measureRollUp(env: Env, rounds: number): Promise<Round[]> 
     const ids: string[] = []
     for (let index = 0; index < conversations; index++) {
       const user_id = `customer-${index}`
-      const made = await core.services.conversations.create(principal, { chatbot_id, user_id })
-      ids.push(made.conversation_id)
+      const input = { chatbot_id, user_id }
+      const { conversation_id } = await core.services.conversations.create(principal, input)
+      ids.push(conversation_id)
     }
     let asked = 0
     const talk = async (conversation_id: string) => {

@@ -1,4 +1,5 @@
-// A long history as rows, the same in every run: conversations of many chatbots, evenly over the days.
+// Builds the rows of a long history: conversations of many chatbots, evenly over the days. They are the same in
+// every run.
 import {
   createSeededRandom,
   type SeededRandom,
@@ -6,7 +7,7 @@ import {
 
 export type Row = Readonly<Record<string, string | number | null>>
 
-/** Rows by table, in the order of time. */
+/** Rows by table, oldest first. */
 export type Rows = Readonly<Record<string, readonly Row[]>>
 
 type TrafficOptions = {
@@ -24,13 +25,13 @@ const itemsOfChatbot = 200
 const differentQuestions = 4_000
 const batch = 500
 
-/** Batches of rows: conversations of ten messages, most of them answered, some rated. */
+/** Yields batches of rows: conversations of ten messages. Most questions are answered, some replies are rated. */
 export function* trafficRows(parts: TrafficOptions): Generator<Rows> {
   const random = createSeededRandom(20_261_121)
   const count = Math.floor(parts.messages / messagesEach)
   const stepMs = (parts.beforeMs - parts.fromMs) / count
   for (let first = 0; first < count; first += batch) {
-    const rows = { conversations: [], messages: [], ratings: [], changes: [] } as Collected
+    const rows = { conversations: [], messages: [], ratings: [], changes: [] } as RowBatch
     for (let index = first; index < Math.min(count, first + batch); index++) {
       addConversation(rows, { ...parts, index, startMs: parts.fromMs + index * stepMs, random })
     }
@@ -43,18 +44,18 @@ export function* trafficRows(parts: TrafficOptions): Generator<Rows> {
   }
 }
 
-type Collected = Record<'conversations' | 'messages' | 'ratings' | 'changes', Row[]>
+type RowBatch = Record<'conversations' | 'messages' | 'ratings' | 'changes', Row[]>
 
-type One = TrafficOptions & {
+type ConversationInput = TrafficOptions & {
   readonly index: number
   readonly startMs: number
   readonly random: SeededRandom
 }
 
-function addConversation(rows: Collected, one: One): void {
-  const { account_id, index, startMs, random, chatbot_ids } = one
+function addConversation(rows: RowBatch, input: ConversationInput): void {
+  const { account_id, index, startMs, random, chatbot_ids } = input
   const conversation_id = `conv_${String(index).padStart(10, '0')}`
-  // A few chatbots have most of the talk.
+  // A few chatbots have most of the conversations.
   const chatbot_id = chatbot_ids[Math.floor(random.next() ** 2 * chatbot_ids.length)] ?? ''
   const user = random.next() < newUserShare ? index : random.between(0, index)
   const user_id = `customer-${user}`
@@ -85,20 +86,20 @@ function addConversation(rows: Collected, one: One): void {
     deleted_at: null,
   })
   for (let turn = 0; turn < messagesEach / 2; turn++) {
-    addTurn(rows, { ...one, conversation_id, chatbot_id, user_id, turn })
+    addTurn(rows, { ...input, conversation_id, chatbot_id, user_id, turn })
   }
   rows.changes.push({ account_id, conversation_id })
 }
 
-type Turn = One & {
+type TurnInput = ConversationInput & {
   readonly conversation_id: string
   readonly chatbot_id: string
   readonly user_id: string
   readonly turn: number
 }
 
-function addTurn(rows: Collected, one: Turn): void {
-  const { account_id, conversation_id, index, startMs, turn, random, user_id } = one
+function addTurn(rows: RowBatch, input: TurnInput): void {
+  const { account_id, conversation_id, index, startMs, turn, random, user_id } = input
   const sequence = 2 * turn + 1
   const askedMs = startMs + turn * questionEveryMs
   const question_id = `msg_${String(index).padStart(10, '0')}_${turn}q`
@@ -131,7 +132,7 @@ function addTurn(rows: Collected, one: Turn): void {
     text: 'An answer.',
     sent_at: timestamp(askedMs + 2),
     reply_to: question_id,
-    reply: JSON.stringify(replyOf(one, isAnswered)),
+    reply: JSON.stringify(replyOf(input, isAnswered)),
   })
   if (random.next() > 0.05) return
   const rating = random.next() < 0.8 ? 'positive' : 'negative'
@@ -140,7 +141,7 @@ function addTurn(rows: Collected, one: Turn): void {
   rows.ratings.push({ account_id, message_id: id, conversation_id, ...rated, ...nothing })
 }
 
-function replyOf({ random, chatbot_id }: Turn, answered: boolean) {
+function replyOf({ random, chatbot_id }: TurnInput, answered: boolean) {
   const item = Math.floor(random.next() ** 2 * itemsOfChatbot)
   const citation = { knowledge_id: `kb_${chatbot_id.slice(-8)}_${item}`, chunk_id: '0', score: 0.8 }
   return {

@@ -1,4 +1,4 @@
-// Asks the product's own engine the questions of one set, in process, and measures its replies.
+// Asks the built-in engine the questions of one set, in this process, and measures its replies.
 import { createEngine, type Engine } from '../../packages/server/src/engine/engine.ts'
 import type {
   HistoryMessage,
@@ -11,17 +11,17 @@ import type {
 import { auroc, hasAnswer, shareOf } from './metrics.ts'
 import type { CorpusItem, Query, QuestionSet } from './question-set.ts'
 
-/** Earlier messages a reply may look at, as the service hands them over. */
+/** The number of earlier messages that the service passes to the engine. */
 const historyMessages = 6
 const warmUpQuestions = 100
 const searchedPassages = 50
 
 type AnsweredQuery = { readonly query: Query; readonly reply: Reply }
 
-/** Figures by name; what a set can't tell is missing. */
+/** Figures by name. A figure that a set can't show is missing. */
 export type SetFigures = Readonly<Record<string, number>>
 
-/** The figures of a set; `foreign` are questions that none of its items answers. */
+/** Measures a set. `foreign` are questions that no item of the set answers. */
 export async function measureSet(set: QuestionSet, foreign: readonly Query[]): Promise<SetFigures> {
   const asker = await createAsker(set)
   for (const query of set.queries.slice(0, warmUpQuestions)) await asker.ask(query)
@@ -34,7 +34,7 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
     times.push(performance.now() - startedAt)
     answers.push({ query, reply, found: await asker.find(query, reply) })
   }
-  // Asked once more after an answered question about another item, as when someone changes the subject.
+  // Asks each question again after a question about another item, as when a user changes the subject.
   const changed: AnsweredQuery[] = []
   for (const [index, { query }] of answers.entries()) {
     const before = answers[(index + Math.floor(answers.length / 2)) % answers.length]
@@ -90,7 +90,7 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
   )
 }
 
-/** An engine that knows the set's items. */
+/** Creates an engine with the items of the set. */
 async function createAsker({ corpus }: QuestionSet) {
   const segments: StoredSegment[] = []
   const engine: Engine = createEngine({
@@ -99,7 +99,7 @@ async function createAsker({ corpus }: QuestionSet) {
       listSegments: async (_scope, after, limit) => segments.slice(after, after + limit),
     },
   })
-  // Ids of our own: those of a set may be of any length.
+  // Items get new ids, because ids of a set may have any length.
   const idOf = new Map<string, string>()
   for (const [index, item] of corpus.entries()) {
     const source = sourceOf(item, `kb_${index}`)
@@ -120,12 +120,12 @@ async function createAsker({ corpus }: QuestionSet) {
     [...new Set(ids)].map((id) => idOf.get(id) ?? '').filter((id) => id !== '')
 
   return {
-    /** With the set's own history, or after a question that was answered just `before`. */
+    /** Asks with the history of the set, or after the exchange `before`. */
     ask({ text, history = [] }: Query, before?: AnsweredQuery): Promise<Reply> {
       const earlier = before === undefined ? history.map(message) : exchange(before)
       return engine.reply({ text, scopes, settings, history: earlier.slice(-historyMessages) })
     },
-    /** The items found, best first: those of a search, inside a talk those the reply was made from. */
+    /** Returns the items of a search, best first. For a question with history, returns the items of the reply. */
     async find({ text, history = [] }: Query, { explanation }: Reply): Promise<string[]> {
       if (history.length > 0) {
         const chunks = explanation?.passages.map((passage) => passage.chunk_id) ?? []

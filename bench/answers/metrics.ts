@@ -1,18 +1,20 @@
-// The arithmetic of answer quality.
+// Computes the figures of answer quality.
 
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
-/** A longer answer counts inside a word, too: "Frankreich" in "Frankreichs". */
+/** A longer answer may be part of a word, such as "Frankreich" in "Frankreichs". */
 const wholeWordCharacters = 6
 
-/** Whether a text contains one of the wordings; case, punctuation and articles don't matter. */
+/** Whether a text contains one of the wordings. Ignores case, punctuation and articles. */
 export function hasAnswer(text: string, wordings: readonly string[]): boolean {
-  const said = ` ${normalised(text)} `
+  const searched = ` ${normalised(text)} `
   return wordings.some((wording) => {
     const wanted = normalised(wording)
     if (wanted === '') return false
-    if (unspaced.test(wanted)) return said.replaceAll(' ', '').includes(wanted.replaceAll(' ', ''))
+    if (unspaced.test(wanted)) {
+      return searched.replaceAll(' ', '').includes(wanted.replaceAll(' ', ''))
+    }
     const isLong = wanted.length > wholeWordCharacters
-    return said.includes(` ${wanted} `) || (isLong && said.includes(wanted))
+    return searched.includes(` ${wanted} `) || (isLong && searched.includes(wanted))
   })
 }
 
@@ -26,7 +28,10 @@ function normalised(text: string): string {
     .trim()
 }
 
-/** How often one of `higher` is above one of `lower`, ties half; undefined when there are none of either. */
+/**
+ * The probability that a value of `higher` is above a value of `lower`. Ties count half. Returns undefined if
+ * one of the lists is empty.
+ */
 export function auroc(higher: readonly number[], lower: readonly number[]): number | undefined {
   if (higher.length === 0 || lower.length === 0) return undefined
   const all = [
@@ -45,7 +50,7 @@ export function auroc(higher: readonly number[], lower: readonly number[]): numb
   return (ranks - least) / (higher.length * lower.length)
 }
 
-/** The share of `values` that are true; undefined when there are none. */
+/** The share of `values` that are true. Returns undefined if the list is empty. */
 export function shareOf(values: readonly boolean[]): number | undefined {
   return values.length === 0 ? undefined : values.filter(Boolean).length / values.length
 }

@@ -1,8 +1,9 @@
-// Reads question sets: a folder each, with the knowledge in corpus.jsonl and the questions in queries.jsonl.
+// Reads question sets. Each set is a folder with its knowledge in corpus.jsonl and its questions in
+// queries.jsonl.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A line of corpus.jsonl. An item with a question or variants is a FAQ item, any other a text. */
+/** A line of corpus.jsonl. An item with a question or variants is an FAQ item. Other items are texts. */
 export type CorpusItem = {
   readonly id: string
   readonly title?: string | null
@@ -16,13 +17,13 @@ export type CorpusItem = {
 /** A line of queries.jsonl. */
 export type Query = {
   readonly text: string
-  /** The ids of the items that answer it. */
+  /** The ids of the items that answer the question. */
   readonly rel: Readonly<Record<string, number>>
-  /** Wordings of the answer; a reply that contains one has it. */
+  /** Wordings of the answer. A reply with one of them has the answer. */
   readonly answers: readonly string[]
   readonly answerable: boolean
   readonly lang?: string
-  /** What was said before, oldest first; `role` is `user` for the user, anything else for the bot. */
+  /** Earlier messages, oldest first. `role` is `user` for the user. All other values mean the bot. */
   readonly history?: readonly { readonly role: string; readonly text: string }[]
 }
 
@@ -33,8 +34,8 @@ export type QuestionSet = {
 }
 
 /**
- * The sets below `directory`, or the one it is itself, in the order of their names; only those in `names`
- * if any are given. Throws when there is none.
+ * Reads the sets below `directory`, in the order of their names, or `directory` itself if it is a set. If
+ * `names` is not empty, reads only these sets. Throws if there is no set.
  */
 export function readSets(directory: string, names: readonly string[]): QuestionSet[] {
   const isSet = (path: string) => existsSync(join(path, 'queries.jsonl'))

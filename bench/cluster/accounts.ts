@@ -1,28 +1,29 @@
-// The accounts that are talked to, each with a chatbot that knows one thing.
+// Creates the accounts under load, each with a chatbot that has one knowledge item.
 import { fileURLToPath } from 'node:url'
 import { command } from './nodes.ts'
 import { freePort, type Program, startProgram, until } from './processes.ts'
-import { call, type TalkedTo } from './traffic.ts'
+import { type AccountTarget, call } from './traffic.ts'
 
-type Wanted = {
+type AccountInput = {
   readonly name: string
-  /** Where requests go, and where events are sent to. */
+  /** The server that gets the requests of the account. */
   readonly url: string
+  /** The address of its webhook. */
   readonly webhookUrl: string
-  /** The model that words its replies; without one the built-in engine does. */
+  /** The model that writes its replies. Without one, the built-in engine answers. */
   readonly modelUrl?: string
 }
 
-/** Nobody comes near it. */
+/** No client comes near this limit. */
 const requestsPerHour = 10_000_000
-/** By this name a reply says that the model worded it. */
+/** The `engine` of replies that the model wrote. */
 export const modelName = 'cluster'
 
-/** `env`: what commands find the database by. */
+/** `env` has the settings of the database, for the commands. */
 export async function openAccount(
   env: Readonly<Record<string, string>>,
-  { name, url, webhookUrl, modelUrl }: Wanted,
-): Promise<TalkedTo> {
+  { name, url, webhookUrl, modelUrl }: AccountInput,
+): Promise<AccountTarget> {
   const limit = String(requestsPerHour)
   const account = await command(env, 'account', 'create', '--name', name, '--limit', limit)
   const account_id = String(account.account_id)

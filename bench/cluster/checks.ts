@@ -1,10 +1,10 @@
-// The clients' record against what the servers say and the database holds.
+// Compares the records of the clients with the state of the servers and of the database.
 import pg from 'pg'
 import type { Node } from './nodes.ts'
 import { until } from './processes.ts'
 import { call, type Talk, type Traffic } from './traffic.ts'
 
-/** Every server is ready again by itself; only who was killed was started anew. */
+/** Checks that each server is ready again. Only a killed server was started again. */
 export async function checkNodes(nodes: readonly Node[]): Promise<string[]> {
   const problems = await Promise.all(
     nodes.map(async ({ url, hasEnded, output }) => {
@@ -12,25 +12,25 @@ export async function checkNodes(nodes: readonly Node[]): Promise<string[]> {
       const isReady = async () => (await fetch(`${url}/readyz`)).ok
       return until('it is ready', isReady).then(
         () => undefined,
-        () => `${url} is not ready any more`,
+        () => `${url} is no longer ready`,
       )
     }),
   )
   return problems.filter((problem) => problem !== undefined)
 }
 
-/** What a client may hear while something is broken; the name of an error is a connection that broke. */
+/** The failures that a client may see during a fault. The name of an error means a broken connection. */
 const expectedRefusals =
   /^(50[234] balancer|503 service_unavailable|409 (idempotency_in_progress|conversation_busy)|[A-Z]\w+)$/
 
-/** Who can't be answered right now is told so, and to try again. */
+/** Checks that requests fail only with responses that ask the client to try again, or with a broken connection. */
 export function checkRefusals({ failures }: Traffic): string[] {
   return Object.entries(failures)
     .filter(([refusal]) => !expectedRefusals.test(refusal))
-    .map(([refusal, times]) => `“${refusal}” was answered ${times} times`)
+    .map(([refusal, times]) => `${times} responses were “${refusal}”`)
 }
 
-/** Each message has its event, once, and those of a conversation are numbered without a gap. */
+/** Checks that each message has exactly one event, and that a conversation's events have no gap in their numbers. */
 export async function checkEvents(databasePort: number, { talks }: Traffic): Promise<string[]> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -43,13 +43,13 @@ export async function checkEvents(databasePort: number, { talks }: Traffic): Pro
     const { rows } = await client.query<{
       conversation_id: string
       messages: number
-      told: number
+      created: number
       events: number
       last: number
     }>(
       `select c.id as conversation_id, c.message_count as messages,
          (select count(*)::int from events e where e.account_id = c.account_id
-            and e.type = 'message.created' and e.data::json ->> 'conversation_id' = c.id) as told,
+            and e.type = 'message.created' and e.data::json ->> 'conversation_id' = c.id) as created,
          (select count(*)::int from events e where e.account_id = c.account_id
             and e.conversation_id = c.id) as events,
          (select coalesce(max(sequence), 0)::int from events e where e.account_id = c.account_id
@@ -57,14 +57,14 @@ export async function checkEvents(databasePort: number, { talks }: Traffic): Pro
        from conversations c where c.id = any($1)`,
       [talks.map(({ conversation_id }) => conversation_id)],
     )
-    return rows.flatMap(({ conversation_id, messages, told, events, last }) => {
+    return rows.flatMap(({ conversation_id, messages, created, events, last }) => {
       const problems = []
-      if (messages !== told) {
-        problems.push(`${conversation_id}: ${messages} messages and ${told} events of them`)
+      if (messages !== created) {
+        problems.push(`${conversation_id}: ${messages} messages and ${created} message.created`)
       }
-      // The first one tells that the conversation started.
+      // The first event is the start of the conversation, so there is at least one more than messages.
       if (last !== events || events <= messages) {
-        problems.push(`${conversation_id}: ${events} events, the last one with the number ${last}`)
+        problems.push(`${conversation_id}: ${events} events, and the last has the number ${last}`)
       }
       return problems
     })
@@ -73,25 +73,25 @@ export async function checkEvents(databasePort: number, { talks }: Traffic): Pro
   }
 }
 
-/** Every event reaches the receiver, if need be a while later: as long as some arrive, the others may. */
+/** Checks that all events arrive at the receiver. Waits as long as more of them arrive. */
 export async function checkDeliveries(
   ids: readonly string[],
   arrived: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const missing = () => ids.filter((id) => !arrived.has(id))
-  for (let left = Infinity; missing().length < left && missing().length > 0; ) {
-    left = missing().length
-    const isMoving = async () => missing().length < left
-    await until('more events arrive', isMoving, deliveryMs).catch(() => {})
+  for (let before = Infinity; missing().length < before && missing().length > 0; ) {
+    before = missing().length
+    const isArriving = async () => missing().length < before
+    await until('more events arrive', isArriving, deliveryMs).catch(() => {})
   }
   const lost = missing()
   return lost.length === 0 ? [] : [`${lost.length} of ${ids.length} events did not arrive`]
 }
 
-/** The first tries again after a failure come within seconds; what a crash held within 20. */
+/** The first retries of a delivery happen within seconds, deliveries of a crashed server within 20 s. */
 const deliveryMs = 60_000
 
-/** Of all messages of the talks. */
+/** Returns the ids of the events of all messages of the talks. */
 export async function eventIds(port: number, talks: readonly Talk[]): Promise<string[]> {
   const database = { user: 'parley', database: 'parley' }
   const client = new pg.Client({ host: '127.0.0.1', port, ...database })
@@ -108,17 +108,17 @@ export async function eventIds(port: number, talks: readonly Talk[]): Promise<st
   }
 }
 
-/** Of many requests over all servers at once exactly as many pass as the plan has. */
+/** Sends many requests to all servers at once. Checks that exactly `limit` of them succeed. */
 export async function checkLimit(
   urls: readonly string[],
   key: string,
   limit: number,
 ): Promise<string[]> {
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: Math.ceil(limit * 1.3) }, (_, index) =>
       call({ url: urls[index % urls.length] ?? '', key }, 'GET', '/chatbots'),
     ),
   )
-  const passed = asked.filter(({ status }) => status === 200).length
-  return passed === limit ? [] : [`${passed} requests passed where the plan has ${limit}`]
+  const passed = responses.filter(({ status }) => status === 200).length
+  return passed === limit ? [] : [`${passed} requests succeeded, the limit is ${limit}`]
 }

@@ -1,39 +1,39 @@
-// What a server says while nothing passes between it and the database, to who asks it directly.
+// Checks the responses of a server that has no connection to its database.
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from './processes.ts'
 
 type Target = { readonly url: string; readonly key: string }
-type Heard = {
-  /** Since the cut. */
-  readonly askedMs: number
+type TimedResponse = {
+  /** When the request was sent, in milliseconds since the cut. */
+  readonly sentMs: number
   readonly tookMs: number
   readonly status: number
-  readonly saysWhen: boolean
+  readonly hasRetryAfter: boolean
 }
 
 const betweenMs = 500
-/** It says so after 2 s; the rest is for a machine that has much to do. */
-const toldWithinMs = 5_000
-/** Who was in the middle of something may have to wait for it to be given up. */
+/** The server refuses requests 2 s after the cut. The rest of this time is for a busy machine. */
+const refusedWithinMs = 5_000
+/** A request that the cut interrupts may wait until its query times out. */
 const longestMs = 20_000
 
-/** Asks until the cut is over; one sentence for each promise that was not kept. */
+/** Sends requests until the cut is over. Returns one sentence for each broken promise. */
 export async function watchCutOff(
   { url, key }: Target,
   cut: () => Promise<void>,
 ): Promise<readonly string[]> {
   const headers = { authorization: `Bearer ${key}` }
   const startedMs = performance.now()
-  const readiness: Promise<Heard>[] = []
-  const requests: Promise<Heard>[] = []
+  const readiness: Promise<TimedResponse>[] = []
+  const requests: Promise<TimedResponse>[] = []
 
-  async function ask(path: string): Promise<Heard> {
-    const askedMs = performance.now() - startedMs
+  async function send(path: string): Promise<TimedResponse> {
+    const sentMs = performance.now() - startedMs
     const response = await fetch(`${url}${path}`, { headers })
     await response.arrayBuffer()
-    const tookMs = performance.now() - startedMs - askedMs
-    const saysWhen = response.headers.has('retry-after')
-    return { askedMs, tookMs, status: response.status, saysWhen }
+    const tookMs = performance.now() - startedMs - sentMs
+    const hasRetryAfter = response.headers.has('retry-after')
+    return { sentMs, tookMs, status: response.status, hasRetryAfter }
   }
 
   let isOver = false
@@ -41,8 +41,8 @@ export async function watchCutOff(
     isOver = true
   })
   while (!isOver) {
-    readiness.push(ask('/readyz'))
-    requests.push(ask('/v1/chatbots'))
+    readiness.push(send('/readyz'))
+    requests.push(send('/v1/chatbots'))
     await pause(betweenMs)
   }
   await over
@@ -54,31 +54,34 @@ export async function watchCutOff(
 }
 
 function judge(
-  readiness: readonly Heard[],
-  requests: readonly Heard[],
+  readiness: readonly TimedResponse[],
+  requests: readonly TimedResponse[],
   { cutMs, readyAgainMs }: { readonly cutMs: number; readonly readyAgainMs: number },
 ): readonly string[] {
-  const isRefused = ({ status, saysWhen }: Heard) => status === 503 && saysWhen
+  const isRefused = ({ status, hasRetryAfter }: TimedResponse) => status === 503 && hasRetryAfter
   const refused = requests.filter(isRefused)
   const unreadyMs = Math.min(
-    ...readiness.filter(isRefused).map(({ askedMs, tookMs }) => askedMs + tookMs),
+    ...readiness.filter(isRefused).map(({ sentMs, tookMs }) => sentMs + tookMs),
   )
   const longest = Math.max(...requests.map(({ tookMs }) => tookMs))
   const usual = refused.map(({ tookMs }) => tookMs).sort((a, b) => a - b)[refused.length >> 1] ?? 0
   console.log(
-    `cut: unready after ${Math.round(unreadyMs)} ms; ${refused.length} of ${requests.length} requests heard 503, after ${Math.round(usual)} ms as a rule and ${Math.round(longest)} ms at most; ready again after ${Math.round(readyAgainMs)} ms`,
+    `cut: not ready after ${Math.round(unreadyMs)} ms; ${refused.length} of ${requests.length} requests got 503, their median after ${Math.round(usual)} ms; the longest request took ${Math.round(longest)} ms; ready again after ${Math.round(readyAgainMs)} ms`,
   )
-  // Who asked shortly before the end may have been answered after it.
-  const isLate = ({ askedMs }: Heard) => askedMs > toldWithinMs && askedMs < cutMs - toldWithinMs
+  // A request that was sent shortly before the end of the cut may succeed after it.
+  const isDuringCut = ({ sentMs }: TimedResponse) =>
+    sentMs > refusedWithinMs && sentMs < cutMs - refusedWithinMs
   const problems: string[] = []
-  if (unreadyMs > toldWithinMs) problems.push(`it was unready only after ${unreadyMs} ms`)
-  if (!readiness.filter(isLate).every(isRefused)) problems.push('it was ready while it was cut off')
-  const others = requests.filter(isLate).filter((heard) => !isRefused(heard))
-  if (others.length > 0) {
-    problems.push(`${others.length} requests heard ${others[0]?.status} while it was cut off`)
+  if (unreadyMs > refusedWithinMs) problems.push(`the server was ready for ${unreadyMs} ms`)
+  if (!readiness.filter(isDuringCut).every(isRefused)) {
+    problems.push('the server was ready during the cut')
   }
-  if (longest > longestMs) problems.push(`a request hung for ${longest} ms`)
-  const slow = requests.filter(isLate).filter(({ tookMs }) => tookMs > toldWithinMs)
+  const others = requests.filter(isDuringCut).filter((response) => !isRefused(response))
+  if (others.length > 0) {
+    problems.push(`${others.length} requests got ${others[0]?.status} during the cut`)
+  }
+  if (longest > longestMs) problems.push(`a request took ${longest} ms`)
+  const slow = requests.filter(isDuringCut).filter(({ tookMs }) => tookMs > refusedWithinMs)
   if (slow.length > 0) problems.push(`${slow.length} requests were refused too late`)
   return problems
 }

@@ -1,5 +1,5 @@
-// The programs between the parts of a cluster: a pooler in front of the database, a link from each server to it, and
-// a balancer in front of the servers.
+// Starts the programs between the parts of a cluster: a pooler in front of the database, a link from each server
+// to the pooler, and a balancer in front of the servers.
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,7 +10,7 @@ export type Pooler = {
   readonly port: number
   /** Sends new transactions to another server. */
   pointTo(databasePort: number): void
-  /** Lets nothing through any more, or again. */
+  /** Stops all traffic, or resumes it. */
   pause(isPaused: boolean): void
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ const haproxy = '/usr/sbin/haproxy'
 /** Connections that the pooler may make to the database. */
 export const pooledConnections = 20
 
-/** pgbouncer in transaction mode: connections of the servers share few of the database. */
+/** Starts pgbouncer in transaction mode: many connections of the servers share few of the database. */
 export async function startPooler(directory: string, databasePort: number): Promise<Pooler> {
   const port = await freePort()
   const path = join(directory, 'pgbouncer.ini')
@@ -64,14 +64,14 @@ server_check_delay = 0
 }
 
 export type Link = {
-  /** Of the database, as its server is told it. */
+  /** The URL of the database for the server of this link. */
   readonly url: string
-  /** Nothing passes any more and nothing is refused, as on a network that drops packets; or all again. */
+  /** Stops all traffic without closing connections, like a network that drops packets. Or resumes it. */
   cut(isCut: boolean): void
   stop(): Promise<void>
 }
 
-/** One server's way to the pooler: a process of its own that hands bytes on. */
+/** Starts the link of one server to the pooler: a process that forwards bytes. */
 export async function startLink(
   directory: string,
   name: string,
@@ -84,7 +84,7 @@ export async function startLink(
     `defaults
   mode tcp
   timeout connect 2s
-  # Parley is who gives up first.
+  # Parley's own timeouts are shorter.
   timeout client 1h
   timeout server 1h
 listen link
@@ -102,7 +102,7 @@ listen link
 
 export type Balancer = { readonly url: string; stop(): Promise<void> }
 
-/** haproxy, which asks `/readyz` twice a second and sends nothing to who does not answer. */
+/** Starts haproxy. It checks `/readyz` twice a second, and sends no requests to servers that are not ready. */
 export async function startBalancer(
   directory: string,
   ports: readonly number[],
@@ -119,7 +119,7 @@ export async function startBalancer(
   timeout connect 2s
   timeout client 70s
   timeout server 70s
-  # Only where the connection could not be made: a request that one server took may have been done.
+  # Retries only failed connections: a request that reached a server may have been processed.
   retries 2
   option redispatch
 frontend api
@@ -137,7 +137,7 @@ ${servers.join('\n')}
   return { url, stop: () => program.kill('SIGKILL') }
 }
 
-/** Takes connections of the pooler for some seconds; resolves when they are free again. */
+/** Uses connections of the pooler for some seconds. Resolves when they are free again. */
 export async function holdConnections(url: string, count: number, seconds: number): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,4 +1,4 @@
-// What is broken under load, and how it is made whole again.
+// The faults under load: how each is caused and repaired.
 import { setTimeout as pause } from 'node:timers/promises'
 import { watchCutOff } from './cut-off.ts'
 import { holdConnections, type Link, type Pooler, pooledConnections } from './entry-points.ts'
@@ -7,9 +7,9 @@ import type { PostgresPair } from './postgres-pair.ts'
 
 export type Fault = {
   readonly name: string
-  /** Whether a server is torn out of the turns that it has under way. */
+  /** Whether the fault interrupts turns of a server. */
   readonly interruptsTurns: boolean
-  /** Resolves when nothing is broken any more, with a sentence for each promise not kept meanwhile. */
+  /** Resolves when the fault is repaired, with a sentence for each promise that was broken meanwhile. */
   readonly cause: () => Promise<readonly string[]>
 }
 
@@ -19,16 +19,16 @@ type FaultDeps = {
   readonly servers: readonly Server[]
   readonly pooler: Pooler
   readonly postgres: PostgresPair
-  /** Of an account. */
+  /** The API key of an account. */
   readonly key: string
 }
 
-/** Longer than any lease: a worker's of 15 s, a key's and a turn's of 60 s. */
+/** Longer than any lease: 15 s of a worker, 60 s of an Idempotency-Key and of a turn. */
 const frozenMs = 70_000
-/** Longer than a query or a connection is waited for. */
+/** Longer than the timeouts of queries and connections. */
 const cutMs = 30_000
 
-/** In their order: the primary dies last, since there is one replica. */
+/** Returns the faults in their order. The failover is last, because there is only one replica. */
 export function faultsOn({ servers, pooler, postgres, key }: FaultDeps): readonly Fault[] {
   const [first, second, third] = servers
   if (first === undefined || second === undefined || third === undefined) {
@@ -59,7 +59,7 @@ export function faultsOn({ servers, pooler, postgres, key }: FaultDeps): readonl
     {
       name: 'cut',
       interruptsTurns: true,
-      // One server's link to the database; the others have theirs.
+      // Cuts only the link of one server to the database.
       cause: () =>
         watchCutOff({ url: third.node.url, key }, async () => {
           third.link.cut(true)
@@ -80,7 +80,7 @@ export function faultsOn({ servers, pooler, postgres, key }: FaultDeps): readonl
     {
       name: 'pool',
       interruptsTurns: false,
-      // Somebody else has every connection that the pooler may make.
+      // Another client uses all connections that the pooler may open.
       async cause() {
         await holdConnections(pooler.url, pooledConnections, 10)
         return []

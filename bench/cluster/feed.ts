@@ -1,5 +1,5 @@
-// A reader of the event feed beside the talks: who goes on with `next_after`, at whichever server, misses
-// nothing and meets nothing twice.
+// Reads the event feed during the talks. A reader that continues with `next_after`, at any server, misses no
+// event and gets no event twice.
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from './processes.ts'
 import { call } from './traffic.ts'
@@ -9,11 +9,11 @@ type Event = { readonly id: string; readonly sequence: number; readonly data: Co
 type Conversation = { readonly conversation_id: string }
 
 export type Feed = {
-  /** Reads on until all of these events came; one sentence for each promise that was not kept. */
+  /** Reads until it has all of these events. Returns one sentence for each broken promise. */
   check(ids: readonly string[]): Promise<string[]>
 }
 
-/** Of all that is said from now on. */
+/** Reads all events from now on. */
 export async function followFeed(target: Target): Promise<Feed> {
   const times = new Map<string, number>()
   const lastOf = new Map<string, number>()
@@ -25,7 +25,7 @@ export async function followFeed(target: Target): Promise<Feed> {
   function note({ id, sequence, data: { conversation_id } }: Event): void {
     times.set(id, (times.get(id) ?? 0) + 1)
     if (sequence <= (lastOf.get(conversation_id) ?? 0)) {
-      problems.push(`the feed goes back to event ${sequence} of ${conversation_id}`)
+      problems.push(`event ${sequence} of ${conversation_id} is out of order in the feed`)
     }
     lastOf.set(conversation_id, sequence)
   }
@@ -36,13 +36,13 @@ export async function followFeed(target: Target): Promise<Feed> {
       data = answer.data
       for (const event of data.events as Event[]) note(event)
     } else if (answer.status < 500) {
-      problems.push(`the feed answered ${answer.status} ${answer.code}`)
+      problems.push(`the feed returned ${answer.status} ${answer.code}`)
       isOver = true
     } else await pause(200)
   }
 
   async function follow(): Promise<void> {
-    // A connection that breaks is opened anew.
+    // Reads again if a connection breaks.
     while (!isOver) await readOn().catch(() => pause(200))
   }
 

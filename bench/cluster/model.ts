@@ -1,8 +1,8 @@
-// A language model as a process: it says the same to every question, and takes its time for it, so that
-// turns are under way whenever something breaks. Its port is the first argument.
+// A language model as a process. It gives the same slow answer to each question, so that turns are open during
+// each fault. Its port is the first argument.
 import { startScriptedModel } from '../../packages/server/test/support/scripted-models/scripted-model.ts'
 
-/** Between its first words and its last: long enough to be interrupted. */
+/** The time between its first and last words: long enough for an interruption. */
 const thinkingMs = 1_500
 
 await startScriptedModel({

@@ -1,4 +1,4 @@
-// Servers of Parley on one database.
+// Starts servers of Parley on one database, and runs commands.
 import { fileURLToPath } from 'node:url'
 import { freePort, type Program, startProgram, until } from './processes.ts'
 
@@ -7,15 +7,15 @@ const parley = fileURLToPath(new URL('../../packages/server/bin/parley.js', impo
 export type Node = {
   readonly url: string
   readonly port: number
-  /** SIGKILL; it is started again by `start`. */
+  /** Sends SIGKILL. `start` starts the server again. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Lets it do nothing, as a machine that hangs, until it is woken. */
+  /** Stops the server like a machine that hangs, until `wake`. */
   freeze(): void
   wake(): void
   stop(): Promise<void>
   readonly output: () => string
-  /** It does not run: killed, or ended by itself. */
+  /** True if the server does not run, because it was killed or exited. */
   readonly hasEnded: () => boolean
 }
 
@@ -48,7 +48,7 @@ export async function startNode(env: Environment): Promise<Node> {
   }
 }
 
-/** Runs a command of the command line on the database of the servers, and reads what it prints. */
+/** Runs a command of the command line on the database of the servers. Returns its JSON output. */
 export async function command(
   env: Environment,
   ...args: string[]

@@ -1,5 +1,5 @@
-// Two PostgreSQL servers of Debian's: a primary that acknowledges nothing before its replica has it,
-// and that replica, which takes over when the primary dies.
+// Starts two PostgreSQL servers of Debian: a primary that acknowledges a commit only after its replica has it,
+// and the replica, which is promoted when the primary dies.
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,16 +7,16 @@ import pg from 'pg'
 import { freePort, type Program, runProgram, startProgram, until } from './processes.ts'
 
 export type PostgresPair = {
-  /** Port of whichever server takes writes now. */
+  /** The port of the current primary. */
   readonly port: () => number
-  /** Kills the primary as a power cut would, and makes the replica the primary. */
+  /** Kills the primary like a power cut, and promotes the replica. */
   failOver(): Promise<void>
   stop(): Promise<void>
 }
 
 const installations = '/usr/lib/postgresql'
 
-/** Where the newest one's programs are; undefined if there is none. */
+/** Returns the folder of the newest version's programs; undefined if there is none. */
 function postgresPrograms(): string | undefined {
   if (!existsSync(installations)) return undefined
   const newest = readdirSync(installations)
@@ -59,7 +59,7 @@ export async function startPostgresPair(directory: string): Promise<PostgresPair
     const { rows } = await query(primaryPort, 'select 1 from pg_stat_replication')
     return rows.length === 1
   })
-  // From here on nothing is acknowledged that the replica does not have on its disk.
+  // From now on, a commit is acknowledged only when the replica has it on disk.
   await query(primaryPort, "alter system set synchronous_standby_names = 'replica'")
   await query(primaryPort, 'select pg_reload_conf()')
 
@@ -72,7 +72,7 @@ export async function startPostgresPair(directory: string): Promise<PostgresPair
       port = replicaPort
     },
     async stop() {
-      // At once: what they hold is thrown away.
+      // SIGQUIT ends them at once. Their data is not needed.
       for (const server of [primary, replica]) if (!server.hasEnded()) await server.kill('SIGQUIT')
     },
   }
@@ -93,7 +93,7 @@ function settings(port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The server refuses to run as root. */
+/** Returns the user `postgres` if this process runs as root, because PostgreSQL refuses to run as root. */
 function postgresUser(): { uid: number; gid: number } {
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

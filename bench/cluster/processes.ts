@@ -1,4 +1,4 @@
-// Real programs on loopback, started and ended by their process ids, with what they printed at hand.
+// Starts and ends real programs by their process ids, and keeps their output.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 export type Program = {
   readonly output: () => string
-  /** The signal, and its end where the signal ends it. */
+  /** Sends a signal, and waits until the program has ended. */
   kill(signal: NodeJS.Signals): Promise<void>
   /** Sends a signal that does not end it. */
   signal(signal: NodeJS.Signals): void
@@ -21,7 +21,7 @@ process.once('exit', () => {
 
 type Options = {
   readonly env?: Readonly<Record<string, string>>
-  /** Of the user it runs as, where that must not be root. */
+  /** The user of the program, if it must not be root. */
   readonly user?: { readonly uid: number; readonly gid: number }
   readonly cwd?: string
 }
@@ -35,7 +35,7 @@ export function startProgram(
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd === undefined ? {} : { cwd }),
-    // Only root may become somebody else, and only root has to.
+    // Only root can run a program as another user, and only root needs to.
     ...(user === undefined || process.getuid?.() !== 0 ? {} : user),
   })
   running.add(child)
@@ -46,7 +46,7 @@ export function startProgram(
     })
   }
   const ended = once(child, 'close').then(() => running.delete(child))
-  // A program that is missing is told by who waits for what it should do.
+  // If the program is missing, the caller finds this in the output.
   child.once('error', (error) => {
     output += error.message
   })
@@ -61,7 +61,7 @@ export function startProgram(
   }
 }
 
-/** Runs a program to its end. Throws with what it printed unless it ends with 0. */
+/** Runs a program to its end. Throws with its output if it does not exit with 0. */
 export async function runProgram(
   command: string,
   args: readonly string[],
@@ -71,16 +71,16 @@ export async function runProgram(
   await promisify(execFile)(command, [...args], asUser)
 }
 
-/** Waits until something holds, asking again and again. Throws the sentence if it never does. */
+/** Polls until `isTrue` returns true. Throws an error with `what` after `limitMs`. */
 export async function until(
   what: string,
-  holds: () => Promise<boolean>,
+  isTrue: () => Promise<boolean>,
   limitMs = 30_000,
 ): Promise<void> {
   const endsAt = performance.now() + limitMs
   for (;;) {
-    if (await holds().catch(() => false)) return
-    if (performance.now() > endsAt) throw new Error(`It never came that ${what}.`)
+    if (await isTrue().catch(() => false)) return
+    if (performance.now() > endsAt) throw new Error(`Timed out before ${what}.`)
     await pause(50)
   }
 }

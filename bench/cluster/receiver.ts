@@ -1,9 +1,9 @@
-// A receiver of webhooks that remembers which events arrived.
+// A webhook receiver that counts the arrivals of each event.
 import { createServer } from 'node:http'
 
 export type Receiver = {
   readonly url: string
-  /** Ids of events, each with how often it arrived. */
+  /** The number of arrivals of each event, by its id. */
   readonly arrived: ReadonlyMap<string, number>
   stop(): Promise<void>
 }

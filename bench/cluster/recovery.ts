@@ -1,23 +1,23 @@
-// How soon after a fault clients are answered again, and as quickly as before.
+// Measures how soon after a fault clients get replies again, and how soon the replies are as fast as before.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Traffic } from './traffic.ts'
 
-/** By the clock of the traffic. */
+/** Times of the clock `performance.now()`, as in the traffic. */
 export type Times = { readonly startMs: number; readonly faultMs: number; readonly overMs: number }
 
 export type Recovery = {
-  /** Until somebody who asked after the fault was answered; undefined if nobody was. */
+  /** Time until the first reply to a message that was sent after the fault; undefined if there was none. */
   readonly servedMs: number | undefined
-  /** Until the slowest percent was within twice what it was before; undefined if it never was. */
+  /** Time until the 99th percentile was at most twice that before the fault; undefined if it never was. */
   readonly backMs: number | undefined
 }
 
-/** Wanted of the slowest percent; how busy the machine is decides as well. */
+/** The target for the 99th percentile. It depends on the other load of the machine. */
 export const backWithinMs = 15_000
-/** Required of the first answer, on any machine. */
+/** The limit for the first reply, on any machine. */
 export const servedWithinMs = 60_000
 
-/** Watches the traffic until it is as before, or for as long as each may take. */
+/** Watches the traffic until it is as fast as before, or until the limits have passed. */
 export async function untilRecovered(traffic: Traffic, times: Times): Promise<Recovery> {
   const { startMs, faultMs, overMs } = times
   const normal = (p99Of(traffic, startMs, faultMs) ?? 0) * 2
@@ -27,7 +27,7 @@ export async function untilRecovered(traffic: Traffic, times: Times): Promise<Re
     const sinceMs = now - overMs
     const servedMs = firstServedMs(traffic, overMs)
     const recent = p99Of(traffic, Math.max(overMs, now - 2_000), now)
-    // A request that began during the fault says nothing of the time after it.
+    // Waits a second, because early replies may belong to requests that started during the fault.
     const isBack = sinceMs > 1_000 && recent !== undefined && recent <= normal
     if (isBack && servedMs !== undefined) return { servedMs, backMs: sinceMs }
     if (sinceMs > (servedMs === undefined ? servedWithinMs : backWithinMs)) {
@@ -39,17 +39,20 @@ export async function untilRecovered(traffic: Traffic, times: Times): Promise<Re
 function firstServedMs({ talks }: Traffic, overMs: number): number | undefined {
   const times = talks
     .filter(({ byModel }) => !byModel)
-    .flatMap(({ said }) => said)
+    .flatMap(({ acknowledged }) => acknowledged)
     .filter(({ atMs, tookMs }) => atMs - tookMs >= overMs)
     .map(({ atMs }) => atMs - overMs)
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
-/** The slowest percent of what was acknowledged in a time and no model worded, in milliseconds. */
+/**
+ * The 99th percentile of the time of replies of the built-in engine that were acknowledged in a period, in
+ * milliseconds. Returns undefined if there were none.
+ */
 export function p99Of({ talks }: Traffic, fromMs: number, toMs: number): number | undefined {
   const times = talks
     .filter(({ byModel }) => !byModel)
-    .flatMap(({ said }) => said)
+    .flatMap(({ acknowledged }) => acknowledged)
     .filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
     .map(({ tookMs }) => tookMs)
     .sort((a, b) => a - b)

@@ -1,15 +1,15 @@
-// How soon a key that is revoked somewhere is refused by every server.
+// Measures how soon all servers refuse a revoked key.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCore } from '../../packages/server/src/app.ts'
 import { loadConfig } from '../../packages/server/src/config.ts'
 import { call } from './traffic.ts'
 
-/** Longer is no delay any more, whatever the machine is busy with. */
+/** A longer delay is a failure, even on a busy machine. */
 const longestMs = 60_000
 
 /**
- * Milliseconds from the commit of the revocation until the slowest of the servers refuses a key that
- * all of them knew. Throws where one does not know it, and where one still takes it after a minute.
+ * Measures the milliseconds from the commit of the revocation until all servers refuse the key, which they have
+ * accepted before. Throws if a server refuses the new key, or still accepts it after a minute.
  */
 export async function measureRevocation(
   env: Readonly<Record<string, string>>,
@@ -23,15 +23,15 @@ export async function measureRevocation(
     const statusAt = async (url: string) => (await call({ url, key }, 'GET', '/chatbots')).status
     for (const url of urls) {
       const status = await statusAt(url)
-      if (status !== 200) throw new Error(`${url} answers ${status} to a new key.`)
+      if (status !== 200) throw new Error(`${url} returns ${status} for a new key.`)
     }
     await apiKeys.revoke(id)
     const revokedMs = performance.now()
     const refusedAfterMs = async (url: string): Promise<number> => {
       for (;;) {
-        const askedMs = performance.now() - revokedMs
-        if ((await statusAt(url)) === 401) return askedMs
-        if (askedMs > longestMs) throw new Error(`${url} still takes a revoked key.`)
+        const sentMs = performance.now() - revokedMs
+        if ((await statusAt(url)) === 401) return sentMs
+        if (sentMs > longestMs) throw new Error(`${url} still accepts a revoked key.`)
         await pause(10)
       }
     }

@@ -1,6 +1,6 @@
-// Many machines on one: `npm run cluster -- --seconds 15`. Three servers, a primary and its replica, a
-// pooler, a balancer and a language model as real processes on loopback; each fault under load, then the
-// clients' record is compared with what is there.
+// Tests a cluster on one machine: `npm run cluster -- --seconds 15`. Three servers, a primary and its replica, a
+// pooler, a balancer and a language model run as real processes on loopback. Each fault happens under load. Then
+// the records of the clients are compared with the stored data.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,30 +24,30 @@ import { startPostgresPair } from './postgres-pair.ts'
 import { startReceiver } from './receiver.ts'
 import { backWithinMs, p99Of, servedWithinMs, untilRecovered } from './recovery.ts'
 import { measureRevocation } from './revocation.ts'
-import { type Group, startTraffic, type TalkedTo, type Traffic } from './traffic.ts'
+import { type AccountTarget, type Group, startTraffic, type Traffic } from './traffic.ts'
 
 const { values } = parseArgs({
   options: {
-    // Of load before each fault.
+    // The seconds of load before each fault.
     seconds: { type: 'string', default: '15' },
     clients: { type: 'string', default: '16' },
-    // Those of them beside, of each server, whose replies a model words.
+    // The number of additional clients of each server that get replies from the model.
     modelled: { type: 'string', default: '2' },
-    // Of the faults, and of `limits` and `keys`, by their names, with commas between them.
+    // The names of the faults to run, and of `limits` and `keys`, separated by commas.
     only: { type: 'string' },
-    // Times that are wanted count as promises too: for a machine that has nothing else to do.
+    // Whether a missed target time is a failure too. For a machine that has no other load.
     'judge-times': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
 const wanted = values.only?.split(',')
 const nodeCount = 3
-/** Wanted of a revoked key, at every server. */
+/** The target for all servers to refuse a revoked key. */
 const revokedWithinMs = 1_000
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-cluster-'))
 chmodSync(directory, 0o755)
-// Whatever goes wrong: the programs end with this process, and then their data goes.
+// The programs end with this process, however it ends. Then their data is deleted.
 process.once('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -74,9 +74,9 @@ const balancer = await startBalancer(
 
 const receiver = await startReceiver()
 const model = await startModel()
-const doors = { url: balancer.url, webhookUrl: receiver.url }
-const builtin = await openAccount(env, { name: 'Cluster', ...doors })
-const modelled = await openAccount(env, { name: 'Modelled', ...doors, modelUrl: model.url })
+const addresses = { url: balancer.url, webhookUrl: receiver.url }
+const builtin = await openAccount(env, { name: 'Cluster', ...addresses })
+const modelled = await openAccount(env, { name: 'Modelled', ...addresses, modelUrl: model.url })
 const groups: readonly Group[] = [
   {
     ...builtin,
@@ -84,7 +84,7 @@ const groups: readonly Group[] = [
     clients: Number(values.clients),
     byModel: false,
   },
-  // They ask a server themselves: of each there are turns under way.
+  // These clients call the servers directly, so that each server has open turns.
   {
     ...modelled,
     servers: urls,
@@ -98,7 +98,7 @@ const traffics: Traffic[] = []
 for (const fault of faultsOn({ servers, pooler, postgres, key: builtin.key })) {
   if (isWanted(fault.name)) broken += await underLoad(fault)
 }
-if (traffics.length > 1) broken += await afterAll()
+if (traffics.length > 1) broken += await checkAllAgain()
 if (isWanted('limits')) broken += await underLimit(500)
 if (isWanted('keys')) broken += await underRevocation()
 await balancer.stop()
@@ -111,20 +111,22 @@ await postgres.stop()
 if (broken > 0) {
   for (const { url, output } of nodes) console.error(`${url} printed:\n…${output().slice(-4_000)}`)
 }
-console.log(broken === 0 ? 'every promise was kept' : `${broken} broken promises`)
+console.log(broken === 0 ? 'All promises were kept.' : `${broken} promises were broken.`)
 process.exit(broken === 0 ? 0 : 1)
 
 function isWanted(name: string): boolean {
   return wanted === undefined || wanted.includes(name)
 }
 
-/** An account with so many requests, which all servers are asked for at once. */
+/** Creates an account with a limit, and sends more requests than that to all servers at once. */
 async function underLimit(most: number): Promise<number> {
   const args = ['account', 'create', '--name', 'Limited', '--limit', String(most)]
   const { account_id } = await command(env, ...args)
   const { key } = await command(env, 'key', 'create', '--account', String(account_id))
   const problems = await checkLimit(urls, String(key), most)
-  console.log(`limits: ${problems.length === 0 ? `exactly ${most} passed` : problems.join(', ')}`)
+  console.log(
+    `limits: ${problems.length === 0 ? `exactly ${most} requests succeeded` : problems.join(', ')}`,
+  )
   return problems.length
 }
 
@@ -132,7 +134,7 @@ async function underRevocation(): Promise<number> {
   const afterMs = await measureRevocation(env, urls)
   const isLate = values['judge-times'] && afterMs > revokedWithinMs
   console.log(
-    `keys: refused everywhere ${ms(afterMs)} after the revocation${isLate ? ': BROKEN' : ''}`,
+    `keys: all servers refused the key ${ms(afterMs)} after its revocation${isLate ? ': BROKEN' : ''}`,
   )
   return isLate ? 1 : 0
 }
@@ -158,28 +160,32 @@ async function underLoad({ name, interruptsTurns, cause }: Fault): Promise<numbe
     ...(await checkDeliveries(ids, receiver.arrived)),
   ]
   if (servedMs === undefined) {
-    problems.push(`${servedWithinMs / 1_000} s after it nobody was answered`)
+    problems.push(`there was no reply within ${servedWithinMs / 1_000} s after the fault`)
   }
   if (values['judge-times'] && backMs === undefined) {
-    problems.push(`${backWithinMs / 1_000} s after it the slowest percent is not as before`)
+    problems.push(`${backWithinMs / 1_000} s after the fault, the p99 is not as before`)
   }
   traffics.push(traffic)
-  const said = acknowledged(traffic)
-  const lost = traffic.talks.reduce((sum, talk) => sum + talk.unknown.length, 0)
-  const { replies, interrupted } = ofModel(traffic)
-  if (replies === 0) problems.push('no reply was worded by the model')
+  const unknown = traffic.talks.reduce((sum, talk) => sum + talk.unknown.length, 0)
+  const { replies, interrupted } = countModelTurns(traffic)
+  if (replies === 0) problems.push('the model wrote no reply')
   if (interruptsTurns && interrupted === 0) problems.push('no turn of the model was interrupted')
   const before = p99Of(traffic, startMs, faultMs)
-  const times = `p99 ${ms(before)} before; answered again after ${ms(servedMs)}, as before after ${ms(backMs)}`
+  const times = `p99 ${ms(before)} before; first reply after ${ms(servedMs)}, as fast as before after ${ms(backMs)}`
   const took = `${Math.round((performance.now() - startMs) / 1_000)} s in all`
   console.log(
-    `${name}: ${said} acknowledged, ${replies} of them by the model, of whose turns ${interrupted} were interrupted, ${lost} given up, refusals ${JSON.stringify(traffic.failures)}; ${times}; ${took}: ${verdict(problems)}`,
+    `${name}: ${countAcknowledged(traffic)} replies acknowledged, ${replies} of them by the model; ${interrupted} turns of the model interrupted; ${unknown} messages without reply; refusals ${JSON.stringify(traffic.failures)}; ${times}; ${took}: ${verdict(problems)}`,
   )
   return problems.length
 }
 
-/** What checks, after the traffic, that a reader of the account's events met each once and in order. */
-async function followFeedOf(account: TalkedTo): Promise<(traffic: Traffic) => Promise<string[]>> {
+/**
+ * Starts to read the account's events. The returned function checks, after the traffic, that the reader got each
+ * event once and in order.
+ */
+async function followFeedOf(
+  account: AccountTarget,
+): Promise<(traffic: Traffic) => Promise<string[]>> {
   const feed = await followFeed(account)
   return async ({ talks }) => {
     const own = talks.filter(({ key }) => key === account.key)
@@ -187,35 +193,35 @@ async function followFeedOf(account: TalkedTo): Promise<(traffic: Traffic) => Pr
   }
 }
 
-/** What was acknowledged before a fault has to outlive those that came after it, too. */
-async function afterAll(): Promise<number> {
+/** Checks the messages of all faults again, because later faults must not lose them either. */
+async function checkAllAgain(): Promise<number> {
   const problems: string[] = []
   for (const traffic of traffics) {
     problems.push(...(await checkTalks(balancer.url, traffic)))
     problems.push(...(await checkEvents(postgres.port(), traffic)))
   }
-  const said = traffics.reduce((sum, traffic) => sum + acknowledged(traffic), 0)
-  console.log(`after all of them: ${said} acknowledged: ${verdict(problems)}`)
+  const count = traffics.reduce((sum, traffic) => sum + countAcknowledged(traffic), 0)
+  console.log(`after all faults: ${count} replies acknowledged: ${verdict(problems)}`)
   return problems.length
 }
 
-/** Replies that the model worded, and texts to it that had to be sent again. */
-function ofModel({ talks }: Traffic): { replies: number; interrupted: number } {
-  const those = talks.filter(({ byModel }) => byModel)
-  const said = those.flatMap((talk) => talk.said)
+/** Counts the replies that the model wrote, and the messages to it that had to be repeated. */
+function countModelTurns({ talks }: Traffic): { replies: number; interrupted: number } {
+  const modelTalks = talks.filter(({ byModel }) => byModel)
+  const replies = modelTalks.flatMap(({ acknowledged }) => acknowledged)
   return {
-    replies: said.filter(({ engine }) => engine === modelName).length,
-    interrupted: those.reduce((sum, { repeated }) => sum + repeated.size, 0),
+    replies: replies.filter(({ engine }) => engine === modelName).length,
+    interrupted: modelTalks.reduce((sum, { repeated }) => sum + repeated.size, 0),
   }
 }
 
-function acknowledged({ talks }: Traffic): number {
-  return talks.reduce((sum, { said }) => sum + said.length, 0)
+function countAcknowledged({ talks }: Traffic): number {
+  return talks.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 }
 
-/** In words, with the first of the problems below each other. */
+/** Returns the result in words, with the first problems on lines of their own. */
 function verdict(problems: readonly string[]): string {
-  if (problems.length === 0) return 'all as promised'
+  if (problems.length === 0) return 'all promises kept'
   return ['BROKEN', ...problems.slice(0, 20).map((problem) => `  ${problem}`)].join('\n')
 }
 

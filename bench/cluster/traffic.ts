@@ -1,10 +1,10 @@
-// Clients that talk without a rest and write down what was acknowledged, and how long it took.
+// Runs clients that send messages without pause. They record each acknowledged reply and its time.
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type SentMessage = {
   readonly text: string
   readonly message_id: string
-  /** What worded the reply. */
+  /** The engine or model that wrote the reply. */
   readonly engine: string
   readonly atMs: number
   readonly tookMs: number
@@ -12,50 +12,60 @@ export type SentMessage = {
 
 export type Talk = {
   readonly conversation_id: string
-  /** Of the account that it is in. */
+  /** The API key of its account. */
   readonly key: string
-  /** Its turns take their time, and are stored in two steps. */
+  /** True if a model answers: then turns are slow, and stored in two steps. */
   readonly byModel: boolean
-  /** Acknowledged replies, in their order. */
-  readonly said: SentMessage[]
-  /** Texts that were not acknowledged at the first time. */
+  /** Acknowledged replies, oldest first. */
+  readonly acknowledged: SentMessage[]
+  /** Texts that were not acknowledged on the first attempt. */
   readonly repeated: Set<string>
-  /** Texts that were sent and never acknowledged: each may be there once, or not at all. */
+  /** Texts that were never acknowledged. Each may be stored once, or not at all. */
   readonly unknown: string[]
 }
 
 export type Traffic = {
   readonly talks: readonly Talk[]
-  /** How often what was said instead: a status with its code, or the name of an error. */
+  /** The number of failed attempts, by status with code, or by the name of the error. */
   readonly failures: Readonly<Record<string, number>>
   stop(): Promise<void>
 }
 
-/** An account, and its chatbot. */
-export type TalkedTo = { readonly url: string; readonly key: string; readonly chatbot_id: string }
+/** An account with its chatbot. */
+export type AccountTarget = {
+  readonly url: string
+  readonly key: string
+  readonly chatbot_id: string
+}
 
-export type Group = TalkedTo & {
-  /** Asked one after the other where one does not answer; each client begins at the next one. */
+/** Clients of one account. */
+export type Group = AccountTarget & {
+  /** A client tries the next server if one fails. Clients start at different servers. */
   readonly servers: readonly string[]
   readonly clients: number
   readonly byModel: boolean
 }
 
-type Target = Pick<TalkedTo, 'url' | 'key'>
+type Target = Pick<AccountTarget, 'url' | 'key'>
 
-type Sent = { body?: object; idempotencyKey?: string; timeoutMs?: number }
+type CallOptions = { body?: object; idempotencyKey?: string; timeoutMs?: number }
 
-/** A turn ends after 55 s. */
+/** The timeout of a request. A turn ends after 55 s. */
 const longestTurnMs = 65_000
-/** A client that talks has less patience, and repeats while its first request may still run. */
+/** The shorter timeout of a talking client, which repeats while its first request may still run. */
 const talkingMs = 20_000
 
 export async function call(
   { url, key }: Target,
   method: string,
   path: string,
-  { body, idempotencyKey, timeoutMs = longestTurnMs }: Sent = {},
-): Promise<{ status: number; data: Record<string, unknown>; code: string; saysWhen: boolean }> {
+  { body, idempotencyKey, timeoutMs = longestTurnMs }: CallOptions = {},
+): Promise<{
+  status: number
+  data: Record<string, unknown>
+  code: string
+  hasRetryAfter: boolean
+}> {
   const response = await fetch(`${url}/v1${path}`, {
     method,
     headers: {
@@ -66,7 +76,7 @@ export async function call(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  // The balancer's own pages are no JSON.
+  // The balancer's own error pages are not JSON.
   const answer = (await response.json().catch(() => ({ error: { code: 'balancer' } }))) as {
     data?: Record<string, unknown>
     error?: { code: string }
@@ -75,20 +85,20 @@ export async function call(
     status: response.status,
     data: answer.data ?? {},
     code: answer.error?.code ?? '',
-    saysWhen: response.headers.has('retry-after'),
+    hasRetryAfter: response.headers.has('retry-after'),
   }
 }
 
 /**
- * Longer than any fault lasts, and than the minute for which who died holds a key; a text that is not
- * acknowledged by then stays unknown.
+ * Longer than any fault, and longer than the minute for which a dead server claims an Idempotency-Key. After
+ * this time, the client stops repeating a text.
  */
 const patienceMs = 150_000
 
-/** Of the clients, so many talk in a conversation where somebody else talks at the same time. */
+/** The share of clients that talk in the conversation of another client. */
 const intruders = 0.25
 
-/** The clients of all groups talk at once until stopped, most of them in a conversation of their own. */
+/** All clients talk at the same time until `stop`. Most of them have a conversation of their own. */
 export async function startTraffic(groups: readonly Group[]): Promise<Traffic> {
   const failures: Record<string, number> = {}
   let isOver = false
@@ -97,8 +107,8 @@ export async function startTraffic(groups: readonly Group[]): Promise<Traffic> {
     failures[failure] = (failures[failure] ?? 0) + 1
   }
 
-  /** Sends the text under one key until it is acknowledged. */
-  async function say(talk: Talk, text: string, servers: readonly string[]): Promise<void> {
+  /** Sends the text with one Idempotency-Key until it is acknowledged. */
+  async function send(talk: Talk, text: string, servers: readonly string[]): Promise<void> {
     const startedMs = performance.now()
     const idempotencyKey = crypto.randomUUID()
     const path = `/conversations/${talk.conversation_id}/messages`
@@ -106,16 +116,17 @@ export async function startTraffic(groups: readonly Group[]): Promise<Traffic> {
       const target = { url: servers[attempt % servers.length] ?? '', key: talk.key }
       const message = { body: { text }, idempotencyKey, timeoutMs: talkingMs }
       try {
-        const { status, data, code, saysWhen } = await call(target, 'POST', path, message)
+        const { status, data, code, hasRetryAfter } = await call(target, 'POST', path, message)
         if (status === 200) {
           const { message_id, engine } = data
           const atMs = performance.now()
           const tookMs = atMs - startedMs
-          const said = { text, message_id: String(message_id), engine: String(engine) }
-          talk.said.push({ ...said, atMs, tookMs })
+          const sent = { text, message_id: String(message_id), engine: String(engine) }
+          talk.acknowledged.push({ ...sent, atMs, tookMs })
           return
         }
-        note(`${status} ${code}${code === 'service_unavailable' && !saysWhen ? ' at no time' : ''}`)
+        const lacksRetryAfter = code === 'service_unavailable' && !hasRetryAfter
+        note(`${status} ${code}${lacksRetryAfter ? ' without Retry-After' : ''}`)
       } catch (error) {
         note(error instanceof Error ? error.name : 'unknown')
       }
@@ -129,7 +140,7 @@ export async function startTraffic(groups: readonly Group[]): Promise<Traffic> {
   async function talkOn(talk: Talk, index: number, servers: readonly string[]): Promise<void> {
     const inTurn = servers.map((_, place) => servers[(index + place) % servers.length] ?? '')
     for (let turn = 0; !isOver; turn++) {
-      await say(talk, `What opens locker ${turn} of row ${index}?`, inTurn)
+      await send(talk, `What opens locker ${turn} of row ${index}?`, inTurn)
     }
   }
 
@@ -150,7 +161,7 @@ export async function startTraffic(groups: readonly Group[]): Promise<Traffic> {
   }
 }
 
-/** One for each client of the group. */
+/** Creates one talk for each client of the group. */
 async function openTalks({ clients, byModel, ...account }: Group): Promise<Talk[]> {
   const talks: Talk[] = []
   const conversations = Math.ceil(clients * (1 - intruders))
@@ -158,12 +169,13 @@ async function openTalks({ clients, byModel, ...account }: Group): Promise<Talk[
     const known = talks[i % conversations]?.conversation_id
     const conversation_id = known ?? (await startConversation(account))
     const { key } = account
-    talks.push({ conversation_id, key, byModel, said: [], repeated: new Set(), unknown: [] })
+    const records = { acknowledged: [], repeated: new Set<string>(), unknown: [] }
+    talks.push({ conversation_id, key, byModel, ...records })
   }
   return talks
 }
 
-async function startConversation({ url, key, chatbot_id }: TalkedTo): Promise<string> {
+async function startConversation({ url, key, chatbot_id }: AccountTarget): Promise<string> {
   const { data } = await call({ url, key }, 'POST', '/conversations', { body: { chatbot_id } })
   return String(data.conversation_id)
 }

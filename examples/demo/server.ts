@@ -8,14 +8,14 @@ import { promisify } from 'node:util'
 const parley = fileURLToPath(new URL('../../packages/server/bin/parley.js', import.meta.url))
 
 export type Server = {
-  /** As in `http://127.0.0.1:40123`. */
+  /** For example `http://127.0.0.1:40123`. */
   readonly url: string
   readonly exited: Promise<unknown>
   stop(): Promise<void>
 }
 
 export type CommandLine = {
-  /** Runs a command with `--json` and returns its output. Throws what it printed if it fails. */
+  /** Runs a command with `--json` and returns its parsed output. Throws if the command fails. */
   run<Output>(...args: string[]): Promise<Output>
   /** Starts a server on a free port and resolves when it is ready. */
   serve(): Promise<Server>
