@@ -1,4 +1,4 @@
-// Builds what is published: JavaScript with its types, as Node refuses TypeScript below node_modules.
+// Builds the published packages as JavaScript with types, because Node refuses TypeScript below node_modules.
 //
 //   npm run build -w packages/client          into packages/client/dist
 //   node scripts/build.ts /some/directory     anywhere else
@@ -20,24 +20,24 @@ copyFileSync(join(root, 'packages/client/README.md'), join(out, 'client/README.m
 rmSync(compiled, { recursive: true })
 console.log(`Built. To publish: npm publish ${join(out, 'contract')}, then ${join(out, 'client')}.`)
 
-/** A directory that can be published as it is. */
+/** Creates a directory that can be published. */
 function pack(name: 'contract' | 'client', more: object): void {
   const target = join(out, name)
   renameSync(join(compiled, name, 'src'), target)
   for (const file of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.d.ts')) nameBuilt(join(target, file))
+    if (file.endsWith('.d.ts')) renameImports(join(target, file))
   }
   writeFileSync(join(target, 'package.json'), manifest(name, more))
   copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
 }
 
-/** The compiler leaves the sources’ names in declarations: they become those of what is there. */
-function nameBuilt(file: string): void {
+/** Changes imports in declarations from .ts to .js, because the compiler does not do this. */
+function renameImports(file: string): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, '$1$2.js$1'))
 }
 
-/** The package’s own, with what is built in place of the sources. */
+/** Returns the manifest of the package, with exports of the built files instead of the sources. */
 function manifest(name: string, more: object): string {
   const path = join(root, 'packages', name, 'package.json')
   const {

@@ -1,5 +1,5 @@
-// `npm run screenshots` takes the pictures of the documentation. It uses an installation that knows
-// this project’s documents and has answered questions about them.
+// `npm run screenshots` creates the images of the documentation. It uses a new installation with this project’s
+// documents as knowledge, which has answered questions about them.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +66,7 @@ async function fill(): Promise<string> {
 
 async function operatorAccount(): Promise<string> {
   const [operator] = await parley.run<{ account_id: string }[]>('account', 'list')
-  if (operator === undefined) throw new Error('The first start made no account.')
+  if (operator === undefined) throw new Error('The first start created no account.')
   return operator.account_id
 }
 
@@ -105,9 +105,9 @@ async function shootPlayground(context: BrowserContext, chatbot_id: string): Pro
   await shoot(page, 'dashboard-playground.png')
 }
 
-type Shooting = { screenshot(options: { path: string }): Promise<unknown> }
+type Screenshotter = { screenshot(options: { path: string }): Promise<unknown> }
 
-async function shoot(page: Shooting, name: string): Promise<void> {
+async function shoot(page: Screenshotter, name: string): Promise<void> {
   const path = join(images, name)
   await page.screenshot({ path })
   const { size } = statSync(path)
