@@ -67,15 +67,20 @@ export async function preparePostgres(postgresFlags: string[] = []) {
   }
 }
 
-/** A new, empty database on the server. `drop` removes it, even if clients are still connected. */
-export async function createDatabase(
-  serverUrl: string,
-): Promise<{ url: string; drop(): Promise<void> }> {
+export type Database = { readonly name: string; readonly url: string; drop(): Promise<void> }
+
+/**
+ * A new database on the server: a copy of `template`, which no client may use meanwhile, or empty.
+ * `drop` removes it, even if clients are still connected.
+ */
+export async function createDatabase(serverUrl: string, template?: Database): Promise<Database> {
   const name = `parley_${crypto.randomUUID().replaceAll('-', '')}`
-  await run(serverUrl, `create database ${name}`)
+  const source = template === undefined ? '' : ` template ${template.name}`
+  await run(serverUrl, `create database ${name}${source}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return {
+    name,
     url: url.href,
     drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),
   }
