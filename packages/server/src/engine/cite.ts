@@ -34,7 +34,8 @@ export function hitFor(candidate: Candidate, retrieval: Retrieval): SearchHit {
   }
 }
 
-function sourceOf({ item, number, headings }: HotPassage) {
+/** The fields of a passage that every result has: its item, title, URL and id. */
+export function sourceOf({ item, number, headings }: HotPassage) {
   return {
     knowledge_id: item.id,
     title: item.title ?? item.question ?? headings[0] ?? null,

@@ -5,7 +5,7 @@ import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
 import { decide, relativeScore, type Verdict } from './gate/decide.ts'
-import { groundingFor } from './generate/grounding.ts'
+import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
@@ -29,6 +29,7 @@ import { retrieveInConversation } from './turns/conversation.ts'
 import { conversationLanguage } from './turns/conversation-language.ts'
 import type {
   Grounding,
+  GroundingPassage,
   KnowledgeSource,
   Reply,
   ReplyRequest,
@@ -56,6 +57,19 @@ export interface Engine {
    * the reply before a model words it. Throws as `reply` does.
    */
   ground(request: ReplyRequest): Promise<Grounding>
+  /** Returns all passages in a stable order, or `undefined` if their texts are longer than `maxCharacters` together. */
+  wholeKnowledge(
+    scopes: readonly ScopeRef[],
+    maxCharacters: number,
+  ): Promise<GroundingPassage[] | undefined>
+  /** Returns the passages for each wording of a question, best first, and those with the chunk ids that still exist. */
+  passages(
+    scopes: readonly ScopeRef[],
+    query: { readonly wordings: readonly string[]; readonly chunk_ids: readonly string[] },
+  ): Promise<{
+    readonly found: readonly (readonly GroundingPassage[])[]
+    readonly named: readonly GroundingPassage[]
+  }>
   /** Returns at most `top_k` passages that match a query best, with scores (0–1) of at least `min_score`. */
   search(
     scopes: readonly ScopeRef[],
@@ -114,11 +128,31 @@ export function createEngine({
     },
 
     async ground(request) {
-      const found = findingsFor(request, await load(request.scopes), languages)
+      const scopes = await load(request.scopes)
+      const found = findingsFor(request, scopes, languages)
       const unquoted = unquotedReplyTo(request, found)
       const builtin = async () => unquoted ?? (await fallbackReply(request))
       const unknown = unknownReply(found.verdict, found)
-      return groundingFor(request.settings, found, { unquoted, unknown, builtin })
+      const is_greeting = smallTalkOf(request, found)?.kind === 'greeting'
+      const knowledge = languagesOf(scopes)
+      return groundingFor(
+        request.settings,
+        { ...found, knowledge },
+        { unquoted, unknown, builtin, is_greeting },
+      )
+    },
+
+    async wholeKnowledge(refs, maxCharacters) {
+      return wholeKnowledge(await load(refs), maxCharacters)
+    },
+
+    async passages(refs, { wordings, chunk_ids }) {
+      const scopes = await load(refs)
+      const analysis = { languages, knowledge: languagesOf(scopes) }
+      const found = wordings.map((text) =>
+        passagesOf(retrieve(analyseQuestion(text, analysis), scopes)),
+      )
+      return { found, named: namedPassages(scopes, chunk_ids) }
     },
 
     async search(refs, query, { top_k, min_score }) {
@@ -167,14 +201,11 @@ function findingsFor(
 }
 
 /** The second half for small talk and clarifying questions; `undefined` when the reply quotes the knowledge. */
-function unquotedReplyTo({ text, history }: ReplyRequest, found: Findings): Reply | undefined {
-  const { languages, settings, question, retrieval, needed, verdict } = found
-  const preferred =
-    settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
-  const smallTalk = smallTalkIn(text, { botName: settings.bot_name, languages, preferred })
-  if (smallTalk !== undefined && !prefersKnowledge(smallTalk, retrieval, verdict)) {
-    return smallTalkReply(smallTalk, found)
-  }
+function unquotedReplyTo(request: ReplyRequest, found: Findings): Reply | undefined {
+  const { languages, retrieval, needed, verdict } = found
+  const smallTalk = smallTalkOf(request, found)
+  if (smallTalk !== undefined) return smallTalkReply(smallTalk, found)
+  const { history } = request
   const choice = verdict.outcome === 'answer' ? choiceIn(retrieval, history, languages) : undefined
   const clarification = choice && clarifyReply(choice, verdict, found)
   if (clarification !== undefined) {
@@ -184,6 +215,15 @@ function unquotedReplyTo({ text, history }: ReplyRequest, found: Findings): Repl
     }
   }
   return undefined
+}
+
+/** The small talk that the message is, unless the knowledge answers it. */
+function smallTalkOf({ text }: ReplyRequest, found: Findings): SmallTalk | undefined {
+  const { languages, settings, question, retrieval, verdict } = found
+  const preferred =
+    settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
+  const smallTalk = smallTalkIn(text, { botName: settings.bot_name, languages, preferred })
+  return smallTalk && prefersKnowledge(smallTalk, retrieval, verdict) ? undefined : smallTalk
 }
 
 /** The second half for a reply that quotes the knowledge: composes and cites. */

@@ -135,6 +135,14 @@ export type Grounding = {
    */
   readonly outcome: Reply['outcome']
   readonly asks_for_person: boolean
+  /** Whether the message is a greeting and nothing else. */
+  readonly is_greeting: boolean
+  /** Whether the message needs the messages before it: retrieval used their words. */
+  readonly is_follow_up: boolean
+  /** The language that the message shows, as primary subtag; `undefined` when it shows none. */
+  readonly question_language: string | undefined
+  /** The languages of the knowledge, as primary subtags, most frequent first; empty without knowledge. */
+  readonly knowledge_languages: readonly string[]
   /** Why the engine chose this outcome; missing when it did not search. */
   readonly explanation: Explanation | undefined
   /**
@@ -144,7 +152,7 @@ export type Grounding = {
   builtin(): Promise<Reply>
   /** The reply when the model finds no answer in the passages. */
   readonly unknown: Reply
-  /** At most 8, best first, without duplicate texts; empty when nothing was retrieved. */
+  /** At most 24, best first, without duplicate texts; empty when nothing was retrieved. */
   readonly passages: readonly GroundingPassage[]
   /** Canonical BCP 47 tag of the reply's language, never `auto`. */
   readonly language: string

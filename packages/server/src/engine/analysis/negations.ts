@@ -10,7 +10,6 @@ type NegationSets = {
   readonly turns: ReadonlyMap<string, NegationSign>
   readonly negations: ReadonlySet<string>
   readonly exclusions: ReadonlySet<string>
-  readonly limits: ReadonlySet<string>
 }
 
 const negationsOf = once(({ negations }: Language): NegationSets => {
@@ -25,7 +24,6 @@ const negationsOf = once(({ negations }: Language): NegationSets => {
     ]),
     negations: new Set([...not, ...setOf(negations?.never)]),
     exclusions,
-    limits: new Set([...not, ...without, ...exclusions, ...setOf(negations?.limiting)]),
   }
 })
 
@@ -40,11 +38,6 @@ export function negationSignOf(word: string, language: Language): NegationSign |
 /** Whether a folded word negates. */
 export function isNegation(word: string, language: Language): boolean {
   return negationsOf(language).negations.has(word)
-}
-
-/** Whether a folded word negates, excludes or limits. */
-export function isLimiting(word: string, language: Language): boolean {
-  return negationsOf(language).limits.has(word)
 }
 
 /** The folded words that express an exclusion; empty for a language without a full list. */

@@ -96,6 +96,8 @@ export interface HotScope
   passage(ordinal: number): HotPassage
   /** The item of a passage, for callers that do not need its text. */
   itemOf(ordinal: number): HotItem
+  /** The ordinal of an item's passage by its number; `undefined` if there is no such passage. */
+  findPassage(itemId: string, number: number): number | undefined
   /**
    * Returns the accumulators for the scores of one search. The caller sets the scores back to zero before it returns
    * to the event loop.
@@ -298,6 +300,10 @@ export function createHotScope(known: Languages): HotScope {
       return itemsByPassage[ordinal] !== undefined
     },
     itemOf,
+    findPassage(itemId, number) {
+      const item = items.get(itemId)
+      return item === undefined || number >= item.count ? undefined : item.first + number
+    },
     passage(ordinal) {
       const item = itemOf(ordinal)
       const number = ordinal - item.first

@@ -15,4 +15,14 @@ export const danish: Language = {
     not: 'ikke ingen intet',
     without: 'uden',
   },
+  admissions: `
+    jeg ved det ikke, det ved jeg ikke, ingen oplysninger, ingen information, fandt ikke, fandt
+    intet, kunne ikke finde, kan ikke finde, nævnes ikke, fremgår ikke, står ikke …, kan ikke
+    svare, er ikke sikker`,
+  courtesies: `
+    hej …, goddag …, godmorgen …, godaften …, velkommen …, tak, tak for …, mange tak …, selv tak,
+    det var så lidt, selvfølgelig, naturligvis, ja, nej, okay, godt spørgsmål, undskyld …,
+    beklager …, jeg beklager …, vi beklager …, det er jeg ked af …, jeg er ked af …, jeg forstår
+    …, jeg hjælper gerne …, sig til …, lad mig vide …, tøv ikke …, hvis du har …, hvis du har brug
+    …, kan jeg … hjælpe …, jeg håber …, hav en …, held og lykke …, farvel`,
 }

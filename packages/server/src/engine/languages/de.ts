@@ -46,7 +46,6 @@ export const german: Language = {
     excluding: `
       nie niemals nichts niemand weder unmoglich nur ausser ausnahme ausgenommen ausgeschlossen
       sondern fehlt fehlen`,
-    limiting: 'kaum aber statt wenn falls ob',
   },
   exclusionQuestions: {
     asking: 'was welche welcher welches welchen welchem wer wen wem wessen wo wann',
@@ -100,6 +99,33 @@ export const german: Language = {
     data: /aussieht|antwort|beispiele?/,
   },
   pointers: /(?:bitte )?(?:siehe|mehr|weitere)/,
+  admissions: `
+    weiß ich nicht, weiß ich leider nicht, ich weiß nicht, keine … information, keine …
+    informationen, keine … angaben, keine … angabe, nichts gefunden, nicht gefunden, nicht finden,
+    nichts finden, nicht bekannt, steht … nichts, steht … nicht, findet sich … nichts, finde ich …
+    nichts, finden sich … keine, ist nicht beschrieben, nicht erwähnt, nicht aufgeführt, nicht
+    hervor, geht … nicht hervor, dazu nichts, darüber nichts, hierzu nichts, leider nichts, leider
+    keine auskunft, keine auskunft, kann ich … nicht sagen, kann ich … nicht beantworten, kann ich
+    … nichts sagen, bin mir nicht sicher, bin nicht sicher, keine antwort`,
+  courtesies: `
+    leider nicht, leider nein, wahrscheinlich, wahrscheinlich ja, wahrscheinlich nicht,
+    vermutlich, vermutlich ja, noch nicht, nicht sofort, nicht ganz, nicht direkt, eher nicht, das
+    kommt darauf an, kommt darauf an, nur teilweise,
+    hallo …, guten tag …, guten morgen …, guten abend …, hi …, willkommen …, herzlich willkommen
+    …, danke, danke für …, danke dir, danke ihnen, vielen dank …, herzlichen dank …, gern
+    geschehen, gerne, sehr gerne, gern, kein problem, keine ursache, natürlich,
+    selbstverständlich, klar, aber klar, alles klar, okay, sicher, ja, nein, ja gerne, genau,
+    richtig, super, prima, gute frage, das tut mir …, das tut uns …, es tut mir …, es tut uns …,
+    tut mir …, tut uns …, entschuldigung …, entschuldigen sie …, ich entschuldige mich …, wir
+    entschuldigen uns …, wie ärgerlich, das ist ärgerlich, das ist sehr ärgerlich, das ist
+    wirklich ärgerlich, das klingt …, ich verstehe, ich verstehe das …, ich kann verstehen …, ich
+    kann gut verstehen …, ich helfe … gerne …, ich helfe … gern …, ich helfe ihnen …, ich helfe
+    dir …, gerne helfe ich …, wir helfen … gerne …, melden sie sich …, melde dich …, sagen sie …
+    bescheid …, sag … bescheid …, lassen sie es mich wissen …, lass es mich wissen …, wenn sie
+    noch …, wenn du noch …, wenn sie weitere …, wenn du weitere …, falls sie noch …, wenn noch etwas …, falls noch etwas …, wenn etwas …, falls etwas …, falls du noch
+    …, falls sie weitere …, kann ich … noch …, kann ich sonst …, haben sie noch …, ich hoffe …,
+    wir hoffen …, viel spaß …, viel erfolg …, viel freude …, alles gute …, einen schönen …,
+    schönen tag …, bis bald`,
   personRequests: {
     asks: `
       ich möchte, ich will, ich würde gern, ich würde gerne, ich möchte gern, ich möchte gerne,

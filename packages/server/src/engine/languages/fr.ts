@@ -23,7 +23,6 @@ export const french: Language = {
     without: 'sans',
     never: 'jamais',
     excluding: 'jamais aucun aucune rien ni ne sauf exception seulement manque',
-    limiting: 'mais si',
   },
   cardinals: `
       zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze
@@ -65,6 +64,29 @@ export const french: Language = {
     data: /ressemble|réponse|exemples?/,
   },
   pointers: /voir|pour (?:plus|en savoir)/,
+  admissions: `
+    je ne sais pas, je n'ai pas … information, je n'ai pas … informations, je n'ai pas
+    d'information, je n'ai pas d'informations, je n'ai aucune …, je n'ai rien trouvé, je n'ai pas
+    trouvé, rien trouvé, pas trouvé, aucune information, aucune précision, aucune mention, ne
+    trouve pas, ne trouve rien, ne précise pas, ne précisent pas, ne mentionne pas, ne mentionnent
+    pas, ne dit pas, ne disent pas, n'indique pas, n'indiquent pas, n'est pas précisé, n'est pas
+    mentionné, n'est pas indiqué, n'est pas mentionnée, ne figure pas, ne figurent pas, pas en
+    mesure de répondre, ne peux pas répondre, ne peux pas vous dire, je ne suis pas sûr, je ne
+    suis pas certain`,
+  courtesies: `
+    malheureusement non, malheureusement pas, probablement, probablement pas, peut-être, pas
+    encore, pas tout à fait, ça dépend, cela dépend, hélas non,
+    bonjour …, bonsoir …, salut …, bienvenue …, merci, merci pour …, merci de …, merci beaucoup …,
+    merci à vous, de rien, je vous en prie, je t'en prie, avec plaisir, avec grand plaisir, bien
+    sûr, certainement, tout à fait, d'accord, oui, non, oui bien sûr, parfait, bonne question, pas
+    de problème, pas de souci, je suis désolé …, je suis désolée …, je suis vraiment désolé …, je
+    suis vraiment désolée …, désolé …, désolée …, nous sommes désolés …, navré …, navrée …, je
+    suis navré …, toutes mes excuses …, je m'excuse …, veuillez nous excuser …, je comprends …,
+    nous comprenons …, c'est vraiment …, cela doit être …, je vous aide …, je serai ravi …, je
+    suis là pour …, n'hésitez pas …, n'hésite pas …, si vous avez …, si vous avez besoin …, si tu
+    as …, si vous souhaitez …, dites-moi …, faites-moi savoir …, puis-je …, j'espère …, nous
+    espérons …, bonne journée …, bonne soirée …, bon courage …, bonne chance …, à bientôt …, au
+    plaisir …, profitez …`,
   personRequests: {
     asks: `
       je veux, je voudrais, j'aimerais, je souhaite, je dois, puis-je, est-ce que je peux, je peux,

@@ -111,6 +111,17 @@ export type Language = {
   /** The beginning of a sentence with a link that says where more is to be read: "see", "for more". */
   readonly pointers?: RegExp
 
+  /**
+   * How somebody says that they do not know or found nothing: "couldn't find …". A sentence with one of them is
+   * an admission. `…` stands for any words before the next phrase of the sentence.
+   */
+  readonly admissions?: Phrases
+  /**
+   * Greetings, thanks, regret, offers of help and bare verdicts ("Yes."), as parts of a sentence between commas. A
+   * sentence of such parts alone states nothing. `…` stands for any words without digits: "let me know …".
+   */
+  readonly courtesies?: Phrases
+
   /** How people ask for a person instead of the bot. Case and marks don't matter. */
   readonly personRequests?: PersonRequests
   /** What the bot says, and the small talk it answers. The bot speaks only languages with all of these texts. */
@@ -143,8 +154,6 @@ export type Negations = {
   readonly never?: Words
   /** Other words that deny or leave out something. Only a language with this list counts as fully known. */
   readonly excluding?: Words
-  /** Words that limit a statement or make it a condition: its opposite may be true, too. */
-  readonly limiting?: Words
 }
 
 /** Lists of words in lower case, with their marks. */

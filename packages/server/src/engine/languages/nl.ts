@@ -22,7 +22,6 @@ export const dutch: Language = {
     without: 'zonder',
     never: 'nooit',
     excluding: 'nooit niets niemand alleen behalve uitzondering ontbreekt ontbreken',
-    limiting: 'maar als indien',
   },
   exclusionQuestions: {
     asking: 'wat welke welk wie waar',
@@ -70,6 +69,22 @@ export const dutch: Language = {
     data: /eruit|voorbeeld(?:en)?/,
   },
   pointers: /zie|meer/,
+  admissions: `
+    ik weet het niet, weet ik niet, dat weet ik niet, geen informatie, geen … informatie, niets
+    gevonden, niet gevonden, niet vinden, niets vinden, kan ik niet zeggen, kan ik helaas niet
+    zeggen, staat … niet, staat … niets, wordt niet vermeld, niet vermeld, niet genoemd, niet
+    beschreven, geen antwoord, weet niet zeker, ben niet zeker`,
+  courtesies: `
+    helaas niet, helaas niet nee, waarschijnlijk, waarschijnlijk wel, waarschijnlijk niet,
+    misschien, nog niet, niet helemaal, dat hangt ervan af,
+    hallo …, hoi …, goedemorgen …, goedemiddag …, goedenavond …, goedendag …, welkom …, bedankt,
+    bedankt voor …, dank u …, dank je …, dankjewel …, dank u wel …, graag gedaan, geen dank, geen
+    probleem, natuurlijk, zeker, ja, nee, prima, oké, goede vraag, het spijt me …, het spijt ons
+    …, sorry, sorry voor …, wat vervelend …, dat is vervelend …, excuses …, onze excuses …, ik
+    begrijp …, ik snap …, ik help … graag …, laat het me weten …, laat het mij weten …, laat me
+    weten …, laat het gerust weten …, als je nog …, als u nog …, heb je nog …, heeft u nog …,
+    aarzel niet …, kan ik … nog …, ik hoop …, fijne …, een fijne …, succes …, veel plezier …, tot
+    ziens`,
   personRequests: {
     asks: 'ik wil, ik wil graag, ik zou graag, kan ik, mag ik, ik moet',
     verbs: 'met, spreken met, praten met',

@@ -16,4 +16,14 @@ export const norwegian: Language = {
     not: 'ikke ingen intet',
     without: 'uten',
   },
+  admissions: `
+    jeg vet ikke, det vet jeg ikke, ingen informasjon, ingen opplysninger, fant ikke, fant
+    ingenting, kan ikke finne, kunne ikke finne, nevnes ikke, fremgår ikke, står ikke …, kan ikke
+    svare, er ikke sikker`,
+  courtesies: `
+    hei …, god morgen …, god dag …, god kveld …, velkommen …, takk, takk for …, tusen takk …, vær
+    så god, bare hyggelig, selvfølgelig, naturligvis, ja, nei, ok, godt spørsmål, beklager …, jeg
+    beklager …, vi beklager …, unnskyld …, leit å høre …, jeg forstår …, jeg hjelper gjerne …, si
+    fra …, gi beskjed …, gi meg beskjed …, ikke nøl …, hvis du har …, hvis du trenger …, kan jeg …
+    hjelpe …, jeg håper …, ha en …, lykke til …`,
 }

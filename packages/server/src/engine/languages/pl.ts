@@ -13,5 +13,16 @@ export const polish: Language = {
     not: 'nie',
     without: 'bez',
   },
+  admissions: `
+    nie wiem, nie mam informacji, nie mam … informacji, nie znalazłem, nie znalazłam, nie
+    znaleziono, nie mogę znaleźć, brak informacji, nie wspomniano, nie podano, nie jest opisane,
+    nie mogę odpowiedzieć, nie jestem pewien, nie jestem pewna`,
+  courtesies: `
+    cześć …, dzień dobry …, dobry wieczór …, witam …, dziękuję, dziękuję za …, dziękujemy …,
+    dzięki …, proszę bardzo, nie ma za co, oczywiście, jasne, tak, nie, dobrze, świetnie, dobre
+    pytanie, przykro mi …, bardzo mi przykro …, przepraszam …, bardzo przepraszam …, przepraszamy
+    …, rozumiem …, chętnie pomogę …, z przyjemnością …, daj znać …, proszę dać znać …, jeśli masz
+    …, jeśli potrzebujesz …, jeśli ma pan …, jeśli ma pani …, w razie pytań …, czy mogę …, mam
+    nadzieję …, miłego dnia …, powodzenia …, do widzenia`,
   foreignQuestions: polishQuestions,
 }

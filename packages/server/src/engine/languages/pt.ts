@@ -22,7 +22,6 @@ export const portuguese: Language = {
     without: 'sem',
     never: 'nunca',
     excluding: 'nunca nada nem so apenas exceto excecao',
-    limiting: 'mas se',
   },
   cardinals: `
       zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze
@@ -63,6 +62,23 @@ export const portuguese: Language = {
     data: /resposta|exemplos?/,
   },
   pointers: /veja|para mais/,
+  admissions: `
+    não sei, não tenho informação, não tenho informações, não tenho … informações, não disponho de
+    …, não encontrei, não encontro, não foi possível encontrar, nenhuma informação, não há
+    informação, não há informações, não é mencionado, não é mencionada, não menciona, não
+    mencionam, não consta, não diz, não dizem, não especifica, não indica, não posso dizer …, não
+    posso responder, não tenho certeza, não tenho a certeza`,
+  courtesies: `
+    infelizmente não, provavelmente, provavelmente não, talvez, ainda não, não exatamente,
+    depende,
+    olá …, oi …, bom dia …, boa tarde …, boa noite …, bem-vindo …, bem-vinda …, obrigado …,
+    obrigada …, muito obrigado …, muito obrigada …, de nada, por nada, com prazer, com certeza,
+    claro, claro que sim, sim, não, perfeito, tudo bem, certo, sem problema, boa pergunta, sinto
+    muito …, lamento …, lamentamos …, desculpe …, desculpa …, peço desculpa …, peço desculpas …,
+    pedimos desculpa …, entendo …, compreendo …, deve ser …, estou aqui para …, fico feliz …, fico
+    à disposição …, se tiver …, se precisar …, se quiser …, me avise …, avise-me …, não hesite …,
+    posso ajudar …, espero que …, espero ter …, tenha um …, tenha uma …, boa sorte …, até logo,
+    até breve, aproveite …`,
   personRequests: {
     asks: 'quero, queria, gostaria de, preciso, preciso de, posso, poderia, é possível',
     verbs: 'falar com, conversar com, contactar, contatar',

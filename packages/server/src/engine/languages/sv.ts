@@ -16,5 +16,16 @@ export const swedish: Language = {
     not: 'inte ingen inget inga',
     without: 'utan',
   },
+  admissions: `
+    jag vet inte, det vet jag inte, ingen information, hittade inte, hittade inget, hittade
+    ingenting, hittar inte, kan inte hitta, har inte … information, nämns inte, framgår inte, står
+    inte …, kan inte svara, är inte säker`,
+  courtesies: `
+    hej …, god morgon …, god kväll …, välkommen …, tack, tack för …, tack så mycket …, varsågod,
+    ingen orsak, självklart, absolut, javisst, ja, nej, okej, inga problem, bra fråga, jag är
+    ledsen …, ledsen …, tråkigt att höra …, beklagar …, jag beklagar …, vi beklagar …, ursäkta …,
+    jag förstår …, jag hjälper gärna …, hör av dig …, säg till …, låt mig veta …, tveka inte …, om
+    du har …, om du behöver …, kan jag … hjälpa …, hoppas …, jag hoppas …, ha en …, lycka till …,
+    hej då`,
   foreignQuestions: swedishQuestions,
 }

@@ -16,5 +16,13 @@ export const turkish: Language = {
   negations: {
     not: 'degil yok',
   },
+  admissions: `
+    bilmiyorum, bilgim yok, bilgi yok, bilgi bulunmuyor, bilgi bulamadım, bulamadım, bulunamadı,
+    belirtilmemiş, belirtilmiyor, yer almıyor, cevap veremiyorum, yanıtlayamıyorum, emin değilim`,
+  courtesies: `
+    merhaba …, selam …, günaydın …, iyi günler …, teşekkürler …, teşekkür ederim, teşekkür ederiz,
+    sorunuz için teşekkürler, rica ederim, elbette, tabii, tabii ki, evet, hayır, tamam, üzgünüm
+    …, çok üzgünüm …, özür dilerim …, özür dileriz …, anlıyorum …, yardımcı olmaktan …, başka bir
+    …, başka sorunuz …, lütfen çekinmeyin …, umarım …, iyi günler dilerim`,
   foreignQuestions: turkishQuestions,
 }

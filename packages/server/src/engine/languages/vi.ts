@@ -8,5 +8,12 @@ export const vietnamese: Language = {
     và là của có không được trong cho với các những một này đó từ đến ở tại về khi nào đâu ai gì
     sao thế bao nhiêu như tôi bạn chúng ta ra làm`,
   keepsMarks: true,
+  admissions: `
+    tôi không biết, không có thông tin, không tìm thấy, chưa tìm thấy, không được đề cập, không đề
+    cập, không nêu, không thể trả lời, không chắc`,
+  courtesies: `
+    xin chào …, chào …, cảm ơn, cảm ơn bạn …, cảm ơn quý khách …, không có gì, rất sẵn lòng …, dĩ
+    nhiên, tất nhiên, vâng, dạ, không, được, xin lỗi …, rất tiếc …, rất xin lỗi …, tôi hiểu …, nếu
+    bạn …, nếu cần …, hãy cho tôi biết …, đừng ngần ngại …, hy vọng …, chúc …`,
   foreignQuestions: vietnameseQuestions,
 }
