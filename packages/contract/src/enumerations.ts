@@ -3,9 +3,10 @@ import { modelProviders } from './accounts/account-models.ts'
 import { planNames } from './accounts/plans.ts'
 import { analyticsIntervals } from './analytics/analytics.ts'
 import { chatbotStatuses } from './chatbots/chatbots.ts'
-import { responseLengthNames } from './chatbots/settings.ts'
+import { groundingLevels, responseLengthNames } from './chatbots/settings.ts'
 import { conversationStatuses, endedReasons, resolutions } from './conversations/conversations.ts'
 import { outcomes, ratings, senderTypes } from './conversations/messages.ts'
+import { markKinds } from './conversations/reply-grounding.ts'
 import { roles } from './core/roles.ts'
 import { scopes } from './core/scopes.ts'
 import { deliveryStatuses } from './events/deliveries.ts'
@@ -21,8 +22,10 @@ export const enumerations = {
   EndedReason: endedReasons,
   EventType: eventTypes,
   GapStatus: gapStatuses,
+  GroundingLevel: groundingLevels,
   KnowledgeStatus: knowledgeStatuses,
   KnowledgeType: knowledgeTypes,
+  MarkKind: markKinds,
   ModelProvider: modelProviders,
   Outcome: outcomes,
   PlanName: planNames,

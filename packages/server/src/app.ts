@@ -1,21 +1,22 @@
 // The composition root: the only file that knows all folders. It builds their parts layer by layer.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Config, modelSettingsOf } from './config.ts'
+import { type Config, modelSettingsOf, verifierSettingsOf } from './config.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import type { Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import type { GuardedFetch } from './lib/network/guarded-fetch.ts'
 import { createMailer } from './lib/network/mail.ts'
+import type { ReplyGrounding } from './model/types.ts'
 import type { ProcessRole } from './process-role.ts'
 import { ModelError } from './providers/language-model.ts'
 import type { ModelConfig } from './services/models/model-services.ts'
 import type { PeopleDeps } from './services/people/people-services.ts'
 import { openSecretKey, type SecretKeySources } from './services/secret-key.ts'
 import { createServices, type Services } from './services/services.ts'
-import type { ModelTrouble } from './services/turns/model-reply.ts'
-import type { TurnStages } from './services/turns/turn-parts.ts'
+import type { ModelTrouble } from './services/turns/model-replies.ts'
+import type { TurnStages } from './services/turns/turn-request.ts'
 import type { WebhookDeps } from './services/webhooks/webhook-services.ts'
 import type { Storage } from './storage/interfaces/storage.ts'
 import { lockDataDirectory } from './storage/sqlite/data-lock.ts'
@@ -35,6 +36,7 @@ type CoreOptions = {
   readonly onWait?: ((sentence: string) => void) | undefined
   readonly onTurn?: (stages: TurnStages) => void
   readonly onModelFailure?: (trouble: ModelTrouble) => void
+  readonly onModelReply?: (grounding: ReplyGrounding) => void
   readonly onMailFailure?: (error: unknown) => void
   readonly onJob?: () => void
   readonly onEvent?: () => void
@@ -95,8 +97,11 @@ export async function openCore(
 function modelConfig(config: Config): ModelConfig {
   return {
     installation: modelSettingsOf(config),
-    temperature: config.llmTemperature ?? null,
+    temperature: config.llmTemperature,
     contextTokens: config.llmContextTokens,
+    wholeKnowledgeTokens: config.llmWholeKnowledgeTokens,
+    timeZone: config.timeZone,
+    verifier: verifierSettingsOf(config),
     concurrency: config.llmConcurrency,
     concurrencyOfAccount: config.llmAccountConcurrency,
     allowPrivate: config.modelAllowPrivate,
@@ -191,6 +196,7 @@ export async function createApp(
         )
       } else logger.error({ ...place, err: failure }, 'a language model could not be called')
     },
+    onModelReply: metrics.observeModelReply,
     onMailFailure: (err) => logger.warn({ err }, 'a mail could not be sent'),
     onJob: () => workers?.wakeJobs(),
     onEvent: () => workers?.wakeFanOut(),

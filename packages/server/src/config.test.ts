@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { loadConfig, modelSettingsOf, settings, unknownSettings } from './config.ts'
+import {
+  loadConfig,
+  modelSettingsOf,
+  settings,
+  unknownSettings,
+  verifierSettingsOf,
+} from './config.ts'
 
 describe('loadConfig', () => {
   it('has a default for everything', () => {
@@ -23,9 +29,14 @@ describe('loadConfig', () => {
       llmBaseUrl: '',
       llmModel: '',
       llmProvider: 'openai_compatible',
+      llmTemperature: 0.2,
       llmConcurrency: 64,
       llmAccountConcurrency: 16,
       llmContextTokens: 6_000,
+      llmWholeKnowledgeTokens: 2_000,
+      verifyModel: '',
+      verifyBaseUrl: '',
+      timeZone: 'UTC',
       requestTimeoutSeconds: 60,
       keepAliveSeconds: 72,
       stopTimeoutSeconds: 10,
@@ -158,16 +169,32 @@ describe('a language model', () => {
   it.each([
     ['PARLEY_LLM_BASE_URL', 'localhost:11434', 'must be an http or https address'],
     ['PARLEY_LLM_PROVIDER', 'azure', 'must be one of openai_compatible, openai, anthropic, google'],
-    ['PARLEY_LLM_TEMPERATURE', '2.5', 'must be a number from 0 to 2, not "2.5".'],
-    ['PARLEY_LLM_TEMPERATURE', 'warm', 'must be a number from 0 to 2, not "warm".'],
+    ['PARLEY_LLM_TEMPERATURE', '2.5', 'must be a number from 0 to 2, or provider, not "2.5".'],
+    ['PARLEY_LLM_TEMPERATURE', 'warm', 'must be a number from 0 to 2, or provider, not "warm".'],
     ['PARLEY_LLM_CONCURRENCY', '0', 'must be a whole number from 1 to 10000'],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => loadConfig({ ...server, [name]: value })).toThrow(`${name} ${message}`)
   })
 
-  it('accepts a decimal temperature', () => {
-    expect(loadConfig({ ...server, PARLEY_LLM_TEMPERATURE: '0.3' }).llmTemperature).toBe(0.3)
-    expect(loadConfig(server).llmTemperature).toBeUndefined()
+  it.each([
+    ['0.3', 0.3],
+    ['2', 2],
+    ['', 0.2],
+    ['provider', null],
+    ['Provider', null],
+  ])('reads the temperature "%s" as %s', (given, temperature) => {
+    const config = loadConfig({ ...server, PARLEY_LLM_TEMPERATURE: given })
+    expect(config.llmTemperature).toBe(temperature)
+  })
+
+  it.each(['UTC', 'Europe/Berlin', 'america/new_york'])('knows the time zone %s', (given) => {
+    expect(loadConfig({ PARLEY_TIME_ZONE: given }).timeZone).toBe(given)
+  })
+
+  it.each(['Berlin/Europe', '+05:00', 'local'])('refuses the time zone %s', (given) => {
+    expect(() => loadConfig({ PARLEY_TIME_ZONE: given })).toThrow(
+      `PARLEY_TIME_ZONE must be the IANA name of a time zone, as in Europe/Berlin, not "${given}".`,
+    )
   })
 
   it('does not repeat its key', () => {
@@ -176,6 +203,52 @@ describe('a language model', () => {
         /^PARLEY_LLM_API_KEY must be printable ASCII characters without spaces\.$/,
       )
     }
+  })
+})
+
+describe('a verifier', () => {
+  const server = {
+    PARLEY_LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
+    PARLEY_LLM_MODEL: 'llama3.2:3b',
+    PARLEY_LLM_API_KEY: 'sk-1',
+  }
+  const verifierOf = (env: Record<string, string>) => verifierSettingsOf(loadConfig(env))
+
+  it('is undefined unless it is configured', () => {
+    expect(verifierOf({})).toBeUndefined()
+    expect(verifierOf(server)).toBeUndefined()
+  })
+
+  it('uses the provider of the language model', () => {
+    const expected = { ...modelSettingsOf(loadConfig(server)), model: 'small-1' }
+    expect(verifierOf({ ...server, PARLEY_VERIFY_MODEL: 'small-1' })).toEqual(expected)
+  })
+
+  it('at another server never gets the key of the language model', () => {
+    const other = {
+      PARLEY_VERIFY_MODEL: 'small-1',
+      PARLEY_VERIFY_BASE_URL: 'https://verify.example/v1/',
+    }
+    const expected = {
+      kind: 'openai_compatible',
+      base_url: 'https://verify.example/v1',
+      model: 'small-1',
+    }
+    expect(verifierOf({ ...server, ...other })).toEqual({ ...expected, api_key: undefined })
+    const withKey = { ...server, ...other, PARLEY_VERIFY_API_KEY: 'sk-2' }
+    expect(verifierOf(withKey)).toEqual({ ...expected, api_key: 'sk-2' })
+  })
+
+  it.each([
+    [{ PARLEY_VERIFY_BASE_URL: 'https://verify.example/v1' }, 'PARLEY_VERIFY_MODEL is missing'],
+    [{ PARLEY_VERIFY_API_KEY: 'sk-2' }, 'PARLEY_VERIFY_MODEL is missing'],
+    [{ PARLEY_VERIFY_MODEL: 'small-1' }, 'PARLEY_VERIFY_BASE_URL is missing'],
+    [
+      { ...server, PARLEY_VERIFY_MODEL: 'small-1', PARLEY_VERIFY_API_KEY: 'sk-2' },
+      'PARLEY_VERIFY_BASE_URL is missing',
+    ],
+  ])('is incomplete with only %j', (env, message) => {
+    expect(() => loadConfig(env)).toThrow(message)
   })
 })
 

@@ -1,4 +1,5 @@
 // The types of settings: how each parses its environment variable, and what it accepts.
+import { openTimeZone } from './lib/time/time-zones.ts'
 
 /** One environment variable. */
 export type Setting<T> = {
@@ -8,7 +9,7 @@ export type Setting<T> = {
   readonly unit?: string
   /** Undefined = its feature is off unless it is set. */
   readonly default: T
-  readonly type: 'integer' | 'decimal' | 'text' | 'path' | 'choice' | 'flag' | 'secret'
+  readonly type: 'integer' | 'text' | 'path' | 'choice' | 'flag' | 'secret'
   /** Completes "… must be …". */
   readonly allowed: string
   /** Returns undefined for an invalid text. */
@@ -85,22 +86,6 @@ export function secret(about: About<string | undefined>): Setting<string | undef
   }
 }
 
-/** A number from `minimum` to `maximum`, with up to six decimals. */
-export function decimal(
-  about: About<number | undefined> & { minimum: number; maximum: number },
-): Setting<number | undefined> {
-  const { minimum, maximum, ...rest } = about
-  return {
-    ...rest,
-    type: 'decimal',
-    allowed: `a number from ${minimum} to ${maximum}`,
-    parse(raw) {
-      const value = /^\d{1,6}(\.\d{1,6})?$/.test(raw) ? Number(raw) : Number.NaN
-      return value >= minimum && value <= maximum ? value : undefined
-    },
-  }
-}
-
 /** An http or https address; slashes at its end are removed. */
 export function address(about: About<string> & { example: string }): Setting<string> {
   const { example, ...rest } = about
@@ -109,6 +94,16 @@ export function address(about: About<string> & { example: string }): Setting<str
     type: 'text',
     allowed: `an http or https address, as in ${example}`,
     parse: (raw) => (isHttpUrl(raw) ? raw.replace(/\/+$/, '') : undefined),
+  }
+}
+
+/** The IANA name of a time zone. */
+export function timeZone(about: About<string>): Setting<string> {
+  return {
+    ...about,
+    type: 'text',
+    allowed: 'the IANA name of a time zone, as in Europe/Berlin',
+    parse: (raw) => (openTimeZone(raw) === undefined ? undefined : raw),
   }
 }
 

@@ -34,6 +34,9 @@ export const responseLengthNames = Object.keys(
 /** The maximum of words of a composed reply, by length. A FAQ answer is never cut. */
 export const responseLengthWords = { short: 40, medium: 120, long: 300 } as const
 
+/** How strictly the replies of a language model must be supported by their sources. */
+export const groundingLevels = ['strict', 'balanced', 'off'] as const
+
 /** The value of a setting that the client leaves out at creation, or sets to null in an update. */
 export const settingsDefaults = {
   language: 'auto',
@@ -43,6 +46,7 @@ export const settingsDefaults = {
   welcome_message: null,
   fallback_message: null,
   knowledge_only: true,
+  grounding: 'balanced',
   confidence_threshold: null,
   model: null,
   temperature: null,
@@ -87,12 +91,16 @@ const fields = {
     }),
   ),
   knowledge_only: Type.Boolean({ description: 'Reply from the knowledge only. Default true.' }),
+  grounding: oneOf(groundingLevels, {
+    description:
+      'What a language model may say without a source. `strict`: nothing; `balanced`: it is said and marked; `off`: it is said without checks. Default `balanced`.',
+  }),
   confidence_threshold: nullable(
     Type.Number({
       minimum: 0,
       maximum: limits.confidence_threshold.value,
       description:
-        'A reply with at least this confidence counts as answered. Default null: a calibrated value.',
+        'A reply with at least this confidence counts as answered. It does not apply to a model’s reply. Default null: a calibrated value.',
     }),
   ),
   model: nullable(
@@ -153,6 +161,7 @@ export const SettingsInput = named(
       welcome_message: fields.welcome_message,
       fallback_message: fields.fallback_message,
       knowledge_only: nullable(fields.knowledge_only),
+      grounding: nullable(fields.grounding),
       confidence_threshold: fields.confidence_threshold,
       model: fields.model,
       temperature: fields.temperature,

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { outcomes, Usage } from './messages.ts'
+import { ReplyGrounding } from './reply-grounding.ts'
 
 export const explanationRules = ['small_talk', 'exact', 'confidence'] as const
 
@@ -101,6 +102,17 @@ export const Explanation = named(
           description: 'The question that the search used in place of a follow-up question.',
         }),
       ),
+      grounding: Type.Union([ref(ReplyGrounding), Type.Null()], {
+        description: 'As in the message.',
+      }),
+      overlap: nullable(
+        Type.Number({
+          minimum: 0,
+          maximum: 1,
+          description:
+            'The share of the words of a model’s reply that its sources have: a score, not a verdict.',
+        }),
+      ),
       timings: Type.Object({
         load_ms: Type.Number({ description: 'Time to read conversation, chatbot and history.' }),
         engine_ms: Type.Number({ description: 'Time to compose the reply.' }),
@@ -147,6 +159,8 @@ export const Explanation = named(
           prompt_version: null,
           model_rule: null,
           rewritten_question: null,
+          grounding: null,
+          overlap: null,
           timings: { load_ms: 0.21, engine_ms: 0.64, model_ms: null, first_token_ms: null },
           tokens: null,
           created_at: '2026-11-20T10:16:02.004Z',

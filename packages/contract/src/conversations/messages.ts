@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { pageOf, pageQuery, sortOrder } from '../core/envelope.ts'
 import { historyPageSizeDefault, limits } from '../core/limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+import { ReplyGrounding } from './reply-grounding.ts'
 
 export const senderTypes = ['user', 'bot'] as const
 export const messageKinds = ['message', 'welcome', 'notice'] as const
@@ -58,21 +59,35 @@ const replyFields = {
   ),
   answered: Type.Optional(
     Type.Boolean({
-      description: 'The reply has a source, and its `confidence` reaches the threshold.',
+      description:
+        'The reply has a source, and its `confidence` reaches the threshold. A model’s reply needs a source, and no mark `contradicted`.',
     }),
   ),
   outcome: Type.Optional(
     nullable(
       oneOf(outcomes, {
         description:
-          '`answer`; `closest`: the closest text found, with a reservation; `unknown`: the bot does not know; `clarify`: a question to the user; `small_talk`.',
+          '`answer`; `closest`: the closest text found, with a reservation; `unknown`: the bot does not know; `clarify`: a question to the user; `small_talk`. A model’s reply is never `closest`.',
       }),
     ),
   ),
-  confidence: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1 }))),
+  confidence: Type.Optional(
+    nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'For a model’s reply: the share of its sentences with a claim that hold.',
+      }),
+    ),
+  ),
   citations: Type.Optional(Type.Array(ref(Citation))),
   usage: Type.Optional(
     Type.Union([ref(Usage), Type.Null()], {
+      description: 'null for a reply of the built-in engine.',
+    }),
+  ),
+  grounding: Type.Optional(
+    Type.Union([ref(ReplyGrounding), Type.Null()], {
       description: 'null for a reply of the built-in engine.',
     }),
   ),
@@ -154,6 +169,7 @@ export const Message = named(
             },
           ],
           usage: null,
+          grounding: null,
           latency_ms: 1.8,
           finish_reason: 'stop',
           engine: 'builtin',

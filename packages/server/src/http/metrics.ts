@@ -1,7 +1,8 @@
 // The metrics of the server, for Prometheus.
+import type { ReplyGrounding } from '@parley/contract'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { TurnStages } from '../services/turns/turn-parts.ts'
+import type { TurnStages } from '../services/turns/turn-request.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -59,6 +60,19 @@ export function createMetrics() {
     name: 'parley_model_failures_total',
     help: 'Turns in which the language model failed, by kind of failure; no_room = all slots were taken.',
     labelNames: ['kind'],
+    registers,
+  })
+
+  const replyMarks = new Counter({
+    name: 'parley_reply_marks_total',
+    help: 'Marked places in the replies of language models, by kind.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const modelReplies = new Counter({
+    name: 'parley_model_replies_total',
+    help: 'Replies of language models, by the result of the verifier: verified, unverified (no verdict in time), none (no verifier).',
+    labelNames: ['verification'],
     registers,
   })
 
@@ -150,6 +164,12 @@ export function createMetrics() {
 
     observeModelFailure({ failure }: { readonly failure: { readonly kind: string } }): void {
       modelFailures.inc({ kind: failure.kind })
+    },
+
+    observeModelReply({ marks, verified }: ReplyGrounding): void {
+      const verification = verified === null ? 'none' : verified ? 'verified' : 'unverified'
+      modelReplies.inc({ verification })
+      for (const { kind } of marks) replyMarks.inc({ kind })
     },
 
     observeTurn({ load_ms, engine_ms, store_ms }: TurnStages): void {

@@ -1,6 +1,7 @@
 // Builds all services of the product for their entry points: HTTP, the command line and the jobs.
 import type { Engine } from '../engine/engine.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { ReplyGrounding } from '../model/types.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
 import { createAccessWatch } from './accounts/access-watch.ts'
 import { createAccountKeys } from './accounts/account-keys.ts'
@@ -28,9 +29,9 @@ import { createModelServices, type ModelDeps } from './models/model-services.ts'
 import { createPeopleServices, type PeopleDeps } from './people/people-services.ts'
 import { createIdempotency } from './shared/idempotency.ts'
 import { createMessages } from './turns/messages.ts'
-import type { ModelTrouble } from './turns/model-reply.ts'
+import type { ModelTrouble } from './turns/model-replies.ts'
 import { createPersonsReplies } from './turns/persons-replies.ts'
-import type { TurnStages } from './turns/turn-parts.ts'
+import type { TurnStages } from './turns/turn-request.ts'
 import { createWebhookServices, type WebhookDeps } from './webhooks/webhook-services.ts'
 
 export type Services = ReturnType<typeof createServices>
@@ -42,6 +43,8 @@ type ServicesDeps = {
   readonly onTurn?: (stages: TurnStages) => void
   /** Called for each turn in which a model failed. */
   readonly onModelFailure?: ((trouble: ModelTrouble) => void) | undefined
+  /** Called with the grounding of each reply that a model wrote. */
+  readonly onModelReply?: ((grounding: ReplyGrounding) => void) | undefined
   /** Called after a job was stored for the worker. */
   readonly onJob?: () => void
   /** Called after events were committed, once for each account. */

@@ -27,7 +27,7 @@ const ollamaTimeoutMs = 2_000
 export async function examineModel(config: Config, ollama = ollamaAddress): Promise<Finding> {
   const outgoing = createGuardedFetch()
   const fetch = outgoing.streaming('operator', modelStreamBounds)
-  const temperature = config.llmTemperature ?? null
+  const temperature = config.llmTemperature
   try {
     const settings = modelSettingsOf(config)
     const result =
@@ -70,7 +70,7 @@ const settingNames = {
   model: 'PARLEY_LLM_MODEL',
   address: 'PARLEY_LLM_BASE_URL',
   provider: 'PARLEY_LLM_PROVIDER',
-  temperature: 'PARLEY_LLM_TEMPERATURE',
+  temperature: 'PARLEY_LLM_TEMPERATURE, which some models accept only as "provider"',
 }
 
 type TrialOptions = { readonly fetch: StreamingFetch; readonly temperature: number | null }

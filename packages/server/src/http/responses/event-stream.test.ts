@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from '../../lib/clock.ts'
-import { createStreams } from '../../services/turns/streams.ts'
+import { createStreams } from '../../services/turns/streams/streams.ts'
 import { sendEvents } from './event-stream.ts'
 
 const app = Fastify()

@@ -7,7 +7,7 @@ import {
   type Numbered,
   type ReplyStream,
   type StreamedEvent,
-} from '../../services/turns/streams.ts'
+} from '../../services/turns/streams/streams.ts'
 import { preferredType } from '../requests/accept.ts'
 
 const commentMs = limits.stream_comment.value * 1_000

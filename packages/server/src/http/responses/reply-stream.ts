@@ -3,7 +3,7 @@
 import type { Message } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Claim, Idempotency } from '../../services/shared/idempotency.ts'
-import { finishedStream, type ReplyStream } from '../../services/turns/streams.ts'
+import { finishedStream, type ReplyStream } from '../../services/turns/streams/streams.ts'
 import { errorText, type ReportError } from '../plugins/errors.ts'
 import { idempotencyKey, replayedHeaders, runOnce } from '../requests/idempotent-requests.ts'
 import { lastEventNumber, sendEvents } from './event-stream.ts'

@@ -1,3 +1,4 @@
+import { limits } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { eventText, presentEvent } from './event-body.ts'
 
@@ -67,6 +68,31 @@ describe('presentEvent', () => {
     const data = { action: 'created', item }
     const event = presentEvent(account_id, buildStoredEvent(data, 'knowledge.updated'))
     expect(event).toMatchObject({ truncated: true, data: { item: { id } } })
+    expect(bytesOf(event)).toBeLessThan(20_000)
+  })
+})
+
+describe('a reply with the most marks', () => {
+  const marks = Array.from({ length: limits.reply_marks.value }, (_, at) => ({
+    start: 4_000 + at,
+    end: 4_001 + at,
+    kind: 'unknown_number',
+  }))
+  const citations = Array.from({ length: 6 }, (_, at) => ({
+    knowledge_id: `kb_${'0'.repeat(26)}`,
+    chunk_id: `kb_${'0'.repeat(26)}#${at}`,
+    snippet: 'x'.repeat(300),
+  }))
+  const message = (text: string) => ({ text, citations, grounding: { level: 'balanced', marks } })
+
+  it('is sent as it is if its text has a usual length', () => {
+    const data = message('x'.repeat(5_000))
+    expect(presentEvent(account_id, buildStoredEvent(data)).data).toEqual(data)
+  })
+
+  it('stays below 20 kB if its text is long', () => {
+    const event = presentEvent(account_id, buildStoredEvent(message('ü'.repeat(10_000))))
+    expect(event).toMatchObject({ truncated: true, data: { grounding: { level: 'balanced' } } })
     expect(bytesOf(event)).toBeLessThan(20_000)
   })
 })

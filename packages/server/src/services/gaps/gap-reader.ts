@@ -114,7 +114,8 @@ function foundIn(
     message_id,
     conversation_id,
     chatbot_id,
-    is_unanswered: isAnswer && outcome !== 'answer' && !answered,
+    // A model's answer is not answered if a source contradicts it, or if it has no source.
+    is_unanswered: isAnswer && !answered,
     is_rated_badly: isAnswer && rating === 'negative',
   }
 }

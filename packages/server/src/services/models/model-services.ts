@@ -3,7 +3,11 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { GuardedStreams } from '../../lib/network/guarded-fetch.ts'
 import { createCircuitBreaker } from '../../providers/circuit-breaker.ts'
-import { type ModelSettings, modelStreamBounds } from '../../providers/model-settings.ts'
+import {
+  createLanguageModel,
+  type ModelSettings,
+  modelStreamBounds,
+} from '../../providers/model-settings.ts'
 import { createModelSlots } from '../../providers/model-slots.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { createAccountModels } from './account-models.ts'
@@ -19,6 +23,10 @@ export type ModelConfig = {
   readonly installation: ModelSettings | undefined
   readonly temperature: number | null
   readonly contextTokens: number
+  readonly wholeKnowledgeTokens: number
+  readonly timeZone: string
+  /** Undefined = the installation has no verifier. */
+  readonly verifier: ModelSettings | undefined
   /** Most calls of models at the same time, in this process. */
   readonly concurrency: number
   /** Most calls of models at the same time for one account. */
@@ -42,12 +50,13 @@ type ModelServicesDeps = {
 
 export function createModelServices({ storage, clock, models: deps }: ModelServicesDeps) {
   const { installation, outgoing, concurrency, concurrencyOfAccount, allowPrivate } = deps
-  const { temperature, contextTokens } = deps
+  const { temperature, contextTokens, wholeKnowledgeTokens, timeZone } = deps
   const keys = createModelKeys(deps.secretKey)
   const toOwn = outgoing.streaming('public', modelStreamBounds)
   const own = createOwnModels({ store: storage.accountModels, keys, fetch: toOwn, clock })
   const fetch = outgoing.streaming('operator', modelStreamBounds)
   const shared = installation && createNamedModels(installation, { fetch })
+  const verifier = deps.verifier && createLanguageModel(deps.verifier, { fetch })
   const slots = createModelSlots({ total: concurrency, perAccount: concurrencyOfAccount })
   const breaker = createCircuitBreaker(clock)
   const models = createModels({
@@ -57,8 +66,7 @@ export function createModelServices({ storage, clock, models: deps }: ModelServi
     },
     slots,
     breaker,
-    temperature,
-    contextTokens,
+    ...{ temperature, contextTokens, wholeKnowledgeTokens, timeZone, verifier },
   })
   return {
     models,

@@ -19,15 +19,22 @@ type ModelsDeps = {
   readonly breaker: CircuitBreaker
   /** The installation's temperature; null = the provider's default. */
   readonly temperature: number | null
-  /** Most tokens of passages and history in a request to a model. */
+  /** Most tokens of a request to a model and its answer. */
   readonly contextTokens: number
+  /** Knowledge with at most so many tokens is sent as a whole. */
+  readonly wholeKnowledgeTokens: number
+  /** The IANA name of the zone of the date and time that a model is told. */
+  readonly timeZone: string
+  /** Compares replies with their sources; undefined = the installation has no verifier. */
+  readonly verifier: LanguageModel | undefined
 }
 
 /** A model as one chatbot uses it. */
-export type ModelUse = {
+export type ModelUse = Pick<
+  ModelsDeps,
+  'temperature' | 'contextTokens' | 'wholeKnowledgeTokens' | 'timeZone' | 'verifier'
+> & {
   readonly model: LanguageModel
-  readonly temperature: number | null
-  readonly contextTokens: number
   readonly breaker: CircuitBreaker
   /** Takes a slot for one call; the returned function releases it. Throws `service_unavailable`. */
   enter(account_id: string): () => void
@@ -35,7 +42,10 @@ export type ModelUse = {
 
 export type Models = ReturnType<typeof createModels>
 
-export function createModels({ find, slots, breaker, temperature, contextTokens }: ModelsDeps) {
+export function createModels(deps: ModelsDeps) {
+  const { find, slots, breaker, temperature } = deps
+  const { contextTokens, wholeKnowledgeTokens, timeZone, verifier } = deps
+
   function enter(account_id: string): () => void {
     try {
       return slots.acquire(account_id)
@@ -64,7 +74,7 @@ export function createModels({ find, slots, breaker, temperature, contextTokens 
       return {
         model: named(settings.model),
         temperature: settings.temperature ?? temperature,
-        contextTokens,
+        ...{ contextTokens, wholeKnowledgeTokens, timeZone, verifier },
         breaker,
         enter,
       }

@@ -37,8 +37,10 @@ export function presentMessage(row: MessageRow): Message {
     return user_id === null ? sent : { ...sent, user_id }
   }
   const { reply_to, reply, feedback, author } = row
-  const { citations, handoff = false, first_token_ms: _, ...said } = reply ?? noReply
-  const shown = { ...message, reply_to, ...said, citations: [...citations], handoff, feedback }
+  const { citations, grounding = null, handoff = false, ...others } = reply ?? noReply
+  const { first_token_ms: _, ...said } = others
+  const replied = { ...said, citations: [...citations], grounding, handoff, feedback }
+  const shown = { ...message, reply_to, ...replied }
   return author === undefined ? shown : { ...shown, author }
 }
 

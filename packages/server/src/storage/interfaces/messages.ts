@@ -1,5 +1,5 @@
 // The store of messages: histories, single messages, ratings and explanations.
-import type { Citation, Message } from '@parley/contract'
+import type { Citation, Message, ReplyGrounding } from '@parley/contract'
 import type { NewEvent } from './events.ts'
 import type { Page, PageOf } from './pages.ts'
 
@@ -13,6 +13,8 @@ export type ReplyColumns = {
   readonly latency_ms: number | null
   readonly finish_reason: NonNullable<Message['finish_reason']> | null
   readonly engine: string | null
+  /** Only of a model's reply; missing in rows of earlier versions. */
+  readonly grounding?: ReplyGrounding
   /** The reply handed the conversation to a person. */
   readonly handoff?: true
   /** The model failed, and the built-in engine answered instead. */
@@ -68,6 +70,8 @@ export type ExplanationRow = {
 export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & {
   /** The title of the item it cited first; null for all but the bot's last message. */
   readonly topic: string | null
+  /** The chunks that it cited; empty for all but the bot's last message. */
+  readonly cited: readonly string[]
   /**
    * Whether the bot's last message neither answered nor asked back; false for all other messages.
    */

@@ -1,5 +1,5 @@
 // Chatbots of an account.
-import type { ChatbotSort } from '@parley/contract'
+import { type ChatbotSort, settingsDefaults } from '@parley/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { ChatbotRow, ChatbotStore, ChatbotSummary } from '../../interfaces/chatbots.ts'
@@ -145,13 +145,14 @@ const parsedMax = 1_000
 
 /**
  * Parses settings, with a cache: every turn reads its chatbot, few settings differ, and parsing
- * took a tenth of the time of a chatbot's GET. The shared objects are frozen.
+ * took a tenth of the time of a chatbot's GET. The shared objects are frozen. A setting that the
+ * chatbot's version did not know has its default.
  */
 function parseSettings(text: string): ChatbotRow['settings'] {
   let settings = parsed.get(text)
   if (settings === undefined) {
     if (parsed.size >= parsedMax) parsed.clear()
-    settings = Object.freeze(JSON.parse(text))
+    settings = Object.freeze({ ...settingsDefaults, ...JSON.parse(text) })
     parsed.set(text, settings as ChatbotRow['settings'])
   }
   return settings as ChatbotRow['settings']
