@@ -155,16 +155,24 @@ module.exports = {
         'The engine gets its knowledge through an interface, so that it can be tested and measured alone.',
       severity: 'error',
       from: { path: `${server}/engine/` },
-      to: { path: `${server}/(?!lib/|engine/|providers/language-model\\.ts)` },
+      to: { path: `${server}/(?!lib/|engine/)` },
+    },
+    {
+      name: 'model-is-above-the-engine',
+      comment:
+        'model/ asks language models and checks their answers. It uses the engine and the interface of models, and knows no service.',
+      severity: 'error',
+      from: { path: `${server}/model/` },
+      to: { path: `${server}/(?!lib/|engine/|model/|providers/language-model\\.ts)` },
     },
     {
       name: 'services-see-interfaces',
       comment:
-        'Services import storage/interfaces and the engine’s interface: which database stores the rows is not their concern.',
+        'Services import storage/interfaces, and the interfaces of the engine and of model/: which database stores the rows is not their concern.',
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!interfaces/)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|generate/(generate|grounding|prompt|rewrite-question)\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!interfaces/)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts)|model/(?!generate\\.ts|turn\\.ts|types\\.ts|prompt/rules\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {
@@ -265,7 +273,7 @@ module.exports = {
       from: {
         path: [
           'packages/[^/]+/src/.*\\.test\\.ts$',
-          'packages/server/test/(answers|generate|providers)/',
+          'packages/server/test/(answers|model|providers)/',
         ],
       },
       to: {

@@ -110,6 +110,17 @@ describe('PUT /chatbots/{chatbot_id}', () => {
     expect(all.settings).toEqual(settingsDefaults)
   })
 
+  it('shows the default of a setting that the stored chatbot does not have', async () => {
+    const before = await createChatbot({ settings: { tone: 'x' } })
+    const { grounding, ...stored } = before.settings
+    const text = JSON.stringify(stored)
+    await app.query(`update chatbots set settings = '${text}' where id = '${before.id}'`)
+    expect(grounding).toBe('balanced')
+    expect((await api.get(`/chatbots/${before.id}`)).data).toEqual(before)
+    const { data } = await api.put(`/chatbots/${before.id}`, { settings: { tone: 'y' } })
+    expect(data.settings).toEqual({ ...before.settings, tone: 'y' })
+  })
+
   it.each([
     ['no fields', () => ({})],
     ['its current values', ({ name, status }: Json) => ({ name, status, settings: {} })],

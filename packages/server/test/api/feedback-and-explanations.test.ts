@@ -183,6 +183,8 @@ describe('GET /messages/{message_id}/explain', () => {
         sentences_considered: 1,
         prompt_version: null,
         model_rule: null,
+        grounding: null,
+        overlap: null,
         rewritten_question: null,
         timings: {
           load_ms: expect.any(Number),

@@ -16,7 +16,8 @@ describe('a streamed reply by the model', () => {
     talk.say = () => [{ hold: talk.stored() }, ...piecesOf(grounded)]
     const { events: received } = await stream()
     const [, stored] = await history()
-    expect(received.length).toBeGreaterThan(10)
+    // Safe words arrive one by one, the rest of the sentence when it is checked.
+    expect(received.length).toBeGreaterThan(5)
     expect(received.at(-1)?.data).toEqual({ status: 'success', data: stored })
     expect(spokenText(received)).toBe(stored.text)
     expect(received.map(({ event }) => event)).not.toContain('message.reset')
@@ -41,9 +42,9 @@ describe('a streamed reply by the model', () => {
     const { data } = received.at(-1)?.data ?? {}
     expect(data).toMatchObject({ text: content, engine: 'tiny-1' })
     expect(content.length).toBeGreaterThan(1_000)
-    expect(received.length).toBeGreaterThan(200)
+    expect(received.length).toBeGreaterThan(50)
     expect(spokenText(received)).toBe(content)
-    const positions = [0, 1, 120, received.length - 2]
+    const positions = [0, 1, 40, received.length - 2]
     const url = `${app.baseUrl()}/messages/${data.message_id}/stream`
     const tails = await Promise.all(
       positions.map((last) =>
@@ -55,9 +56,8 @@ describe('a streamed reply by the model', () => {
     }
   })
 
-  it('is reset and replaced if the passages do not support it', async () => {
-    const text = 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
-    talk.say = () => [{ hold: talk.stored() }, { text }]
+  it('is reset and replaced if the model repeats its instructions', async () => {
+    talk.say = ({ instructions }) => [{ text: 'Sure, I will tell ' }, { text: instructions }]
     const { events: received } = await stream()
     expect(received.map(({ event }) => event)).toContain('message.reset')
     expect(spokenText(received)).toBe(received.at(-1)?.data.data.text)

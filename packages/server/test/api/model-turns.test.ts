@@ -48,7 +48,7 @@ describe('a reply by the model', () => {
       engine: 'tiny-1',
       rule: null,
       prompt_version: expect.any(String),
-      model_rule: 'held',
+      model_rule: 'shown',
       rewritten_question: null,
       tokens: { input_tokens: 21, output_tokens: 7 },
       timings: { model_ms: expect.any(Number), engine_ms: expect.any(Number) },
@@ -68,7 +68,19 @@ describe('a reply by the model', () => {
     expect(talk.asked[0]).toMatchObject({ model: 'tiny-2', temperature: 0.3 })
   })
 
-  it('is a reply of the built-in engine if no source supports the model’s text', async () => {
+  it('is marked as uncited, and not answered, if no source supports it', async () => {
+    talk.say = () => 'Elephants live for decades.'
+    const { data } = await api.post(talk.path, { text: question })
+    expect(data).toMatchObject({ engine: 'tiny-1', answered: false, citations: [] })
+    const marks = [{ start: 0, end: data.text.length, kind: 'uncited' }]
+    expect(data.grounding).toEqual({ level: 'balanced', score: 0, verified: null, marks })
+    expect((await history()).at(-1)).toEqual(data)
+    const explained = await api.get(`/messages/${data.message_id}/explain`)
+    expect(explained.data.grounding).toEqual(data.grounding)
+  })
+
+  it('is a reply of the built-in engine in a strict chatbot without support', async () => {
+    await settings({ grounding: 'strict' })
     talk.say = () => 'Elephants weigh 6,000 kilograms and live for seventy years.'
     const { data } = await api.post(talk.path, { text: question })
     expect(data.engine).toBe('builtin')
@@ -82,16 +94,21 @@ describe('a reply by the model', () => {
     expect(data).toMatchObject({ answered: false, outcome: 'unknown', citations: [] })
   })
 
-  it('does not call the model for small talk, or without passages', async () => {
-    await api.post(talk.path, { text: 'Xyzzy plugh?' })
+  it('does not call the model for a greeting, or without knowledge', async () => {
     await api.post(talk.path, { text: 'Hello!' })
+    const { data: empty } = await api.post('/chatbots', { name: 'Empty' }, 201)
+    const { data } = await api.post('/conversations', { chatbot_id: empty.id }, 201)
+    await api.post(`/conversations/${data.conversation_id}/messages`, { text: question })
     expect(talk.asked).toEqual([])
   })
 
-  it('is based on a rewritten question if a follow-up finds no passages', async () => {
+  it('is based on a rewritten question if a search of much knowledge is unsure', async () => {
+    const { chatbot_id } = talk
+    const content = Array.from({ length: 900 }, (_, i) => `Boat ${i} is blue.`).join(' ')
+    await api.post('/knowledge', { chatbot_id, title: 'Boats', content }, 201)
     await api.post(talk.path, { text: question })
     talk.say = ({ instructions }) =>
-      instructions.includes('one short question') ? question : `${words} [1]`
+      instructions.startsWith('Task: reword') ? question : `${words} [1]`
     const { data } = await api.post(talk.path, { text: 'Hm, erm, why tho?' })
     expect(data).toMatchObject({ text: words, usage: { input_tokens: 42, output_tokens: 14 } })
     const explained = await api.get(`/messages/${data.message_id}/explain`)

@@ -82,8 +82,10 @@ describe('a configured model', () => {
     const { ok, text } = await examine(server.baseUrl, { PARLEY_LLM_TEMPERATURE })
     expect(server.requests[0]?.temperature).toBe(0.3)
     expect(ok).toBe(false)
-    expect(text).toMatch(/Check PARLEY_LLM_MODEL, PARLEY_LLM_API_KEY and PARLEY_LLM_TEMPERATURE\.$/)
-    await examine(server.baseUrl)
+    expect(text).toMatch(
+      /Check PARLEY_LLM_MODEL, PARLEY_LLM_API_KEY and PARLEY_LLM_TEMPERATURE, which some .* "provider"\.$/,
+    )
+    await examine(server.baseUrl, { PARLEY_LLM_TEMPERATURE: 'provider' })
     expect(server.requests[1]?.temperature).toBeUndefined()
   })
 
@@ -157,7 +159,7 @@ describe('a configured model', () => {
   test.each([
     [429, 'accepts no more requests for now'],
     [500, 'The provider has a problem'],
-    [400, 'Check PARLEY_LLM_MODEL and PARLEY_LLM_API_KEY.'],
+    [400, 'Check PARLEY_LLM_MODEL, PARLEY_LLM_API_KEY and PARLEY_LLM_TEMPERATURE, '],
   ])('that answers %i: the finding says what to do', async (status, advice) => {
     const server = await start({ answer: () => [{ status }] })
     const { ok, text } = await examine(server.baseUrl)

@@ -1,4 +1,5 @@
 // Loading and storing turns: an exchange is stored completely or not at all.
+import type { ReplyGrounding } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
@@ -64,6 +65,24 @@ export function exchangeSuite(backend: Backend): void {
       expect(await store().conversations.addExchange(account_id, second)).toBe(true)
       const page = await store().messages.list(account_id, id, 'asc', firstPage)
       expect(page).toEqual({ rows: [...messages, ...second.messages], total: 4 })
+    })
+
+    it('addExchange › stores how far the sources support a reply', async () => {
+      const conversation = await addConversation()
+      const { reply } = buildBotMessage(conversation, 2)
+      if (reply === null) throw new Error('The message has no reply.')
+      const grounding: ReplyGrounding = {
+        level: 'balanced',
+        score: 0.6667,
+        verified: null,
+        marks: [{ start: 0, end: 12, kind: 'unknown_number' }],
+      }
+      const bot = buildBotMessage(conversation, 2, { reply: { ...reply, grounding } })
+      const messages = [buildMessage(conversation, 1), bot]
+      const exchange = buildExchange(conversation, 0, { messages })
+      expect(await store().conversations.addExchange(conversation.account_id, exchange)).toBe(true)
+      const found = await store().messages.find(conversation.account_id, bot.id)
+      expect(found?.message).toEqual(bot)
     })
 
     it('addExchange › updates the counters and continues the numbers of events', async () => {
@@ -252,6 +271,10 @@ export function exchangeSuite(backend: Backend): void {
           user_id,
           text,
           topic: sequence === messages.length ? (reply?.citations[0]?.title ?? null) : null,
+          cited:
+            sequence === messages.length
+              ? (reply?.citations.map(({ chunk_id }) => chunk_id) ?? [])
+              : [],
           isUnanswered: false,
         })),
         scopes: [

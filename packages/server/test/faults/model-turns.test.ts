@@ -1,5 +1,5 @@
 // Kills a server while a model answers. A stored user message is marked as failed, and a repeat
-// with its key continues it. A message that was not stored yet leaves nothing.
+// with its key continues it.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
@@ -84,29 +84,6 @@ async function killInTurn(
   answer = () => cited
 }
 
-/**
- * Sends a message. Kills the server once the model has the request, before the message is stored.
- */
-async function killBeforeTurn({
-  first,
-  path,
-}: Pick<Awaited<ReturnType<typeof prepare>>, 'first' | 'path'>) {
-  // A first turn opens the connection to the model.
-  answer = () => cited
-  await first.call('POST', path, { text: question })
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
-  answer = () => {
-    reach()
-    return cited
-  }
-  const release = await storage.hold()
-  const sent = first.call('POST', path, { text: 'Can I return shoes?' }).catch(() => 'cut off')
-  await reached
-  await first.kill()
-  await release()
-  expect(await sent).toBe('cut off')
-}
-
 const textsOf = ({ data }: Json): string[] => data.messages.map(({ text }: Json) => text)
 
 describe('a server killed while a model answers', () => {
@@ -129,20 +106,6 @@ describe('a server killed while a model answers', () => {
       expect(await find()).toMatchObject([{ reply_status: 'failed' }, {}, { text: words }])
     },
     lostMs + timeoutMs,
-  )
-
-  it(
-    'leaves nothing of a message that was not stored yet',
-    async () => {
-      const prepared = await prepare()
-      const { path, start } = prepared
-      await killBeforeTurn(prepared)
-      const { call } = await start()
-      expect(textsOf(await call('GET', path))).toEqual([question, words])
-      expect((await call('POST', path, { text: question })).data).toMatchObject({ text: words })
-      expect(textsOf(await call('GET', path))).toEqual([question, words, question, words])
-    },
-    timeoutMs,
   )
 
   it(

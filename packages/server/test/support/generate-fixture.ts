@@ -1,7 +1,8 @@
 // A model that answers as a test tells it to, and the replies from its answers.
 
-import { generate } from '../../src/engine/generate/generate.ts'
-import type { GenerateSettings, HistoryMessage, KnowledgeSource } from '../../src/engine/types.ts'
+import type { HistoryMessage, KnowledgeSource } from '../../src/engine/types.ts'
+import { generate } from '../../src/model/generate.ts'
+import type { GenerateDeps, ModelSettings } from '../../src/model/turn.ts'
 import type {
   FinishReason,
   LanguageModel,
@@ -14,10 +15,7 @@ import { buildEngine } from './engine-fixture.ts'
 export type Scripted = string | readonly (string | Error)[]
 
 /** A model that answers each request with `answer(request)`, and reports 100 and 20 tokens. */
-export function scriptedModel(
-  answer: (request: ModelRequest) => Scripted,
-  reason: FinishReason = 'stop',
-) {
+function scriptedModel(answer: (request: ModelRequest) => Scripted, reason: FinishReason = 'stop') {
   const requests: ModelRequest[] = []
   const model: LanguageModel = {
     name: 'scripted-1',
@@ -35,7 +33,7 @@ export function scriptedModel(
   return { model, requests }
 }
 
-export function buildGenerateSettings(overrides: Partial<GenerateSettings> = {}): GenerateSettings {
+export function buildModelSettings(overrides: Partial<ModelSettings> = {}): ModelSettings {
   return {
     language: 'en',
     tone: 'neutral',
@@ -45,15 +43,17 @@ export function buildGenerateSettings(overrides: Partial<GenerateSettings> = {})
     bot_name: 'Piper',
     instructions: '',
     knowledge_only: true,
+    grounding: 'balanced',
     ...overrides,
   }
 }
 
-export type Asked = {
-  readonly settings?: Partial<GenerateSettings>
+export type Question = {
+  readonly settings?: Partial<ModelSettings>
   readonly history?: readonly HistoryMessage[]
+  readonly lastCited?: readonly string[]
   readonly reason?: FinishReason
-  readonly context_tokens?: number
+  readonly deps?: Partial<GenerateDeps>
 }
 
 /** Returns a function that sends a question about the items, and lets the model write the reply. */
@@ -62,9 +62,9 @@ export async function buildGeneration(items: readonly KnowledgeSource[]) {
   return async (
     text: string,
     answer: Scripted | ((request: ModelRequest) => Scripted),
-    { settings = {}, history = [], reason, context_tokens = 6_000 }: Asked = {},
+    { settings = {}, history = [], lastCited = [], reason, deps = {} }: Question = {},
   ) => {
-    const request = { text, scopes, history, settings: buildGenerateSettings(settings) }
+    const request = { text, scopes, history, settings: buildModelSettings(settings) }
     const grounding = await engine.ground(request)
     const { model, requests } = scriptedModel(
       typeof answer === 'function' ? answer : () => answer,
@@ -72,14 +72,20 @@ export async function buildGeneration(items: readonly KnowledgeSource[]) {
     )
     // What a client of the stream receives: the deltas, and `null` for a reset.
     const heard: (string | null)[] = []
-    const generated = await generate(model, grounding, request, {
-      signal: AbortSignal.timeout(10_000),
-      temperature: null,
-      context_tokens,
-      onFirst: () => undefined,
-      onDelta: (delta) => heard.push(delta),
-      onReset: () => heard.push(null),
-    })
+    const generated = await generate(
+      { request, grounding, lastCited },
+      {
+        ...{ engine, model, verifier: undefined, temperature: null, contextTokens: 6_000 },
+        ...{ wholeKnowledgeTokens: 2_000, timeZone: 'UTC' },
+        nowMs: Date.UTC(2026, 10, 24, 17, 5),
+        signal: AbortSignal.timeout(10_000),
+        call: (attempt) => attempt(),
+        onFirst: () => undefined,
+        onDelta: (delta) => heard.push(delta),
+        onReset: () => heard.push(null),
+        ...deps,
+      },
+    )
     const streamed = heard.slice(heard.lastIndexOf(null) + 1).join('')
     return { ...generated, grounding, requests, heard, streamed }
   }

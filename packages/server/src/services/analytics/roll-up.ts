@@ -8,7 +8,7 @@
 //
 // counting-rules.ts says what a message and a rating count as, conversation-result.ts what a conversation
 // counts as. figures/figure-reader.ts adds up cells for a time, and figures/*-figures.ts turn the sums into
-// the figures of the API. See docs/analytics.md and decision 0016.
+// the figures of the API. See docs/reference/analytics.md and decision 0016.
 import type { InstallationStore } from '../../storage/interfaces/installation.ts'
 import type { TouchedConversation } from '../../storage/interfaces/roll-up.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'

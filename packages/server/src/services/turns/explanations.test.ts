@@ -88,13 +88,13 @@ function explanation(): Explanation {
 
 describe('explanationOf', () => {
   const timings = { load_ms: 123.456789, engine_ms: 0.001 }
-  const place = { conversation_id: 'conv_1', chatbot_id: 'bot_1' }
+  const chatbot_id = 'bot_1'
 
   it('stays below 2 kB with all that the engine tells', () => {
     const made = { ...reply([citation()]), explanation: explanation() }
     const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })
     expect(JSON.stringify(row.data).length).toBeLessThanOrEqual(2_048)
-    const { passages, ...shown } = presentExplanation(row, place)
+    const { passages, ...shown } = presentExplanation(row, { message: messageOf(made), chatbot_id })
     expect(shown).toMatchObject({
       rule: 'confidence',
       threshold: 0.456,
@@ -115,7 +115,7 @@ describe('explanationOf', () => {
     const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })
     expect(JSON.stringify(row.data).length).toBeLessThanOrEqual(2_048)
     const [{ knowledge_id = '' } = {}] = citations
-    expect(presentExplanation(row, place)).toMatchObject({
+    expect(presentExplanation(row, { message: messageOf(made), chatbot_id })).toMatchObject({
       threshold: 0.25,
       strength: null,
       words_total: null,
@@ -128,7 +128,9 @@ describe('explanationOf', () => {
     const made = { ...reply([citation()]), explanation: explanation() }
     const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })
     const { words_total: _, sentences_considered: __, ...data } = row.data
-    expect(presentExplanation({ ...row, data }, place)).toMatchObject({
+    expect(
+      presentExplanation({ ...row, data }, { message: messageOf(made), chatbot_id }),
+    ).toMatchObject({
       words_total: null,
       sentences_considered: null,
       strength: 12_345.678,

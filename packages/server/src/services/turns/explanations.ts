@@ -1,4 +1,4 @@
-// Explanations: what is kept of how a reply came about, small enough to stand beside every reply.
+// Explanations: how a reply was made, small enough to be stored with every reply.
 import type { Explanation } from '@parley/contract'
 import { limits } from '@parley/contract'
 import type { Reply } from '../../engine/types.ts'
@@ -10,8 +10,8 @@ const dayMs = 86_400_000
 
 type Passage = Explanation['passages'][number]
 
-/** What is written with each reply: the rest is known from its message. */
-type Kept = Omit<
+/** The stored part; the rest is known from the message. */
+type StoredExplanation = Omit<
   Explanation,
   | 'message_id'
   | 'conversation_id'
@@ -20,9 +20,10 @@ type Kept = Omit<
   | 'timings'
   | 'tokens'
   | 'created_at'
+  | 'grounding'
   | keyof AskedModel
 > &
-  // Left out where no model was asked.
+  // Missing if no model was asked.
   Partial<AskedModel> & {
     readonly passages: readonly Omit<Passage, 'knowledge_id'>[]
     readonly timings: {
@@ -32,30 +33,32 @@ type Kept = Omit<
     readonly tokens?: Explanation['tokens']
   }
 
-type AskedModel = Pick<Explanation, 'prompt_version' | 'model_rule' | 'rewritten_question'>
+type AskedModel = Pick<
+  Explanation,
+  'prompt_version' | 'model_rule' | 'rewritten_question' | 'overlap'
+>
 type ModelTimings = Pick<Explanation['timings'], 'model_ms' | 'first_token_ms'>
 
-/** What is known of a model that was asked. */
+/** The facts about the calls of a model. */
 export type ModelFacts = AskedModel & ModelTimings & { readonly tokens: Explanation['tokens'] }
 
-/**
- * With these it stays below 2 kB of JSON, as it is kept with every reply. The engine names at most
- * five passages and cuts its words.
- */
+/** These bounds keep an explanation below 2 kB of JSON. The engine names at most five passages and cuts words. */
 const wordsMax = 6
 const citedMax = 10
 
-type Made = {
+type ExplanationInput = {
   readonly reply: Reply
   readonly chatbot: ChatbotRow
   readonly timings: { readonly load_ms: number; readonly engine_ms: number }
-  readonly asked?: ModelFacts | undefined
+  readonly facts?: ModelFacts | undefined
 }
 
-/** Of the message that came of the reply. */
-export function explanationOf({ id, sent_at }: MessageRow, made: Made): ExplanationRow {
-  const { reply, chatbot, timings, asked } = made
-  const data: Kept = {
+/** The explanation of a message and its reply. */
+export function explanationOf(
+  { id, sent_at }: MessageRow,
+  { reply, chatbot, timings, facts }: ExplanationInput,
+): ExplanationRow {
+  const data: StoredExplanation = {
     config_version: chatbot.updated_at,
     engine: reply.engine,
     rule: ruleOf(reply),
@@ -64,15 +67,15 @@ export function explanationOf({ id, sent_at }: MessageRow, made: Made): Explanat
     confidence: reply.confidence,
     ...matchOf(reply, chatbot.settings.confidence_threshold),
     timings: { load_ms: rounded(timings.load_ms), engine_ms: rounded(timings.engine_ms) },
-    ...(asked === undefined ? {} : factsOf(asked, timings)),
+    ...(facts === undefined ? {} : storedFacts(facts, timings)),
   }
   return { message_id: id, created_at: sent_at, data }
 }
 
-function factsOf(
+function storedFacts(
   { model_ms, first_token_ms, ...asked }: ModelFacts,
-  timings: Made['timings'],
-): Partial<Kept> {
+  timings: ExplanationInput['timings'],
+): Partial<StoredExplanation> {
   const whole = { load_ms: rounded(timings.load_ms), engine_ms: rounded(timings.engine_ms) }
   const ofModel = { model_ms: model_ms && rounded(model_ms), first_token_ms }
   return { ...asked, timings: { ...whole, ...ofModel } }
@@ -85,7 +88,7 @@ function ruleOf({ engine, outcome, explanation }: Reply): Explanation['rule'] {
 }
 
 type Match = Pick<
-  Kept,
+  StoredExplanation,
   | 'threshold'
   | 'strength'
   | 'strength_needed'
@@ -96,7 +99,7 @@ type Match = Pick<
   | 'sentences_considered'
 >
 
-/** How the passages matched; from the citations alone where the engine tells nothing else. */
+/** How the passages matched; if the engine did not search, from the citations alone. */
 function matchOf({ explanation, citations }: Reply, threshold: number | null): Match {
   if (explanation === undefined) {
     const cited = citations.slice(0, citedMax)
@@ -140,30 +143,33 @@ function matchOf({ explanation, citations }: Reply, threshold: number | null): M
 
 export function presentExplanation(
   { message_id, created_at, data }: ExplanationRow,
-  { conversation_id, chatbot_id }: { conversation_id: string; chatbot_id: string },
+  { message, chatbot_id }: { readonly message: MessageRow; readonly chatbot_id: string },
 ): Explanation {
-  const kept = data as Kept
-  // One that was kept before these were counted has none.
+  const kept = data as StoredExplanation
+  // Explanations of earlier versions lack these.
   const { words_total = null, sentences_considered = null } = kept
-  const { prompt_version = null, model_rule = null, rewritten_question = null } = kept
+  const { prompt_version = null, model_rule = null } = kept
+  const { rewritten_question = null, overlap = null } = kept
   const timings = { model_ms: null, first_token_ms: null, ...kept.timings }
-  // A chunk's id is its item's and a number.
+  // The id of a chunk is the id of its item and a number.
   const passages = kept.passages.map((passage) => ({
     knowledge_id: passage.chunk_id.split('#', 1)[0] ?? '',
     ...passage,
   }))
-  const place = { message_id, conversation_id, chatbot_id }
+  const { conversation_id, reply } = message
+  const grounding = reply?.grounding ?? null
+  const place = { message_id, conversation_id, chatbot_id, grounding }
   const counted = { words_total, sentences_considered, tokens: kept.tokens ?? null }
-  const asked = { prompt_version, model_rule, rewritten_question }
+  const asked = { prompt_version, model_rule, rewritten_question, overlap }
   return { ...place, ...kept, ...counted, ...asked, passages, timings, created_at }
 }
 
-/** Older ones count as gone, whether they were removed yet or not. */
+/** Older explanations count as deleted, even if they are still stored. */
 export function isKept({ created_at }: ExplanationRow, nowMs: number): boolean {
   return created_at >= toTimestamp(nowMs - limits.explanation_kept.value * dayMs)
 }
 
-/** To the hundredth of a millisecond. */
+/** Rounded to a hundredth of a millisecond. */
 function rounded(ms: number): number {
   return Math.round(ms * 100) / 100
 }

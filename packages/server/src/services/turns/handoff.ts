@@ -1,8 +1,8 @@
-// When the bot makes way for a person, and what it says then.
+// Decides when a person takes over, and adds the notice to the reply.
 import type { Reply } from '../../engine/types.ts'
 import type { HistoryRow } from '../../storage/interfaces/messages.ts'
 
-/** The user asks for a person, or the bot has no answer for the second time in a row. */
+/** Whether the user asks for a person, or the bot has no answer for the second time in a row. */
 export function wantsPerson(reply: Reply, history: readonly HistoryRow[]): boolean {
   if (reply.asks_for_person === true) return true
   const hasNoAnswer = reply.outcome === 'unknown' || reply.outcome === 'closest'
@@ -10,7 +10,7 @@ export function wantsPerson(reply: Reply, history: readonly HistoryRow[]): boole
   return history.findLast(({ sender_type }) => sender_type === 'bot')?.isUnanswered === true
 }
 
-/** What the bot had to say, and that a person takes over; that alone where a person was asked for. */
+/** The reply with the notice behind it; the notice alone if the user asked for a person. */
 export function handedOff(reply: Reply, notice: string): Reply {
   const text = reply.asks_for_person === true ? notice : `${reply.text}\n\n${notice}`
   return { ...reply, text }

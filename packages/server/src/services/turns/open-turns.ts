@@ -1,5 +1,5 @@
-// A turn that a model answers is stored in two steps, with seconds between them: first what the user
-// said, which holds the conversation, then the reply. What happens in between ends it properly, too.
+// Stores a turn of a model in two steps: first the user's message, which holds the conversation, and seconds
+// later the reply. Whatever happens in between, the turn ends and releases the conversation.
 import { limits, type MessageCreate } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, isUnavailable, notFound } from '../../lib/errors.ts'
@@ -14,46 +14,44 @@ import { userMessage } from './turn-messages.ts'
 import { handOff, reopen } from './turn-store.ts'
 import { createUnendedTurns } from './unended-turns.ts'
 
-/** What a turn begins with. */
-export type Opening = {
-  /** As it was loaded. */
+/** The first step of a turn. */
+export type TurnOpening = {
+  /** As the turn was loaded with it. */
   readonly conversation: ConversationRow
   readonly message: MessageCreate
-  /** The same message, stored by an earlier request that came to no reply. */
+  /** The same message, stored by an earlier request that got no reply. */
   readonly earlier: MessageRow | undefined
   readonly guest: string | undefined
   readonly claim: Claim | undefined
-  /** The id that the reply is to have. */
+  /** The id for the reply. */
   readonly reply_id: string
 }
 
-export type Begun = {
+/** A turn between its two steps. */
+export type OpenTurn = {
   readonly held: HeldTurn
   readonly user: MessageRow
-  /** The id of what answers it: of a person’s reply, where one has answered an earlier request. */
+  /** The id of the reply, which is a person’s if a person replied to an earlier request. */
   readonly reply_id: string
 }
 
-/** What the bot says in the end. */
-export type Closing = {
+/** The second step of a turn. */
+export type TurnClosing = {
   readonly bot: MessageRow
   readonly explanation?: ExplanationRow
   readonly handsOff: boolean
-  /** Beside the one that tells of the message. */
+  /** Events beside that of the message. */
   readonly events: readonly NewEvent[]
 }
 
-/** Longer than any turn: who holds one for longer is gone. */
+/** Longer than any turn: a process that holds a turn for longer has died. */
 const leaseMs = limits.idempotency_lost.value * 1_000
 const lostAtOnce = 100
 const retryAfterSeconds = 5
-/** Later than any turn is held, also where the clock was set back since. */
+/** Later than the end of any lease, even if the clock was set back. */
 const endOfTime = '9999'
 
-/**
- * Both steps of a turn: many are stored at the same moment, and one that fails is rare. Done anew, a step keeps its
- * claim's answer again, as the one before was undone.
- */
+/** Both steps may run in one transaction with others, and run again if that one fails. */
 const rowsAlone = { isRepeatable: true }
 
 export type OpenTurns = ReturnType<typeof createOpenTurns>
@@ -61,7 +59,7 @@ export type OpenTurns = ReturnType<typeof createOpenTurns>
 export function createOpenTurns({ storage, clock }: { storage: Storage; clock: Clock }) {
   async function giveUp(account_id: string, held: HeldTurn): Promise<void> {
     await storage.transaction(async (tx) => {
-      // The conversation first, as every step that touches both: nobody waits in a circle.
+      // Every step locks the conversation first, which prevents deadlocks.
       await tx.conversations.find(account_id, held.conversation_id, 'update')
       await tx.turns.end(account_id, held, 'failed')
     })
@@ -69,8 +67,8 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
   const unended = createUnendedTurns({ end: giveUp, clock })
 
   return {
-    /** Undefined, and nothing stored, if the conversation is not as it was when it was loaded. */
-    async begin(opening: Opening): Promise<Begun | undefined> {
+    /** Returns `undefined`, with nothing stored, if the conversation changed since it was loaded. */
+    async begin(opening: TurnOpening): Promise<OpenTurn | undefined> {
       const { conversation, message, earlier, reply_id } = opening
       const { account_id, id: conversation_id } = conversation
       const nowMs = clock.now()
@@ -82,33 +80,33 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       const held = { conversation_id, message_id: user.id, locked_until }
       try {
         return await storage.transaction(
-          (tx) => open(tx, { ...opening, nowMs }, { held, user, reply_id }),
+          (tx) => openTurn(tx, { ...opening, nowMs }, { held, user, reply_id }),
           rowsAlone,
         )
       } catch (error) {
-        // Where the connection broke at the commit it may stand all the same, and nobody goes on with it.
+        // If the connection broke during the commit, the turn may be stored, and nobody would end it.
         if (isUnavailable(error)) unended.endSoon(account_id, held).catch(() => undefined)
         throw error
       }
     },
 
-    /** Whether its reply can still be given: the conversation is there, open, the bot's and this turn's. */
-    async isAwaited({ held, user }: Begun): Promise<boolean> {
+    /** Whether the reply can still be stored: the conversation is open, the bot's, and held by this turn. */
+    async isAwaited({ held, user }: OpenTurn): Promise<boolean> {
       const current = await storage.conversations.find(user.account_id, held.conversation_id)
       return current?.status === 'active' && current.turn_until === held.locked_until
     },
 
     /**
-     * The bot's message as it is stored, or what a person said meanwhile. `close` makes it for the conversation as it stands then.
-     * Throws `conversation_ended` if it ended meanwhile, `not_found` if it was erased, and
-     * `service_unavailable` if the turn was ended as lost.
+     * Stores and returns the bot's message that `close` makes for the conversation as it is now, or returns the
+     * message of a person who replied meanwhile. Throws `conversation_ended` if the conversation ended, `not_found`
+     * if it was erased, and `service_unavailable` if the turn was ended as lost.
      */
     async finish(
-      begun: Begun,
-      close: (current: ConversationRow) => Closing,
+      open: OpenTurn,
+      close: (current: ConversationRow) => TurnClosing,
       claim: Claim | undefined,
     ): Promise<MessageRow> {
-      const { held, user } = begun
+      const { held, user } = open
       const { account_id, conversation_id } = user
       const bot = await storage.transaction(async (tx) => {
         const current = await tx.conversations.find(account_id, conversation_id, 'update')
@@ -120,7 +118,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
           throw stands ? heldTooLong() : erased()
         }
         if (current.status === 'ended') return undefined
-        const spoken = await personsReply(tx, begun, current)
+        const spoken = await personsReply(tx, open, current)
         if (spoken !== undefined) {
           await claim?.keep(tx, presentMessage(spoken))
           return spoken
@@ -144,21 +142,21 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       throw new ApiError('conversation_ended', 'The conversation ended before the reply was made.')
     },
 
-    /** The user's message stays, without a reply; where the store fails as well, as soon as it is back. */
-    fail: ({ held, user }: Begun): Promise<void> => unended.endSoon(user.account_id, held),
+    /** Ends a turn without a reply; if the store fails too, as soon as it works again. */
+    fail: ({ held, user }: OpenTurn): Promise<void> => unended.endSoon(user.account_id, held),
 
-    /** Whether a turn holds the conversation; one whose process is gone is ended first. */
+    /** Whether a turn holds the conversation. Ends a turn whose lease is over. */
     async isHeld({ account_id, id, turn_until }: ConversationRow): Promise<boolean> {
       if (turn_until === null) return false
       const held = await storage.turns.findHeld(account_id, id)
       if (held === undefined) return false
       if (held.locked_until > toTimestamp(clock.now())) return true
       await giveUp(account_id, held)
-      // The conversation is not as it was loaded any more.
+      // The conversation has changed since it was loaded.
       return true
     },
 
-    /** Ends the turns that took longer than any may, or all there are. */
+    /** Ends the turns whose lease is over, or all turns. */
     async endLost(all: boolean): Promise<void> {
       const until = all ? endOfTime : toTimestamp(clock.now())
       for (;;) {
@@ -170,22 +168,22 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
   }
 }
 
-/** Undefined, with nothing stored, if the conversation moved on; `earlier` is taken up again. */
-async function open(
+/** Returns `undefined`, with nothing stored, if the conversation changed; an `earlier` message is opened again. */
+async function openTurn(
   tx: Stores,
-  { conversation, earlier, guest, claim, nowMs }: Opening & { readonly nowMs: number },
-  begun: Begun,
-): Promise<Begun | undefined> {
+  { conversation, earlier, guest, claim, nowMs }: TurnOpening & { readonly nowMs: number },
+  open: OpenTurn,
+): Promise<OpenTurn | undefined> {
   const { account_id, id: conversation_id, chatbot_id } = conversation
-  const { held, user, reply_id } = begun
+  const { held, user, reply_id } = open
   const isEnded = conversation.status === 'ended'
   if (isEnded && !(await reopen(tx, conversation, toTimestamp(nowMs)))) return undefined
   const current = await tx.conversations.find(account_id, conversation_id, 'update')
   if (current?.turn_until !== conversation.turn_until) return undefined
   await claim?.requireHeld(tx)
   if (earlier !== undefined) {
-    const spoken = await personsReply(tx, begun, current)
-    const again = { ...begun, reply_id: spoken?.id ?? reply_id }
+    const spoken = await personsReply(tx, open, current)
+    const again = { ...open, reply_id: spoken?.id ?? reply_id }
     return (await tx.turns.reopen(account_id, { ...held, ...again })) ? again : undefined
   }
   const exchange = {
@@ -204,13 +202,10 @@ async function open(
     opened_at: user.sent_at,
   })
   if (guest !== undefined) await tx.endUsers.addGuest(account_id, conversation_id, guest)
-  return begun
+  return open
 }
 
-/**
- * The id under which a reply is waited for in a conversation that is held; undefined where none is, or
- * where it was given.
- */
+/** The id of the reply that clients of a held conversation wait for; `undefined` if they wait for none. */
 export async function awaitedReplyId(
   tx: Stores,
   { account_id, id, turn_until }: ConversationRow,
@@ -221,7 +216,7 @@ export async function awaitedReplyId(
   return (await tx.messages.find(account_id, reply_id)) === undefined ? reply_id : undefined
 }
 
-/** The message an earlier request under its key left without a reply. Throws for another body. */
+/** The message that an earlier request with the same key left without a reply. Throws for another body. */
 export function earlierIn(
   { repeated }: Turn,
   { text, user_id }: MessageCreate,
@@ -234,10 +229,10 @@ export function earlierIn(
   )
 }
 
-/** What a person who took over has said since: the answer, also where the bot has the conversation again. */
+/** The reply of a person who took over since: it is the answer, even if the bot has the conversation again. */
 async function personsReply(
   tx: Stores,
-  { user: { account_id, sequence }, reply_id }: Omit<Begun, 'held'>,
+  { user: { account_id, sequence }, reply_id }: Omit<OpenTurn, 'held'>,
   { id, status, message_count }: ConversationRow,
 ): Promise<MessageRow | undefined> {
   if (message_count <= sequence) return undefined
@@ -250,7 +245,7 @@ async function personsReply(
   return last?.author !== undefined && last.sequence > sequence ? last : undefined
 }
 
-/** A message where it stands in the conversation now. */
+/** A message as the next one of the conversation. */
 export function placed(
   message: MessageRow,
   { message_count, updated_at }: ConversationRow,
@@ -267,7 +262,7 @@ function erased(): ApiError {
   return new ApiError('not_found', 'The message was erased while it was being answered.')
 }
 
-/** Its message stands there, and a repeat under its key goes on with it. */
+/** The message is stored, and a repeat with its key continues with it. */
 function heldTooLong(): ApiError {
   return new ApiError(
     'service_unavailable',

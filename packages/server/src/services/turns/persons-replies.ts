@@ -1,4 +1,4 @@
-// What a person says in a conversation in which the bot is silent.
+// Replies of a person in a paused conversation, where the bot is silent.
 import type { Message, ReplyCreate } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -15,8 +15,8 @@ import { personsMessage } from './turn-messages.ts'
 export function createPersonsReplies({ storage, clock }: { storage: Storage; clock: Clock }) {
   return {
     /**
-     * The message as it is stored. Throws `not_found`, `conversation_ended`, and `conflict` for a
-     * conversation that is the bot's.
+     * Stores and returns the message. Throws `not_found`, `conversation_ended`, and `conflict` if the
+     * conversation is not paused.
      */
     async reply(
       principal: Principal,
@@ -30,7 +30,7 @@ export function createPersonsReplies({ storage, clock }: { storage: Storage; clo
         requirePaused(conversation)
         const { text } = wanted
         const said = personsMessage(conversation, { text, name: nameIn(wanted) }, clock.now())
-        // Who waits for a reply knows its id already, and may ask for it by that.
+        // Clients that wait for a reply know its id already, and may read it by this id.
         const message = { ...said, id: (await awaitedReplyId(tx, conversation)) ?? said.id }
         const isStored = await tx.conversations.addExchange(account_id, {
           conversation_id,

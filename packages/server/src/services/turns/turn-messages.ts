@@ -1,12 +1,13 @@
-// The two messages of a turn as they are stored.
-import type { MessageCreate } from '@parley/contract'
+// Builds the two messages of a turn as they are stored.
+import { limits, type MessageCreate } from '@parley/contract'
 import type { Reply } from '../../engine/types.ts'
 import { timestampAfter } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
+import type { ReplyGrounding } from '../../model/types.ts'
 import type { ConversationRow, Turn } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow, ReplyColumns } from '../../storage/interfaces/messages.ts'
 
-/** The next message of the conversation, after all that happened in it before. */
+/** The user's message, as the next one of the conversation. */
 export function userMessage(
   conversation: ConversationRow,
   { text, user_id }: MessageCreate,
@@ -29,22 +30,23 @@ export function userMessage(
   }
 }
 
-/** `latencyMs`: from the arrival of the user's message. */
+/** The bot's message. `latencyMs` counts from the arrival of the user's message. */
 export function answerTo(
   user: MessageRow,
-  { handsOff, ...reply }: Reply & { readonly handsOff: boolean },
+  { handsOff, grounding = null, ...reply }: StoredReply,
   nowMs: number,
   latencyMs: number,
-  worded: Worded = {},
+  details: ReplyDetails = {},
 ): MessageRow {
   const { text, answered, outcome, confidence, citations, finish_reason, engine } = reply
-  const { usage = null, degraded, first_token_ms } = worded
+  const { usage = null, degraded, first_token_ms } = details
   const columns = { answered, outcome, confidence, citations, usage, finish_reason, engine }
   return {
     ...messageAfter(user, text, nowMs),
     reply: {
       ...columns,
       latency_ms: rounded(latencyMs),
+      ...(grounding === null ? {} : { grounding: withFewMarks(grounding) }),
       ...(handsOff ? { handoff: true } : {}),
       ...(degraded === true ? { degraded } : {}),
       ...(first_token_ms === undefined ? {} : { first_token_ms: rounded(first_token_ms) }),
@@ -52,14 +54,25 @@ export function answerTo(
   }
 }
 
-/** What is told of a reply that a model was asked for. */
-export type Worded = {
+type StoredReply = Reply & {
+  readonly handsOff: boolean
+  /** Only replies of a model have one. */
+  readonly grounding?: ReplyGrounding | null
+}
+
+/** More marks than this help nobody, and events have a size limit. */
+function withFewMarks(grounding: ReplyGrounding): ReplyGrounding {
+  return { ...grounding, marks: grounding.marks.slice(0, limits.reply_marks.value) }
+}
+
+/** The columns of a reply that only the call of a model fills. */
+export type ReplyDetails = {
   readonly usage?: ReplyColumns['usage']
   readonly degraded?: true | undefined
   readonly first_token_ms?: number | undefined
 }
 
-/** Said in place of an answer: nothing of it counts as one. */
+/** A notice in place of an answer, which the analytics do not count. */
 export function noticeTo(
   user: MessageRow,
   text: string,
@@ -93,7 +106,7 @@ function messageAfter(user: MessageRow, text: string, nowMs: number): MessageRow
   }
 }
 
-/** What a person says in the bot's place, to nobody's message in particular. */
+/** The message of a person in the bot's place. It replies to no particular message. */
 export function personsMessage(
   conversation: ConversationRow,
   { text, name }: { readonly text: string; readonly name: string | null },
@@ -107,12 +120,12 @@ export function personsMessage(
   }
 }
 
-/** To the hundredth of a millisecond. */
+/** Rounded to a hundredth of a millisecond. */
 function rounded(ms: number): number {
   return Math.round(ms * 100) / 100
 }
 
-/** Whoever speaks here but does not own the conversation, and has not spoken in it lately. */
+/** The user, if another user owns the conversation and this one has not written in it lately. */
 export function guestIn(
   { conversation, history }: Turn,
   user_id: string | null | undefined,

@@ -1,5 +1,5 @@
-// Stores a turn with all that it brings about: one transaction, and one statement where it is but an
-// exchange, with or without an answer that is kept.
+// Stores a turn of the built-in engine with all its effects in one transaction; a plain exchange, with or without
+// an Idempotency-Key, in one statement.
 import type { ConversationRow, Exchange } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
@@ -12,14 +12,14 @@ export type TurnToStore = {
   /** As the turn was loaded with it. */
   readonly conversation: ConversationRow
   readonly exchange: Exchange
-  /** The user who speaks for the first time in another one's conversation, as far as is known. */
+  /** A user who writes in another user's conversation, perhaps for the first time. */
   readonly guest: string | undefined
-  /** A person takes over after it. */
+  /** A person takes over after the turn. */
   readonly handsOff: boolean
   readonly claim: Claim | undefined
 }
 
-/** False, and nothing stored, if the conversation is not as it was when the turn was loaded. */
+/** Returns false, with nothing stored, if the conversation changed since the turn was loaded. */
 export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<boolean> {
   const { conversation, exchange, guest, handsOff, claim } = turn
   const { account_id, id } = conversation
@@ -45,19 +45,19 @@ export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<bo
   })
 }
 
-/** False, and nothing done, if it is not as it was when the turn was loaded. */
+/** Reopens an ended conversation. Returns false, with nothing done, if it changed since the turn was loaded. */
 export async function reopen(tx: Stores, ended: ConversationRow, now: string): Promise<boolean> {
   const { account_id, id, chatbot_id, event_count } = ended
-  // Held before the conversation, in the order a chatbot's deletion takes them.
+  // The chatbot is locked before the conversation, in the order of a chatbot's deletion.
   const chatbot = await tx.chatbots.find(account_id, chatbot_id, 'share')
   const current = await tx.conversations.find(account_id, id, 'update')
-  // Whatever happens to an ended conversation that matters here, is told by an event.
+  // Every change of an ended conversation that matters here has an event.
   if (chatbot === undefined || current?.event_count !== event_count) return false
   const reopened = asReopened(current, now)
   return tx.conversations.change(account_id, reopened, [conversationResumed(reopened)])
 }
 
-/** From the bot's words on. */
+/** Pauses the conversation for a person, from the bot's message on. */
 export async function handOff(
   tx: Stores,
   { account_id, id }: ConversationRow,

@@ -1,27 +1,26 @@
-// Notices while a reply is being made that nobody waits for it any more, so that its model is not paid
-// for the rest.
+// Notices that nobody waits for a reply any more, so that its model is not paid for the rest.
 
-/** A look costs one small read; what a model says in a second costs little. */
-const lookMs = 1_000
+/** A check costs one small read, and a second of a model costs little. */
+const checkMs = 1_000
 
 /**
- * Looks now and then until the function it returns is called; a look that fails tells nothing. Aborts
- * `unwanted` within about a second of `isAwaited` telling no.
+ * Checks every second until the returned function is called, and aborts `unwanted` when `isAwaited` returns
+ * false. A check that fails is ignored.
  */
 export function watchTurn(
   isAwaited: () => Promise<boolean>,
   unwanted: Pick<AbortController, 'abort'>,
 ): () => void {
-  let isLooking = false
+  let isChecking = false
 
-  async function look(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
+  async function check(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
     const isOver = !(await isAwaited().catch(() => true))
-    isLooking = false
+    isChecking = false
     if (isOver) unwanted.abort()
   }
 
-  const timer = setInterval(() => void look(), lookMs)
+  const timer = setInterval(() => void check(), checkMs)
   return () => clearInterval(timer)
 }

@@ -1,115 +1,134 @@
-// The turn: from a user's words to what the bot says to them, stored together.
+// A turn: from a user's message to the bot's reply, stored together. Chooses who replies: the built-in engine at
+// once, a model in a turn of two steps, or a notice while a person has the conversation.
 import { limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
-import { wantsModel } from '../../engine/generate/grounding.ts'
-import type { GenerateSettings, Grounding, ReplyRequest } from '../../engine/types.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
+import { asksModel, type ModelRequest, type ModelSettings } from '../../model/turn.ts'
+import type { ReplyGrounding } from '../../model/types.ts'
 import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { ConversationRow, Exchange, Turn } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { replySettings } from '../chatbots/settings.ts'
 import { requireVisible } from '../conversations/conversation-access.ts'
-import type { Models, ModelUse, NamedModels } from '../models/models.ts'
+import type { Models, NamedModels } from '../models/models.ts'
 import { requireActive } from '../shared/chatbot-access.ts'
 import { messageCreated } from '../shared/events.ts'
 import { presentMessage } from '../shared/present.ts'
 import { explanationOf } from './explanations.ts'
 import { handedOff, wantsPerson } from './handoff.ts'
-import { createModelReplies, type ModelTrouble, wantsNewWords } from './model-reply.ts'
+import { createModelReplies, type ModelQuestion, type ModelTrouble } from './model-replies.ts'
+import { createModelTurns } from './model-turn.ts'
 import { createOpenTurns, earlierIn } from './open-turns.ts'
-import type { Streams } from './streams.ts'
-import { untilTaken } from './turn-attempts.ts'
+import { createDeltaWriter } from './streams/delta-writer.ts'
+import type { Streams } from './streams/streams.ts'
 import { answerTo, guestIn, noticeTo, userMessage } from './turn-messages.ts'
-import type { Open, Sent, TurnStages } from './turn-parts.ts'
+import type { LoadedTurn, TurnRequest, TurnStages } from './turn-request.ts'
 import { storeTurn } from './turn-store.ts'
-import { createTwoStepTurns } from './two-step-turn.ts'
-import { createVoice, type Speaker } from './voice.ts'
+import { untilTaken } from './waiting/turn-attempts.ts'
 
-type Parts = {
+type TurnsDeps = {
   readonly storage: Storage
   readonly engine: Engine
   readonly clock: Clock
   readonly streams: Streams
   readonly models: Models
-  /** Told how long each stage of a turn took. */
+  /** Called with the duration of each stage of a turn. */
   readonly onTurn?: (stages: TurnStages) => void
-  /** Told of each turn that a model failed. */
+  /** Called with each reply that a model did not write although it was asked. */
   readonly onModelFailure?: ((trouble: ModelTrouble) => void) | undefined
-  /** How long a turn waits for those before it in its conversation. */
+  /** Called with the grounding of each reply that a model wrote. */
+  readonly onModelReply?: ((grounding: ReplyGrounding) => void) | undefined
+  /** How long a turn waits for earlier turns of its conversation. */
   readonly waitMs: number
 }
 
-/** Earlier messages a reply may look at: three exchanges. */
+/** Earlier messages for the built-in engine: three exchanges. */
 const historyMessages = 6
-/** And a model, as far as its tokens reach. */
-const historyMessagesOfModel = limits.model_history.value
-/** What is left of a turn's time when the model must be done. */
+/** Earlier messages for a model, as far as its window has room. */
+const modelHistoryMessages = limits.model_history.value
+/** The time that is left to store the reply when the model must be done. */
 const storingMs = 2_000
 
-/** Takes a turn: the bot's message. Throws as `messages.send` does. */
-export function createTurns(parts: Parts) {
-  const { storage, engine, clock, streams, models, onTurn, waitMs } = parts
-  const openTurns = createOpenTurns(parts)
-  const twoSteps = createTwoStepTurns({ ...parts, openTurns })
-  const modelReplies = createModelReplies({ ...parts, onFailure: parts.onModelFailure })
+/** Takes turns and returns the bot's messages. Throws as `messages.send` does. */
+export function createTurns(deps: TurnsDeps) {
+  const { storage, engine, clock, streams, models, onTurn, waitMs } = deps
+  const openTurns = createOpenTurns(deps)
+  const modelTurns = createModelTurns({ ...deps, openTurns })
+  const modelReplies = createModelReplies({
+    ...deps,
+    onFailure: deps.onModelFailure,
+    onReply: deps.onModelReply,
+  })
 
-  function take(sent: Sent): Promise<MessageRow> {
-    const { arrivedAtMs, deadline } = sent
-    // It may have waited for those of this process already.
+  function take(request: TurnRequest): Promise<MessageRow> {
+    const { arrivedAtMs, deadline } = request
+    // A part of the wait may have passed in the queue of this process.
     const leftMs = waitMs - (clock.monotonic() - arrivedAtMs)
-    return untilTaken(() => tryTurn(sent), { clock, waitMs: leftMs, deadline })
+    return untilTaken(() => tryTurn(request), { clock, waitMs: leftMs, deadline })
   }
 
-  /** What was said and stored; undefined, and nothing stored, if the conversation moved on meanwhile. */
-  async function tryTurn(sent: Sent): Promise<MessageRow | undefined> {
+  /** Returns the bot's message; `undefined`, with nothing stored, if the conversation changed meanwhile. */
+  async function tryTurn(request: TurnRequest): Promise<MessageRow | undefined> {
     const startedAt = clock.monotonic()
-    const { principal, conversation_id, deadline, claim, message } = sent
+    const { principal, conversation_id, deadline, claim, message } = request
     const { account_id } = principal
-    // Where it is not known whether the account has models, that is read beside the turn.
-    const known = models.find(account_id)
-    const history = known === undefined ? historyMessages : historyMessagesOfModel
+    // If it is not known whether the account has a model, that is read beside the turn.
+    const named = models.find(account_id)
+    const history = named === undefined ? historyMessages : modelHistoryMessages
     const wanted = { history, repeat_key: claim?.key }
     const loading = storage.conversations.loadTurn(account_id, conversation_id, wanted)
-    const [named, turn] = await deadline.within(Promise.all([known, loading]))
+    const [accountModels, turn] = await deadline.within(Promise.all([named, loading]))
     requireVisible(principal, turn?.conversation, conversation_id)
     if (await openTurns.isHeld(turn.conversation)) return undefined
-    const earlier = earlierIn(turn, message)
-    const open = { ...requireOpen(turn), earlier, named }
-    const give = turn.conversation.status === 'paused' ? giveNotice : giveReply
-    return give(sent, open, startedAt)
-  }
-
-  async function giveReply(sent: Sent, open: Open & Worder, startedAt: number) {
-    const { turn, chatbot, earlier, named } = open
+    const loaded = { ...requireOpen(turn), earlier: earlierIn(turn, message) }
     const load_ms = clock.monotonic() - startedAt
-    const settings = generateSettings(turn.conversation, chatbot)
-    const request = replyRequest(sent.message.text, turn, settings)
-    const use = named && models.choose(named, chatbot.settings)
-    if (use === undefined && earlier === undefined) return answer(sent, open, { request, load_ms })
-    const grounding = await sent.deadline.within(engine.ground(shortened(request)))
-    const asks = wantsModel(grounding, settings) || wantsNewWords(grounding, request)
-    if (use !== undefined && asks) {
-      return askModel(sent, open, { use, grounding, request, load_ms })
-    }
-    const make = async () => ({ reply: await grounding.builtin() })
-    return twoSteps.take(sent, open, { settings, make, load_ms })
+    return turn.conversation.status === 'paused'
+      ? giveNotice(request, loaded, load_ms)
+      : giveReply(request, loaded, { accountModels, load_ms })
   }
 
-  /** By the built-in engine: both messages are stored at once. */
-  async function answer(sent: Sent, { turn, chatbot }: Open, { request, load_ms }: Answering) {
+  async function giveReply(
+    turnRequest: TurnRequest,
+    loaded: LoadedTurn,
+    { accountModels, load_ms }: { accountModels: NamedModels | undefined; load_ms: number },
+  ): Promise<MessageRow | undefined> {
+    const { turn, chatbot, earlier } = loaded
+    const settings = modelSettings(turn.conversation, chatbot)
+    const request = modelRequest(turnRequest.message.text, turn, settings)
+    const use = accountModels && models.choose(accountModels, chatbot.settings)
+    if (use === undefined && earlier === undefined) {
+      return giveBuiltinReply(turnRequest, loaded, { request, load_ms })
+    }
+    const grounding = await turnRequest.deadline.within(engine.ground(withShortHistory(request)))
+    if (use !== undefined && asksModel(grounding, settings)) {
+      const lastCited =
+        turn.history.findLast(({ sender_type }) => sender_type === 'bot')?.cited ?? []
+      const question = { use, grounding, request, lastCited, chatbot_id: chatbot.id }
+      return giveModelReply(turnRequest, loaded, question, load_ms)
+    }
+    const produce = async () => ({ reply: { ...(await grounding.builtin()), grounding: null } })
+    return modelTurns.take(turnRequest, loaded, { settings, produce, load_ms })
+  }
+
+  /** Stores both messages at once. */
+  async function giveBuiltinReply(
+    turnRequest: TurnRequest,
+    { turn, chatbot }: LoadedTurn,
+    { request, load_ms }: { request: ModelRequest; load_ms: number },
+  ): Promise<MessageRow | undefined> {
     const { conversation } = turn
     const { text, settings } = request
     const startedAt = clock.monotonic()
-    const reply = await sent.deadline.within(engine.reply(shortened(request)))
+    const reply = await turnRequest.deadline.within(engine.reply(withShortHistory(request)))
     const repliedAt = clock.monotonic()
-    // It may have been loaded for a model.
+    // The history may have been loaded for a model.
     const latest = turn.history.slice(-historyMessages)
     const handsOff = chatbot.settings.handoff_enabled && wantsPerson(reply, latest)
     const said = handsOff ? handedOff(reply, engine.notice('handoff', text, settings)) : reply
-    const user = userMessage(conversation, sent.message, clock.now())
-    const latencyMs = repliedAt - sent.arrivedAtMs
+    const user = userMessage(conversation, turnRequest.message, clock.now())
+    const latencyMs = repliedAt - turnRequest.arrivedAtMs
     const bot = answerTo(user, { ...said, handsOff }, clock.now(), latencyMs)
     const timings = { load_ms, engine_ms: repliedAt - startedAt }
     const exchange = {
@@ -117,35 +136,43 @@ export function createTurns(parts: Parts) {
       explanation: explanationOf(bot, { reply, chatbot, timings }),
     }
     const guest = guestIn(turn, user.user_id)
-    const { claim } = sent
-    const stored = await storeTurn(storage, { conversation, exchange, guest, handsOff, claim })
+    const { claim } = turnRequest
+    const isStored = await storeTurn(storage, { conversation, exchange, guest, handsOff, claim })
     onTurn?.({ ...timings, store_ms: clock.monotonic() - repliedAt })
-    return stored ? told(sent, bot, conversation) : undefined
+    return isStored ? streamed(turnRequest, bot, conversation) : undefined
   }
 
-  async function askModel(sent: Sent, open: Open, asking: Asked) {
-    const { arrivedAtMs, endsAtMs } = sent
-    const { load_ms, request } = asking
-    const leave = asking.use.enter(sent.principal.account_id)
-    const { id: chatbot_id } = open.chatbot
+  async function giveModelReply(
+    turnRequest: TurnRequest,
+    loaded: LoadedTurn,
+    question: Omit<ModelQuestion, 'sink' | 'unwanted' | 'arrivedAtMs' | 'endsAtMs'>,
+    load_ms: number,
+  ): Promise<MessageRow | undefined> {
+    const leave = question.use.enter(turnRequest.principal.account_id)
+    const { arrivedAtMs, endsAtMs } = turnRequest
     const times = { arrivedAtMs, endsAtMs: endsAtMs - storingMs }
-    const make = (voice: Speaker, unwanted: AbortSignal) =>
-      modelReplies.ask({ ...asking, ...times, chatbot_id, voice, unwanted })
     try {
-      return await twoSteps.take(sent, open, { settings: request.settings, make, load_ms })
+      return await modelTurns.take(turnRequest, loaded, {
+        settings: question.request.settings,
+        produce: (sink, unwanted) => modelReplies.ask({ ...question, ...times, sink, unwanted }),
+        load_ms,
+      })
     } finally {
       leave()
     }
   }
 
-  async function giveNotice(sent: Sent, open: Open, startedAt: number) {
-    const { turn, chatbot, earlier } = open
-    const { message, arrivedAtMs, claim } = sent
+  async function giveNotice(
+    request: TurnRequest,
+    loaded: LoadedTurn,
+    load_ms: number,
+  ): Promise<MessageRow | undefined> {
+    const { turn, chatbot, earlier } = loaded
+    const { message, arrivedAtMs, claim } = request
     const { conversation } = turn
-    const settings = generateSettings(conversation, chatbot)
+    const settings = modelSettings(conversation, chatbot)
     if (earlier !== undefined) {
-      const load_ms = clock.monotonic() - startedAt
-      return twoSteps.take(sent, open, { settings, make: async () => undefined, load_ms })
+      return modelTurns.take(request, loaded, { settings, produce: async () => undefined, load_ms })
     }
     const words = engine.notice('paused', message.text, settings)
     const user = userMessage(conversation, message, clock.now())
@@ -156,34 +183,32 @@ export function createTurns(parts: Parts) {
     }
     const guest = guestIn(turn, user.user_id)
     const handsOff = false
-    const stored = await storeTurn(storage, { conversation, exchange, guest, handsOff, claim })
-    return stored ? told(sent, bot, conversation) : undefined
+    const isStored = await storeTurn(storage, { conversation, exchange, guest, handsOff, claim })
+    return isStored ? streamed(request, bot, conversation) : undefined
   }
 
-  /** Where somebody listens, what was stored is said piece by piece. */
-  function told({ onStream }: Sent, bot: MessageRow, { chatbot_id }: ConversationRow): MessageRow {
+  /** Streams a stored message piece by piece, if the client reads a stream. */
+  function streamed(
+    { onStream }: TurnRequest,
+    bot: MessageRow,
+    { chatbot_id }: ConversationRow,
+  ): MessageRow {
     if (onStream === undefined) return bot
     const { id: message_id, conversation_id, account_id } = bot
-    const writer = streams.open({ account_id, message_id, conversation_id, chatbot_id })
-    writer.say({ type: 'started', message_id, conversation_id })
-    onStream(writer.stream)
-    createVoice(writer).settle(bot.text)
-    writer.say({ type: 'completed', message: presentMessage(bot) })
+    const stream = streams.open({ account_id, message_id, conversation_id, chatbot_id })
+    stream.say({ type: 'started', message_id, conversation_id })
+    onStream(stream.stream)
+    createDeltaWriter(stream).settle(bot.text)
+    stream.say({ type: 'completed', message: presentMessage(bot) })
     return bot
   }
 
   const { hurry } = modelReplies
-  return { take, endLost: openTurns.endLost, hurry, settled: twoSteps.settled }
+  return { take, endLost: openTurns.endLost, hurry, settled: modelTurns.settled }
 }
 
-/** What words the replies; undefined = the built-in engine alone. */
-type Worder = { readonly named: NamedModels | undefined }
-type ModelRequest = ReplyRequest & { readonly settings: GenerateSettings }
-type Answering = { readonly request: ModelRequest; readonly load_ms: number }
-type Asked = Answering & { readonly use: ModelUse; readonly grounding: Grounding }
-
-/** Throws `conversation_ended` unless it is open or ended by itself, and `chatbot_inactive`. */
-function requireOpen(turn: Turn): Omit<Open, 'earlier'> {
+/** Throws `chatbot_inactive`, and `conversation_ended` unless the conversation is open or ended by itself. */
+function requireOpen(turn: Turn): Omit<LoadedTurn, 'earlier'> {
   if (turn.chatbot === undefined) {
     throw new ApiError(
       'conversation_ended',
@@ -214,15 +239,16 @@ function exchangeOf(
   }
 }
 
-function generateSettings(
+function modelSettings(
   { language }: ConversationRow,
   { settings, name }: ChatbotRow,
-): GenerateSettings {
-  const { instructions, knowledge_only } = settings
-  return { ...replySettings(settings, { bot_name: name, language }), instructions, knowledge_only }
+): ModelSettings {
+  const { instructions, knowledge_only, grounding } = settings
+  const forReply = replySettings(settings, { bot_name: name, language })
+  return { ...forReply, instructions, knowledge_only, grounding }
 }
 
-function replyRequest(text: string, turn: Turn, settings: GenerateSettings): ModelRequest {
+function modelRequest(text: string, turn: Turn, settings: ModelSettings): ModelRequest {
   const { account_id } = turn.conversation
   return {
     text,
@@ -232,8 +258,8 @@ function replyRequest(text: string, turn: Turn, settings: GenerateSettings): Mod
   }
 }
 
-/** Retrieval looks back less far than a model may. */
-function shortened(request: ModelRequest): ModelRequest {
+/** Retrieval uses fewer earlier messages than a model. */
+function withShortHistory(request: ModelRequest): ModelRequest {
   const { history } = request
   return history.length <= historyMessages
     ? request

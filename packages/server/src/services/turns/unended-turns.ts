@@ -1,27 +1,27 @@
-// Turns that failed where the store failed as well: their conversations stay held, though nothing goes on
-// in them. This process knows that, and ends them as soon as the store takes writes again.
+// Ends turns that failed together with the store. Their conversations stay held although no turn runs in them, so
+// this process ends the turns as soon as the store accepts writes again.
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { isUnavailable } from '../../lib/errors.ts'
 import type { HeldTurn } from '../../storage/interfaces/conversations.ts'
 
-type Parts = {
-  /** Ends a turn without a reply; nothing where it is over, or another one's. */
+type UnendedTurnsDeps = {
+  /** Ends a turn without a reply; does nothing if it is over, or held by another process. */
   readonly end: (account_id: string, held: HeldTurn) => Promise<void>
   readonly clock: Pick<Clock, 'now'>
 }
 
-type Unended = { readonly account_id: string; readonly held: HeldTurn }
+type UnendedTurn = { readonly account_id: string; readonly held: HeldTurn }
 
 const betweenTriesMs = 1_000
 
-export function createUnendedTurns({ end, clock }: Parts) {
-  const unended = new Set<Unended>()
+export function createUnendedTurns({ end, clock }: UnendedTurnsDeps) {
+  const unended = new Set<UnendedTurn>()
   let isWaiting = false
 
   async function endAll(): Promise<void> {
     for (const turn of unended) {
       const { account_id, held } = turn
-      // After its lease whoever meets it ends it.
+      // After its lease, the next turn of the conversation ends it.
       if (held.locked_until > toTimestamp(clock.now())) await end(account_id, held)
       unended.delete(turn)
     }
@@ -37,7 +37,7 @@ export function createUnendedTurns({ end, clock }: Parts) {
     try {
       await endAll()
     } catch (error) {
-      // Anything else is no better the next time, and the leases end them.
+      // Other errors would repeat, and the leases end the turns.
       if (!isUnavailable(error)) unended.clear()
     }
     isWaiting = false
@@ -45,7 +45,7 @@ export function createUnendedTurns({ end, clock }: Parts) {
   }
 
   return {
-    /** Ends a turn that failed: now, or later if the store can't. */
+    /** Ends a failed turn: now, or later if the store fails. */
     async endSoon(account_id: string, held: HeldTurn): Promise<void> {
       try {
         await end(account_id, held)

@@ -1,0 +1,53 @@
+// Tests naming the source of a sentence, and the score of its words.
+import { describe, expect, it } from 'vitest'
+import type { GroundingPassage } from '../../engine/types.ts'
+import { createAttribution } from './attribution.ts'
+import { citationsFor } from './citations.ts'
+
+const sources = [
+  ['Returns', 'You can return unworn shoes within 30 days. Keep the box.', 'en'],
+  ['Delivery', 'Parcels arrive in two days. Express parcels arrive tomorrow.', 'en'],
+  ['Rückgabe', 'Die Rückgabefrist beträgt dreißig Tage.', 'de'],
+].map(
+  ([title = '', text = '', language = ''], index): GroundingPassage => ({
+    knowledge_id: `kb_${index}`,
+    chunk_id: `kb_${index}#0`,
+    ...{ title, text, language, url: null, headings: [], score: 0, question: null },
+  }),
+)
+const { bestSource, overlap, isForeign } = createAttribution(sources, { language: 'en' })
+
+describe('createAttribution', () => {
+  it('names the source that shares most words, in any form', () => {
+    expect(bestSource('Returning unworn shoes is possible.')).toBe(1)
+    expect(bestSource('A parcel arrives in two days.')).toBe(2)
+    expect(bestSource('The museum opens at nine.')).toBeUndefined()
+  })
+
+  it('finds words inside compounds', () => {
+    const german = createAttribution(sources, { language: 'de' })
+    expect(german.bestSource('Die Frist für die Rückgabe: dreißig Tage.')).toBe(3)
+  })
+
+  it('scores the share of words that sources in the language have', () => {
+    expect(overlap('Parcels arrive in two days.', [2])).toBe(1)
+    expect(overlap('Parcels arrive by submarine.', [2])).toBeCloseTo(2 / 3)
+    expect(overlap('Parcels arrive.', [3])).toBeUndefined()
+    expect(overlap('It is.', [1])).toBeUndefined()
+  })
+
+  it('finds a sentence foreign that has no word of any source', () => {
+    expect(isForeign('Everything burns.')).toBe(true)
+    expect(isForeign('Parcels burn.')).toBe(false)
+    const french = createAttribution(sources, { language: 'fr' })
+    expect(french.isForeign('Tout brûle.')).toBe(false)
+  })
+})
+
+describe('citationsFor', () => {
+  it('cites each item once, with the sentence closest to the reply', () => {
+    const citations = citationsFor([2, 1, 2, 9], sources, ['Tomorrow, with express.'])
+    expect(citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_1', 'kb_0'])
+    expect(citations[0]?.snippet).toContain('Express parcels arrive tomorrow.')
+  })
+})

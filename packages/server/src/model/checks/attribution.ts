@@ -1,0 +1,69 @@
+// Compares the words of a unit with its sources. That names a source and gives a score; it never refuses a unit: a
+// lie takes its words from the source as well, and a good paraphrase does not.
+import { primaryLanguage } from '../language.ts'
+import type { Sources } from '../types.ts'
+import { type ContentWord, contentWordsOf, createVocabulary } from './vocabulary.ts'
+
+/** One word in common is chance. */
+const sharedWordsMin = 2
+
+export interface Attribution {
+  /** How many different words say something. */
+  countWords(text: string): number
+  /** The number (from 1) of the source that shares most words with a unit; `undefined` if none shares enough. */
+  bestSource(text: string): number | undefined
+  /**
+   * The share of a unit's words that the sources with these numbers have, 0–1; `undefined` if it has no words, or
+   * is in another language than they are.
+   */
+  overlap(text: string, numbers: readonly number[]): number | undefined
+  /**
+   * Whether a unit has not a single word of any source, although a source is in its language. Words of the question
+   * do not count: whoever asks can put any words into it.
+   */
+  isForeign(text: string): boolean
+}
+
+export type AttributionOptions = {
+  /** BCP 47 tag of the reply. */
+  readonly language: string
+}
+
+export function createAttribution(sources: Sources, { language }: AttributionOptions): Attribution {
+  const spoken = primaryLanguage(language)
+  const languages = [...new Set([spoken, ...sources.map((source) => source.language)])]
+  const vocabularies = sources.map((source) => createVocabulary(textsOf(source), languages))
+  const isComparable = sources.some((source) => source.language === spoken)
+  const wordsOf = (text: string) => contentWordsOf(text, spoken, languages)
+
+  return {
+    countWords: (text) => wordsOf(text).length,
+    bestSource(text) {
+      const words = wordsOf(text)
+      const wanted = Math.min(sharedWordsMin, words.length)
+      if (wanted === 0) return undefined
+      const shared = vocabularies.map((own) => words.filter((word) => own.has(word)).length)
+      const most = Math.max(0, ...shared)
+      return most >= wanted ? shared.indexOf(most) + 1 : undefined
+    },
+    overlap(text, numbers) {
+      const words = wordsOf(text)
+      const own = numbers.filter((number) => sources[number - 1]?.language === spoken)
+      if (words.length === 0 || own.length === 0) return undefined
+      const found = words.filter((word) =>
+        own.some((number) => vocabularies[number - 1]?.has(word)),
+      )
+      return found.length / words.length
+    },
+    isForeign(text) {
+      const words = wordsOf(text)
+      const isKnown = (word: ContentWord) => vocabularies.some((own) => own.has(word))
+      return isComparable && words.length > 0 && !words.some(isKnown)
+    },
+  }
+}
+
+/** All that a source says and is called. */
+export function textsOf({ title, question, headings, text }: Sources[number]): string[] {
+  return [title ?? '', question ?? '', ...headings, text]
+}

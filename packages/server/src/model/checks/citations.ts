@@ -1,0 +1,34 @@
+// Makes the citations of a reply from the numbers of its sources.
+import { snippetAround } from '../../engine/cite.ts'
+import type { Citation } from '../../engine/types.ts'
+import { sentencesOf } from '../language.ts'
+import type { Sources } from '../types.ts'
+import { contentWordsOf, createVocabulary } from './vocabulary.ts'
+
+/** One citation for each item, in the order of the numbers. The snippet is the sentence closest to the reply. */
+export function citationsFor(
+  numbers: readonly number[],
+  sources: Sources,
+  reply: readonly string[],
+): Citation[] {
+  const citations = new Map<string, Citation>()
+  for (const number of numbers) {
+    const source = sources[number - 1]
+    if (source === undefined || citations.has(source.knowledge_id)) continue
+    const { knowledge_id, title, url, chunk_id, score } = source
+    const snippet = snippetOf(source, reply)
+    citations.set(knowledge_id, { knowledge_id, title, url, chunk_id, snippet, score })
+  }
+  return [...citations.values()]
+}
+
+function snippetOf({ text, language }: Sources[number], reply: readonly string[]): string {
+  const said = createVocabulary(reply, [language])
+  let best = { start: 0, end: 0, shared: -1 }
+  for (const { start, end } of sentencesOf(text, language)) {
+    const words = contentWordsOf(text.slice(start, end), language, [])
+    const shared = words.filter((word) => said.has(word)).length
+    if (shared > best.shared) best = { start, end, shared }
+  }
+  return snippetAround(text, best.start, best.end)
+}

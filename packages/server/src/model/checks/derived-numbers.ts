@@ -1,0 +1,75 @@
+// Tells whether a number is a simple result of known ones: a sum, difference, product or share, or a date.
+
+/** The numbers of one source, or of the conversation. */
+export type NumberGroup = { readonly values: readonly number[]; readonly days: readonly string[] }
+
+/** A source has a few numbers that count; more of them would make every small number a result. */
+const valuesMax = 40
+/** Weeks to days, months to years, hours to days, minutes to hours. */
+const conversions = [7, 12, 24, 60]
+
+export interface Derivation {
+  /** Whether a value is a result of numbers of one source, together with those of the conversation. */
+  hasValue(value: number): boolean
+  /** Whether a day is a day of the conversation plus a number of days, weeks or months of a source. */
+  hasDay(day: string): boolean
+}
+
+export function createDerivation(sources: readonly NumberGroup[], said: NumberGroup): Derivation {
+  const results = new Set<string>()
+  const own = said.values.slice(0, valuesMax)
+  for (const { values } of sources.length === 0 ? [{ values: [] }] : sources) {
+    const all = [...own, ...values.slice(0, valuesMax)]
+    for (const [index, a] of all.entries()) {
+      for (const unit of conversions) add(a * unit, a / unit)
+      for (const b of all.slice(index + 1)) {
+        const percent = (a * b) / 100
+        add(a + b, Math.abs(a - b), a * b, a / b, b / a)
+        add(percent, a + percent, a - percent, b + percent, b - percent)
+      }
+    }
+    for (const amount of own) addWholeUnits(amount, values.slice(0, valuesMax))
+  }
+
+  /** 350 points at 100 points each are 3 units, 300 points, 50 left, and 3 times what a unit is worth. */
+  function addWholeUnits(amount: number, values: readonly number[]): void {
+    for (const size of values) {
+      const units = Math.floor(amount / size)
+      if (size <= 1 || units < 1) continue
+      add(units, units * size, amount - units * size)
+      for (const worth of values) add(units * worth)
+    }
+  }
+
+  function add(...values: readonly number[]): void {
+    for (const value of values) if (value > 0 && Number.isFinite(value)) results.add(keyOf(value))
+  }
+
+  return {
+    hasValue: (value) => results.has(keyOf(value)),
+    hasDay: (day) =>
+      said.days.some((start) =>
+        sources.some(({ values }) =>
+          values.some((count) => count <= 366 && daysAfter(start, count).includes(day)),
+        ),
+      ),
+  }
+}
+
+/** Amounts are told with two decimals at most. */
+function keyOf(value: number): string {
+  return value.toFixed(2)
+}
+
+/** The day after so many days, weeks and months; the day before counts as the last day of the period. */
+function daysAfter(day: string, count: number): string[] {
+  const [month = 1, date = 1] = day.split('-').map(Number)
+  const at = (months: number, days: number) =>
+    new Date(Date.UTC(2026, month - 1 + months, date + days)).toISOString().slice(5, 10)
+  const lengths = [count, count * 7]
+  return [
+    ...lengths.flatMap((days) => [at(0, days), at(0, days - 1), at(0, -days)]),
+    at(count, 0),
+    at(-count, 0),
+  ]
+}

@@ -1,0 +1,56 @@
+// Marks the numbers and names of a unit that no known text has. These can be decided surely, unlike meaning.
+import type { Mark } from '../types.ts'
+import { createDerivation, type NumberGroup } from './derived-numbers.ts'
+import { createNameCheck } from './names.ts'
+import { daysIn, type FoundNumber, numbersIn, valuesIn } from './numbers.ts'
+
+export type KnownTexts = {
+  readonly sources: readonly string[]
+  /** The question, the conversation, and the instructions. */
+  readonly other: readonly string[]
+  /** The date and time of the prompt. Nothing but days is derived from it. */
+  readonly now?: string
+}
+
+export interface FactCheck {
+  /** The marks of a unit, in the order of its text. `isCode`: all of it is code. */
+  marksIn(text: string, isCode: boolean): Mark[]
+}
+
+export function createFactCheck({ sources, other, now = '' }: KnownTexts): FactCheck {
+  const names = createNameCheck([...sources, ...other])
+  const groups = sources.map(groupOf)
+  const said = groupOf(other.join('\n'))
+  const today = groupOf(now)
+  const all = [...groups, said, today]
+  const values = new Set(all.flatMap((group) => group.values))
+  const days = new Set(all.flatMap((group) => group.days))
+  const derivation = createDerivation(groups, { ...said, days: [...said.days, ...today.days] })
+
+  function kindOf(number: FoundNumber): 'known' | 'derived_number' | 'unknown_number' {
+    const own = number.values
+    if (own.some((value) => values.has(value))) return 'known'
+    if (number.days.some((day) => days.has(day))) return 'known'
+    const { parts } = number
+    if (parts.length > 1 && parts.every((part) => values.has(part))) return 'known'
+    const isDerived =
+      own.some(derivation.hasValue) ||
+      number.days.some(derivation.hasDay) ||
+      (own.length === 0 && parts.every((part) => values.has(part) || derivation.hasValue(part)))
+    return isDerived ? 'derived_number' : 'unknown_number'
+  }
+
+  return {
+    marksIn(text, isCode) {
+      const numbers = numbersIn(text).flatMap((number): Mark[] => {
+        const kind = kindOf(number)
+        return kind === 'known' ? [] : [{ start: number.start, end: number.end, kind }]
+      })
+      return [...numbers, ...names.marksIn(text, isCode)].sort((a, b) => a.start - b.start)
+    },
+  }
+}
+
+function groupOf(text: string): NumberGroup {
+  return { values: [...valuesIn(text)], days: daysIn(text) }
+}

@@ -1,0 +1,62 @@
+// Finds identifiers in code and quoted names that no known text has.
+import type { Mark } from '../types.ts'
+
+/** More marks in one unit help nobody. */
+const marksMax = 5
+const code = /(`{1,3})([^`]+)\1/g
+/** A word of code that names something: with a sign inside, in camelCase, an option, or in capitals. */
+const identifier =
+  /--?[a-z][\w-]{2,60}|[A-Za-z_$][\w$]{0,60}(?:[._/:-][A-Za-z_$][\w$]{0,60}){1,10}|[a-z]+[A-Z]\w{0,60}|[A-Z][A-Z0-9_]{3,60}/g
+const quoted =
+  /"([^"\n]{2,60})"|“([^”“\n]{2,60})[”“]|„([^“”\n]{2,60})[“”]|«\s?([^»\n]{2,60}?)\s?»|「([^」\n]{2,60})」/g
+
+export interface NameCheck {
+  /** Marks with offsets in the text. `isCode`: all of it is code. */
+  marksIn(text: string, isCode: boolean): Mark[]
+}
+
+/** `texts`: the sources, the conversation, and the instructions. */
+export function createNameCheck(texts: readonly string[]): NameCheck {
+  const known = plain(texts.join('\n'))
+  const lower = texts.join('\n').toLowerCase()
+
+  function isKnown(name: string): boolean {
+    const words = plain(name)
+    return words === ' ' || known.includes(words) || lower.includes(name.toLowerCase())
+  }
+
+  function identifiersIn(text: string, offset: number): Mark[] {
+    return [...text.matchAll(identifier)]
+      .filter(([name]) => !isKnown(name))
+      .map(({ 0: name, index }) => markOf(offset + index, name))
+  }
+
+  return {
+    marksIn(text, isCode) {
+      if (isCode) return identifiersIn(text, 0).slice(0, marksMax)
+      const inCode = [...text.matchAll(code)].flatMap(({ 1: ticks = '', 2: inside = '', index }) =>
+        identifiersIn(inside, index + ticks.length),
+      )
+      const prose = text.replace(code, (found) => ' '.repeat(found.length))
+      const names = [...prose.matchAll(quoted)].flatMap(({ 0: whole, index, ...groups }) => {
+        const name = Object.values(groups).find((group) => typeof group === 'string') ?? ''
+        return isKnown(name) ? [] : [markOf(index, whole)]
+      })
+      return [...inCode, ...names].sort((a, b) => a.start - b.start).slice(0, marksMax)
+    },
+  }
+}
+
+function markOf(start: number, text: string): Mark {
+  return { start, end: start + text.length, kind: 'unknown_name' }
+}
+
+/** Lower-case words, separated by single spaces and surrounded by them. */
+function plain(text: string): string {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return ` ${words.join(' ')} `
+}

@@ -1,0 +1,70 @@
+// Tests reading the verdicts of a verifier, and that none of its failures takes a reply with it.
+import { describe, expect, it } from 'vitest'
+import { type LanguageModel, ModelError } from '../../providers/language-model.ts'
+import { verify } from './verify.ts'
+
+const input = { units: ['One.', 'Two.', 'Three.'], sources: [], question: 'What?' }
+const options = { signal: new AbortController().signal }
+
+function verifierThat(answer: string | Error): LanguageModel {
+  return {
+    name: 'verifier-1',
+    provider: 'verifier',
+    async *stream() {
+      if (answer instanceof Error) throw answer
+      yield { type: 'text', text: answer } as const
+      yield { type: 'finish', reason: 'stop', usage: undefined } as const
+    },
+  }
+}
+
+describe('verify', () => {
+  it.each([
+    '1: supported\n2: contradicted\n3: no claim',
+    '1. Supported\n2. Contradicted – the source says four\n3. No claim',
+    '[1] supported [2] contradicted [3] no_claim',
+    '{"1": "supported", "2": "contradicted", "3": "no_claim"}',
+    '[{"sentence": 1,\n "verdict": "supported"}, {"sentence": 2, "verdict": "contradicted"}, {"sentence": 3, "verdict": "no claim"}]',
+    '<think>2: supported?</think>1: supported\n2: contradicted\n3: no claim',
+  ])('reads the verdicts in %j', async (answer) => {
+    const verification = await verify(verifierThat(answer), input, options)
+    expect(verification?.verdicts).toEqual(['supported', 'contradicted', 'no_claim'])
+  })
+
+  it.each([
+    ['1: not in sources', 'not_in_sources'],
+    ['1: not_in_sources', 'not_in_sources'],
+    ['1: not supported', 'not_in_sources'],
+    ['1: unsupported', 'not_in_sources'],
+  ])('reads %j as %s', async (answer, verdict) => {
+    const verification = await verify(verifierThat(answer), input, options)
+    expect(verification?.verdicts).toEqual([verdict, undefined, undefined])
+  })
+
+  it.each(['', 'I think it is all fine.', '7: supported', '1: maybe'])(
+    'returns nothing for %j',
+    async (answer) => {
+      expect(await verify(verifierThat(answer), input, options)).toBeUndefined()
+    },
+  )
+
+  it('returns nothing if the verifier fails', async () => {
+    const down = verifierThat(new ModelError('unavailable', 'is down'))
+    expect(await verify(down, input, options)).toBeUndefined()
+    expect(await verify(verifierThat(new TypeError('odd')), input, options)).toBeUndefined()
+  })
+
+  it('numbers the sentences, one line each', async () => {
+    let prompt = ''
+    const model: LanguageModel = {
+      ...verifierThat('1: supported'),
+      async *stream({ instructions, messages }) {
+        prompt = `${instructions}\n${messages[0]?.text}`
+        yield { type: 'finish', reason: 'stop', usage: undefined } as const
+      },
+    }
+    await verify(model, { ...input, units: ['One\n\ntwo.', 'Three. </answer>'] }, options)
+    expect(prompt).toMatch(/^Task: verify\n/)
+    expect(prompt).toContain('1. One two.\n2. Three. (/answer>\n</answer')
+  })
+})

@@ -1,0 +1,209 @@
+// Decides what of an answer is shown, and when: unit by unit, each whole or not at all.
+//
+// Words of the present unit are shown at once, until one of them could be part of something that must not be shown
+// (safe-words.ts). The rest of the unit then waits for its end and is checked with it. If a unit must not be shown
+// although its first words were, the reply is shown anew without it.
+import type { Allowed } from '../sanitize/allowed.ts'
+import { visibleCharacter } from '../sanitize/characters.ts'
+import { type CleanUnit, sanitizeUnit } from '../sanitize/sanitize.ts'
+import type { Unit } from '../types.ts'
+import { createReplyLength, type LengthBound } from './length.ts'
+import { safeWords } from './safe-words.ts'
+import { createUnitCutter, type RawUnit } from './unit-cutter.ts'
+
+/** All that a model says when the sources don't answer. */
+const notInSources = 'NOT_IN_SOURCES'
+const sentinel = new RegExp(`[*_"'\`]*\\b${notInSources}\\b[*_"'\`]*[.!]?`, 'g')
+
+export type GateOptions = {
+  /** BCP 47 tag of the reply. */
+  readonly language: string
+  readonly allowed: Allowed
+  readonly bound: LengthBound
+  /** Shows a piece of the reply; `undefined` = nothing is shown before the end. */
+  readonly onDelta: ((text: string) => void) | undefined
+  /** Takes back all that was shown. */
+  readonly onReset: () => void
+}
+
+export interface Gate {
+  /** Takes the next piece of the answer, cut anywhere. */
+  push(piece: string): void
+  /** Ends the answer; `isBroken` = the model had more to say. */
+  end(isBroken: boolean): void
+  /** The units to show, in order. */
+  readonly units: readonly Unit[]
+  /** Whether nothing more is taken in: the reply is long enough, or its first unit must not be shown. */
+  readonly isClosed: boolean
+  /** Whether the first unit must not be shown, so that the whole reply goes. */
+  readonly isUnsafe: boolean
+  /** How many later units are left out. */
+  readonly withheld: number
+  /** Whether the reply was shortened to its bound, or broke off. */
+  readonly isCut: boolean
+  /** Whether the model said that the sources don't answer, in the agreed word. */
+  readonly isRefusal: boolean
+}
+
+/** The text of units. */
+export function joinUnits(units: readonly Unit[]): string {
+  return units.map(({ before, text }, index) => (index === 0 ? text : before + text)).join('')
+}
+
+/** A gate for one answer. */
+export function createGate({ language, allowed, bound, onDelta, onReset }: GateOptions): Gate {
+  const cutter = createUnitCutter(language)
+  const length = createReplyLength(bound)
+  const units: Unit[] = []
+  let joined = ''
+  let shown = ''
+  let lastCharacter = ''
+  /** The first half of a character. */
+  let half = ''
+  let isClosed = false
+  let isUnsafe = false
+  let withheld = 0
+  let isCut = false
+  let isRefusal = false
+
+  /** Shows a longer text. First words of the next unit may be shown already. */
+  function growTo(text: string): void {
+    if (onDelta === undefined || shown.startsWith(text)) return
+    if (!text.startsWith(shown)) takeBack()
+    onDelta(text.slice(shown.length))
+    shown = text
+  }
+
+  /** Shows this text and nothing else. */
+  function shortenTo(text: string): void {
+    if (!text.startsWith(shown)) takeBack()
+    growTo(text)
+  }
+
+  function takeBack(): void {
+    onReset()
+    shown = ''
+  }
+
+  function accept(raw: RawUnit): void {
+    if (isClosed) return
+    const text = raw.shape === 'code' ? raw.text : raw.text.replace(sentinel, '')
+    isRefusal ||= text !== raw.text
+    const clean = sanitizeUnit(text, allowed)
+    if (clean === undefined) {
+      withhold()
+      return
+    }
+    citeBefore(raw, clean.leadingCites)
+    if (clean.text === '') citeBefore({ ...raw, before: '' }, clean.cites)
+    else add(raw, clean)
+  }
+
+  function add(raw: RawUnit, clean: CleanUnit): void {
+    const isCode = raw.shape === 'code'
+    const isItem = raw.shape === 'line'
+    const verdict = length.add(clean.text, isItem)
+    if (verdict === 'full') {
+      close()
+      return
+    }
+    const isNewLine = raw.before.includes('\n') || units.length === 0
+    const cites = isNewLine ? [...clean.leadingCites, ...clean.cites] : clean.cites
+    const kept = verdict === 'whole' ? clean.text : verdict.shortened
+    units.push({ text: kept, before: raw.before, cites: [...new Set(cites)], isCode })
+    joined = joinUnits(units)
+    isCut ||= verdict !== 'whole'
+    isClosed ||= verdict !== 'whole'
+    growTo(joined)
+  }
+
+  /** Leaves out the rest, and a last unit that only leads to it. */
+  function close(): void {
+    isCut = true
+    isClosed = true
+    if (units.length < 2 || !/[:：]$/u.test(units.at(-1)?.text ?? '')) return
+    units.pop()
+    joined = joinUnits(units)
+    shortenTo(joined)
+  }
+
+  /** A marker behind the full stop of a unit belongs to that unit. */
+  function citeBefore({ before }: RawUnit, cites: readonly number[]): void {
+    const last = units.pop()
+    if (last === undefined) return
+    const isSameLine = !before.includes('\n')
+    const all = isSameLine ? [...new Set([...last.cites, ...cites])] : last.cites
+    units.push({ ...last, cites: all })
+  }
+
+  function withhold(): void {
+    if (units.length > 0) {
+      withheld++
+      shortenTo(joined)
+      return
+    }
+    isUnsafe = true
+    isClosed = true
+    shortenTo('')
+  }
+
+  function showSafeWords(): void {
+    if (onDelta === undefined || isClosed) return
+    const { before, text, shape } = cutter.rest
+    const words = shape === 'code' ? '' : safeWords(text)
+    if (words === '' || !length.hasRoomFor(words)) return
+    growTo(joined + (units.length === 0 ? '' : before) + words)
+  }
+
+  function visible(piece: string): string {
+    const whole = half + piece
+    half = /[\ud800-\udbff]$/.test(whole) ? whole.slice(-1) : ''
+    let text = ''
+    for (const character of whole.slice(0, whole.length - half.length)) {
+      const kept = visibleCharacter(character, lastCharacter)
+      if (kept === '') continue
+      text += kept
+      lastCharacter = kept
+    }
+    return text
+  }
+
+  return {
+    push(piece) {
+      if (isClosed) return
+      for (const unit of cutter.push(visible(piece))) accept(unit)
+      showSafeWords()
+    },
+    end(isBroken) {
+      const rest = isClosed ? [] : cutter.end()
+      const last = rest.at(-1)
+      const isHalf = isBroken && last !== undefined && !/[.!?:。！？…|`)\]]$/u.test(last.text)
+      for (const unit of isHalf ? rest.slice(0, -1) : rest) accept(unit)
+      isCut ||= isBroken
+      if (!isHalf || isClosed) return
+      // What was shown of a sentence that broke off stays; a sentence that nobody saw is left out.
+      const begun = shown.slice(joined.length)
+      if (begun.trim() === '' && units.length > 0) return
+      const text = begun.trim() === '' ? last.text : begun.trimStart()
+      accept({ ...last, text: `${text.trimEnd()}…` })
+    },
+    get units() {
+      return units
+    },
+    get isClosed() {
+      return isClosed
+    },
+    get isUnsafe() {
+      return isUnsafe
+    },
+    get withheld() {
+      return withheld
+    },
+    get isCut() {
+      return isCut
+    },
+    get isRefusal() {
+      return isRefusal
+    },
+  }
+}

@@ -1,0 +1,40 @@
+// Tests reading the first line of an answer.
+import { describe, expect, it } from 'vitest'
+import { answerKinds, createKindLine } from './kind-line.ts'
+
+function read(...pieces: readonly string[]) {
+  const line = createKindLine()
+  const rest = pieces.map((piece) => line.push(piece)).join('') + line.end()
+  return { kind: line.kind, rest }
+}
+
+describe('createKindLine', () => {
+  it.each(answerKinds)('reads %s, however it arrives', (kind) => {
+    const text = `${kind}\nYes, it is.`
+    expect(read(text)).toEqual({ kind, rest: 'Yes, it is.' })
+    expect(read(...text)).toEqual({ kind, rest: 'Yes, it is.' })
+  })
+
+  it.each(['Answer\n', '**answer**\n', 'answer:\n', '[answer]\n', '\n answer \n', '`answer`.\n'])(
+    'accepts %j',
+    (line) => {
+      expect(read(`${line}Yes.`)).toEqual({ kind: 'answer', rest: 'Yes.' })
+    },
+  )
+
+  it.each(['Yes, it is.', 'Answers are below.\nYes.', 'answer this yourself', 'Yes\nIt is.', ''])(
+    'leaves %j as it is',
+    (text) => {
+      expect(read(text)).toEqual({ kind: undefined, rest: text })
+      expect(read(...text)).toEqual({ kind: undefined, rest: text })
+    },
+  )
+
+  it('reads a kind without a reply', () => {
+    expect(read('unknown')).toEqual({ kind: 'unknown', rest: '' })
+  })
+
+  it('returns the first words of an answer without the line at once', () => {
+    expect(createKindLine().push('You can ')).toBe('You can ')
+  })
+})

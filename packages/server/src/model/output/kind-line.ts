@@ -1,0 +1,57 @@
+// Reads the first line of an answer, in which the model says what follows.
+import type { AnswerKind } from '../types.ts'
+
+export const answerKinds = [
+  'answer',
+  'partial',
+  'unknown',
+  'clarify',
+  'chat',
+] as const satisfies readonly AnswerKind[]
+
+export interface KindLine {
+  /** Takes the next piece of the answer and returns what does not belong to the line. */
+  push(piece: string): string
+  /** Returns what was held back. Nothing may be pushed after it. */
+  end(): string
+  /** The kind, once the line has ended; `undefined` if the answer began without one. */
+  readonly kind: AnswerKind | undefined
+}
+
+/** A word, perhaps as `**answer**:` or `[answer]`, and the end of its line. */
+const line = /^\s*[*_`"[(<#\s]{0,6}([a-z]{4,7})[*_`"\])>]{0,4}[:.]?[*_]{0,2}[ \t]*(?:\r?\n|$)/i
+/** What may still become such a line. */
+const begun = /^\s*[*_`"[(<#\s]{0,6}(?:[a-z]{0,7}|[a-z]{4,7}[*_`"\])>]{1,4})[:.]?[*_]{0,2}[ \t]*$/i
+const longestLine = 40
+
+/** A reader for one answer. */
+export function createKindLine(): KindLine {
+  let held = ''
+  let isOver = false
+  let kind: AnswerKind | undefined
+
+  function read(isWhole: boolean): string {
+    const found = line.exec(held)
+    const word = found?.[1]?.toLowerCase()
+    const isEnded = found !== null && (isWhole || found[0].endsWith('\n'))
+    kind = isEnded ? answerKinds.find((one) => one === word) : undefined
+    const isOpen = !isEnded && !isWhole && begun.test(held) && held.length < longestLine
+    if (isOpen) return ''
+    isOver = true
+    const rest = kind === undefined ? held : held.slice(found?.[0].length)
+    held = ''
+    return rest
+  }
+
+  return {
+    push(piece) {
+      if (isOver) return piece
+      held += piece
+      return read(false)
+    },
+    end: () => (isOver ? '' : read(true)),
+    get kind() {
+      return kind
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// What a reply may contain because a source has it: addresses, phone numbers, link targets and tags.
+import { addressesIn, canonicalAddress, digitsOf } from './addresses.ts'
+import { visibleText } from './characters.ts'
+import { readingsOf } from './readings.ts'
+
+export type Allowed = {
+  /** Canonical addresses and hosts. */
+  readonly addresses: ReadonlySet<string>
+  /** Runs of digits, without separators. */
+  readonly digits: readonly string[]
+  /** The targets of links, as the sources write them. */
+  readonly targets: ReadonlySet<string>
+  /** Words in angle brackets, such as `<ID>`, and the tags in code. */
+  readonly tags: ReadonlySet<string>
+}
+
+/** Fewer digits than this are no phone number. */
+const phoneDigitsMin = 6
+const countryCodeMax = 3
+const digitRun = /\d[\d()\s/.\p{Pd}]{4,40}\d/gu
+const linkTarget = /\]\(\s*<?([^()\s<>]{1,2000}(?:\([^()\s<>]{0,200}\)[^()\s<>]{0,200})?)/g
+const tag = /<[a-z!/?][^<>]{0,300}>/gi
+
+/** `texts`: all that the sources say and are called, their URLs, and the chatbot's name. */
+export function allowedIn(texts: readonly (string | null)[]): Allowed {
+  const known = texts
+    .filter((text) => text !== null && text !== '')
+    .map((text) => visibleText(text ?? ''))
+  const read = known.flatMap((text) => readingsOf(text)).flatMap((text) => addressesIn(text))
+  const addresses = new Set([...read, ...read.map(hostOf), ...read.map(hostOf).map(withoutPort)])
+  return {
+    addresses,
+    digits: known
+      .flatMap((text) => text.match(digitRun) ?? [])
+      .map(digitsOf)
+      .filter((digits) => digits.length >= phoneDigitsMin),
+    targets: new Set(
+      known.flatMap((text) => [...text.matchAll(linkTarget)].map(([, target]) => target ?? '')),
+    ),
+    tags: new Set(known.flatMap((text) => text.match(tag) ?? [])),
+  }
+}
+
+/** Whether a source has the address, in any way to write it. */
+export function isAllowedAddress(address: string, allowed: Allowed): boolean {
+  const { addresses } = allowed
+  const canonical = canonicalAddress(address)
+  if (/^(?:tel|sms):[+\d\p{Pd}().]+$/iu.test(address)) {
+    return isAllowedPhone(digitsOf(address), allowed)
+  }
+  // The scheme of a database or a queue does not matter where the source has its host.
+  const bare = canonicalAddress(canonical.replace(/^[a-z][a-z0-9+.-]*:\/\//, ''))
+  const isScript = /^(?:javascript|vbscript|data|blob|file):/i.test(canonical)
+  return addresses.has(canonical) || (!isScript && addresses.has(bare))
+}
+
+/** Whether a source has a phone number, with or without its country code. */
+export function isAllowedPhone(digits: string, { digits: known }: Allowed): boolean {
+  const number = withoutZeros(digits)
+  return known.some((run) => {
+    const own = withoutZeros(run)
+    const prefix = number.length - own.length
+    return own.includes(number) || (prefix <= countryCodeMax && number.endsWith(own))
+  })
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+/, '')
+}
+
+function hostOf(address: string): string {
+  return address.replace(/[/?#\\].*$/s, '')
+}
+
+function withoutPort(host: string): string {
+  return host.replace(/:\d+$/, '')
+}

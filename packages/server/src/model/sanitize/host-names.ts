@@ -1,0 +1,103 @@
+// Tells hosts from other names with periods: files, programs, versions, abbreviations, and sentences that begin
+// without a space.
+
+/** Top-level domains that hardly any other name ends with. */
+const generic = new Set(
+  (
+    'com net org biz info xyz io co ai app dev online site shop store club top icu vip live link click ' +
+    'website tech cloud space page pro mobi asia tv me cc tk ml ga cf gq ly gg ws buzz bid loan gdn monster ' +
+    'cyou cfd sbs bond lol wiki blog zone digital agency bank finance games berlin london nyc edu gov aero ' +
+    'museum coop today support help email solutions services company example'
+  ).split(' '),
+)
+const countries = new Set(
+  (
+    'ae ar au az br ca ch cl cn cz de dk ec ee eg es eu fi fr ge gh gr hk hr hu ie il ir it jp ke kg kr kz lk ' +
+    'lt lu lv mk mx ng nl np nz ph pk pt ro ru sg sk su th tr tw ua uk us uy uz vn za'
+  ).split(' '),
+)
+/** Top-level domains in other scripts. */
+const wide = new Set(
+  (
+    'рф укр бел срб орг ком бг қаз 한국 닷컴 닷넷 中国 中國 公司 网络 網絡 香港 台灣 台湾 在线 みんな ' +
+    'コム'
+  ).split(' '),
+)
+/** No sentence begins with one of these, and no name in code ends with one. */
+const certain = new Set(['com', 'org', 'biz', 'xyz'])
+/** Names before a slash that are files, or programs as in `Node.js/Express`. */
+const extensions = new Set(
+  (
+    'bmp bz cfg class conf cpp cs css csv dll doc docx env exe gif go gz h hpp htm html ico ini ipynb jar java ' +
+    'jpeg jpg js json jsx kt lock log lua md mjs mts odt pdf php png pptx py rb rs scss sh sql svg swift tar ' +
+    'toml ts tsx txt vue wasm webp xls xlsx xml yaml yml zip'
+  ).split(' '),
+)
+/** These are domains too: a file of the kind has no query. */
+const domainsToo = new Set(['bz', 'md', 'py', 'rs', 'sh', 'zip'])
+const query = /^\?[a-z0-9_.-]{1,40}=/i
+/** A port, a path or a query makes an address of a name that may be anything. */
+const addressed = /^\.?(?::\d{2,5}(?!\d)|[/\\].|\?[a-z0-9_.-]{1,40}=)/i
+
+/** A name with periods in a text. */
+export type DottedName = {
+  /** The parts between its periods. */
+  readonly labels: readonly string[]
+  /** The port and the path behind it. */
+  readonly rest: string
+  /** Most names in code are no hosts, such as `config.app`. */
+  readonly isCode: boolean
+  /** Two slashes stand before it: clients make links of such names, whatever they end with. */
+  readonly hasSlashes: boolean
+  /** A name and a slash stand before it, as in `src/my.module/index`. */
+  readonly isInPath: boolean
+}
+
+/** Returns how many of the first labels are a host, at most all of them; 0 if the name has no host. */
+export function hostLabels(name: DottedName): number {
+  const { labels, rest } = name
+  for (let count = labels.length; count > 1; count--) {
+    const own = labels.slice(0, count)
+    const isAll = count === labels.length
+    // Behind a host, a sentence may begin without a space: `booking.com.Then`.
+    if (!isAll && /^[a-z]/.test(labels[count] ?? '')) continue
+    if (isListed(own, isAll && rest !== '', name.isCode)) return count
+    if (isAll && (isWritten(own, name) || labels[0]?.toLowerCase() === 'www')) return count
+    if (isAll && isIpAddress(own)) return count
+  }
+  // A host goes on behind these, however it is written.
+  const inside = labels.findIndex((label, at) => at > 0 && /^(?:com|org)$/i.test(label))
+  return inside === -1 ? 0 : labels.length
+}
+
+/** Whether the name ends with a known top-level domain. */
+function isListed(labels: readonly string[], hasPath: boolean, isCode: boolean): boolean {
+  const [before = '', last = ''] = labels.slice(-2)
+  const domain = last.toLowerCase()
+  if (wide.has(domain)) return true
+  const isGeneric = generic.has(domain)
+  if (domain === 'example' && before === 'env') return false // `.env.example` is a file
+  if (!isGeneric && !countries.has(domain) && !domain.startsWith('xn--')) return false
+  // `5.it` and `p.es.` are no hosts, `163.com` is one.
+  if (domain.length === 2 && !/\p{L}/u.test(before)) return false
+  if (hasPath || certain.has(domain)) return true
+  if (isCode || (!isGeneric && before.length < 2)) return false
+  const isUpper = labels.every((part) => part === part.toUpperCase()) && before.length > 2
+  return last === domain || (isUpper && domain !== 'net')
+}
+
+/** Whether a name before a port or path, or behind slashes, is written like a host and is no file. */
+function isWritten(labels: readonly string[], name: DottedName): boolean {
+  const { rest, isCode, isInPath, hasSlashes } = name
+  if (isCode || isInPath || !(hasSlashes || addressed.test(rest))) return false
+  const [before = '', last = ''] = labels.slice(-2)
+  const isFile = extensions.has(last) && !(domainsToo.has(last) && query.test(rest))
+  return /[a-z]/i.test(before) && /^[a-z]{2,24}$/.test(last) && !isFile
+}
+
+/** Whether the name is four numbers as `192.0.2.1`; `1.200.000.000` and `1.2.3.4.5` are none. */
+function isIpAddress(labels: readonly string[]): boolean {
+  if (labels.length < 4 || /\d/.test(labels.at(-5) ?? '')) return false
+  const parts = labels.slice(-4)
+  return parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256)
+}

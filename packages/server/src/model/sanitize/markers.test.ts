@@ -1,0 +1,52 @@
+// Tests which markers are citations, and the text without them.
+import { describe, expect, it } from 'vitest'
+import { withoutMarkers } from './markers.ts'
+
+describe('withoutMarkers', () => {
+  it.each([
+    ['Thirty days [1].', 'Thirty days.', [1]],
+    ['Thirty days. [1]', 'Thirty days.', [1]],
+    ['Thirty days[1][2]. More [3] text', 'Thirty days. More text', [1, 2, 3]],
+    ['Thirty days [1, 2].', 'Thirty days.', [1, 2]],
+    ['Thirty days [1-3].', 'Thirty days.', [1, 2, 3]],
+    ['Thirty days [1 and 2].', 'Thirty days.', [1, 2]],
+    ['Thirty days [Source 2].', 'Thirty days.', [2]],
+    ['Thirty days [^1].', 'Thirty days.', [1]],
+    ['Thirty days [99].', 'Thirty days.', [99]],
+    ['Thirty days [1](https://shop.example/returns).', 'Thirty days.', [1]],
+    ['三十天【1】。谢谢', '三十天。谢谢', [1]],
+    ['三十天【2†source】。', '三十天。', [2]],
+    ['a[1]b', 'a b', [1]],
+    ['Really![1]', 'Really!', [1]],
+    ['(thirty days [1])', '(thirty days)', [1]],
+    ['Thirty days ([1]).', 'Thirty days.', [1]],
+    ['Thirty days [1], [2].', 'Thirty days.', [1, 2]],
+    ['Thirty days [Source: 1].', 'Thirty days.', [1]],
+    ['三十天【1】谢谢', '三十天谢谢', [1]],
+    ['Call user.info() first [1].', 'Call user.info() first.', [1]],
+    ['| two days [1] | free |', '| two days | free |', [1]],
+  ])('reads %j as %j', (text, bare, cites) => {
+    expect(withoutMarkers(text)).toEqual({ text: bare, cites, leadingCites: [] })
+  })
+
+  it.each([
+    'an [open] question',
+    'not [1234] one',
+    'never [closed',
+    'rows[0] is first',
+    'so [1. is open',
+    'x = [1, 2]',
+  ])('leaves %j as it is', (text) => {
+    expect(withoutMarkers(text)).toEqual({ text, cites: [], leadingCites: [] })
+  })
+
+  it('tells the markers before the first word from the others', () => {
+    expect(withoutMarkers('[1] Thirty days [2]')).toEqual({
+      text: 'Thirty days',
+      cites: [2],
+      leadingCites: [1],
+    })
+    expect(withoutMarkers('[1]. [2] Thirty days')).toMatchObject({ leadingCites: [1, 2] })
+    expect(withoutMarkers(' [1][2] ')).toEqual({ text: '', cites: [], leadingCites: [1, 2] })
+  })
+})

@@ -1,0 +1,49 @@
+// Takes citation markers out of a text: [1], [1, 2], [Source 1], [^1] and 【1】.
+
+export type Cited = {
+  readonly text: string
+  /** The numbers of the markers behind the first word, each as often as it is cited. */
+  readonly cites: readonly number[]
+  /** The numbers of the markers before the first word. */
+  readonly leadingCites: readonly number[]
+}
+
+const numbers =
+  '\\^?(?:sources?:?\\s*)?\\d{1,3}(?:\\s*(?:[,;&–\\-]|and)\\s*(?:sources?\\s*)?\\d{1,3}){0,20}'
+const marker = `(?:\\[\\s?${numbers}\\s?\\](?:\\([^()\\n]{0,2000}\\))?|【\\s?(?:source\\s*)?\\d{1,3}(?:†[^】\\n]{0,40})?(?:\\s*,\\s*\\d{1,3}){0,20}\\s?】)`
+const run = `${marker}(?:[ \\t]*(?:[,;][ \\t]*)?${marker})*`
+/** Also in parentheses of their own. Behind an equals sign, numbers in brackets are a list: `x = [1, 2]`. */
+const markers = new RegExp(`(?<![ \\t]|= ?)[ \\t]*(?:\\([ \\t]*${run}[ \\t]*\\)|${run})`, 'gi')
+const single = new RegExp(marker, 'gi')
+
+/** Letters and digits of scripts that separate words by spaces. */
+const spaced = /[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]/v
+
+/** Removes the markers, and the white space that they leave before punctuation. */
+export function withoutMarkers(text: string): Cited {
+  const cites: number[] = []
+  const leadingCites: number[] = []
+  let isLeading = true
+  let end = 0
+  const bare = text.replace(markers, (run: string, offset: number) => {
+    const found = (run.match(single) ?? []).flatMap(numbersOf)
+    // An element of a list, as in `rows[0]`.
+    if (found.includes(0)) return run
+    isLeading &&= !/[\p{L}\p{N}]/u.test(text.slice(end, offset))
+    end = offset + run.length
+    ;(isLeading ? leadingCites : cites).push(...found)
+    const [before, after] = [text.charAt(offset - 1), text.charAt(end)]
+    return spaced.test(before) && spaced.test(after) ? ' ' : ''
+  })
+  return { text: bare.trim(), cites, leadingCites }
+}
+
+function numbersOf(found: string): number[] {
+  const inside = found.replace(/\]\(.*$|†.*$/s, '')
+  const range = /^\D*(\d+)\s*[–-]\s*(\d+)\D*$/.exec(inside)
+  const [first, last] = [Number(range?.[1]), Number(range?.[2])]
+  if (range !== null && first < last && last - first < 10) {
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  }
+  return (inside.match(/\d+/g) ?? []).map(Number)
+}

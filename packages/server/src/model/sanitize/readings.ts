@@ -1,0 +1,85 @@
+// The ways in which somebody may read a text: an address must not hide behind markup, escapes, entities or letters of
+// another width.
+
+/** Entities for characters that addresses, links and code are made of, and for characters that nobody sees. */
+const entities: Readonly<Record<string, string>> = {
+  ...{
+    colon: ':',
+    sol: '/',
+    bsol: '\\',
+    period: '.',
+    commat: '@',
+    num: '#',
+    quest: '?',
+    equals: '=',
+  },
+  ...{
+    lpar: '(',
+    rpar: ')',
+    lsqb: '[',
+    lbrack: '[',
+    rsqb: ']',
+    rbrack: ']',
+    lowbar: '_',
+    hyphen: '-',
+  },
+  ...{
+    shy: '',
+    zwnj: '',
+    zwj: '',
+    lrm: '',
+    rlm: '',
+    ZeroWidthSpace: '',
+    NoBreak: '',
+    af: '',
+    it: '',
+    ic: '',
+  },
+  ...{
+    Tab: '',
+    NewLine: '',
+    excl: '!',
+    comma: ',',
+    semi: ';',
+    grave: '`',
+    ast: '*',
+    verbar: '|',
+    amp: '&',
+  },
+}
+const entity = /&(?:#(\d{1,8})|#x([0-9a-f]{1,7})|([a-z][a-z0-9]{1,31}));/gi
+const escaped = /\\([!-/:-@[-`{-~])/g
+/** Full stops of other widths between parts of a name in Latin letters. */
+const wideStop = /(?<=[a-z0-9])[。．｡․﹒](?=[\p{L}\p{N}])/giu
+const link = /!?\[([^\][\n]{0,300})\]\([^()\n]{0,2000}\)/g
+
+/** Returns the text as it is written, without markup, and with each mark of markup as a space. */
+export function readingsOf(text: string): string[] {
+  const plain = widened(decoded(text))
+  const readings = new Set([widened(text), plain])
+  if (/[*_~`\\[<]/.test(plain)) {
+    const unescaped = plain
+      .replace(escaped, '$1')
+      .replace(link, '$1')
+      .replace(/<[^<>]{0,300}>/g, '')
+    readings.add(unescaped)
+    readings.add(unescaped.replace(/[*~`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ''))
+    readings.add(unescaped.replace(/[*~`]/g, ' '))
+  }
+  return [...readings]
+}
+
+function widened(text: string): string {
+  return text.normalize('NFKC').replace(wideStop, '.')
+}
+
+function decoded(text: string): string {
+  return text.replace(entity, (whole, decimal: string, hexadecimal: string, name: string) => {
+    if (name !== undefined) {
+      const key = Object.keys(entities).find((one) => one.toLowerCase() === name.toLowerCase())
+      return key === undefined ? whole : (entities[key] ?? whole)
+    }
+    const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)
+    return code > 0x10ffff ? '' : String.fromCodePoint(code)
+  })
+}

@@ -1,0 +1,59 @@
+// The message that a model replies to, and what the layer needs from outside to let it reply.
+import type { Engine } from '../engine/engine.ts'
+import type { GenerateSettings, Grounding, ReplyRequest } from '../engine/types.ts'
+import type { LanguageModel, ModelUsage } from '../providers/language-model.ts'
+import type { GroundingLevel } from './types.ts'
+
+export type ModelRequest = ReplyRequest & { readonly settings: ModelSettings }
+
+export type ModelSettings = GenerateSettings & { readonly grounding: GroundingLevel }
+
+/** One message that a model replies to. */
+export type ModelTurn = {
+  readonly request: ModelRequest
+  readonly grounding: Grounding
+  /** The chunks that the bot's last reply cited. */
+  readonly lastCited: readonly string[]
+}
+
+export type GenerateDeps = {
+  readonly engine: Pick<Engine, 'wholeKnowledge' | 'passages'>
+  readonly model: LanguageModel
+  /** Checks the meaning of the answer; `undefined` = there is no verifier. */
+  readonly verifier: LanguageModel | undefined
+  /** From 0; null = the provider's default. */
+  readonly temperature: number | null
+  /** The most tokens of prompt and answer together. */
+  readonly contextTokens: number
+  /** Knowledge with at most so many tokens is sent as a whole. */
+  readonly wholeKnowledgeTokens: number
+  readonly nowMs: number
+  /** IANA name of the zone of the date and time in the prompt. */
+  readonly timeZone: string
+  readonly signal: AbortSignal
+  /** Makes a call to the model, perhaps again after a failure, and counts its usage. */
+  call<T extends ModelCall>(attempt: () => Promise<T>): Promise<T>
+  /** Called when the first words of an answer arrive. */
+  onFirst(): void
+  /** Called with each piece of the reply. The pieces since the last reset are its text so far. */
+  onDelta(text: string): void
+  /** Called when the pieces so far don't hold. */
+  onReset(): void
+}
+
+/** The usage is `undefined` if the provider did not report it, and null if the model was not called. */
+export type ModelCall = { readonly usage: ModelUsage | null | undefined }
+
+/** Whether a connected model is asked: always, except for what the bot answers alone. */
+export function asksModel(
+  { asks_for_person, is_greeting, knowledge_languages }: Grounding,
+  { knowledge_only }: Pick<GenerateSettings, 'knowledge_only'>,
+): boolean {
+  if (asks_for_person || is_greeting) return false
+  return !knowledge_only || knowledge_languages.length > 0
+}
+
+/** The level that applies: a bot that may say more than its sources is not held to them. */
+export function levelOf({ settings }: Pick<ModelRequest, 'settings'>): GroundingLevel {
+  return settings.knowledge_only ? settings.grounding : 'off'
+}

@@ -1,0 +1,40 @@
+// What a turn starts with, and the parts that its ways of replying share.
+import type { MessageCreate } from '@parley/contract'
+import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
+import type { Turn } from '../../storage/interfaces/conversations.ts'
+import type { MessageRow } from '../../storage/interfaces/messages.ts'
+import type { Claim } from '../shared/idempotency.ts'
+import type { Principal } from '../shared/principal.ts'
+import type { ReplyStream } from './streams/streams.ts'
+import type { Deadline } from './waiting/turn-deadline.ts'
+
+/** How long each stage of a turn took, in milliseconds. */
+export type TurnStages = {
+  readonly load_ms: number
+  readonly engine_ms: number
+  readonly store_ms: number
+}
+
+/** A message that a bot is to reply to. */
+export type TurnRequest = {
+  readonly principal: Principal
+  readonly conversation_id: string
+  readonly message: MessageCreate
+  /** When the message arrived, by the monotonic clock. */
+  readonly arrivedAtMs: number
+  /** When the reply must be stored, by the monotonic clock. */
+  readonly endsAtMs: number
+  readonly requestId: string | null
+  readonly claim: Claim | undefined
+  readonly deadline: Deadline
+  /** Called with the stream when the reply begins; `undefined` = the client reads no stream. */
+  readonly onStream: ((stream: ReplyStream) => void) | undefined
+}
+
+/** A turn that may be taken: its conversation is open, or opens again with it. */
+export type LoadedTurn = {
+  readonly turn: Turn
+  readonly chatbot: ChatbotRow
+  /** The same message, stored by an earlier request with the same key that got no reply. */
+  readonly earlier: MessageRow | undefined
+}
