@@ -95,6 +95,7 @@ inBrowser('chatbots', () => {
     await page.getByLabel('Message retention').fill('90')
     await page.getByLabel('Instructions').fill('Be brief.')
     await page.getByLabel('Reply only from knowledge').uncheck()
+    await page.getByRole('radio', { name: 'Off' }).check()
     await page.getByLabel('Model', { exact: true }).fill('small')
     await page.getByLabel('Temperature').fill('0.4')
     await page.getByLabel('Reply even if the model fails').uncheck()
@@ -111,6 +112,7 @@ inBrowser('chatbots', () => {
       welcome_message: 'Hello!',
       fallback_message: 'Ask our desk.',
       knowledge_only: false,
+      grounding: 'off',
       confidence_threshold: 0.6,
       model: 'small',
       temperature: 0.4,

@@ -251,8 +251,8 @@ inBrowser('the playground with a language model', () => {
   })
 
   const question = 'Within how many days can I return shoes?'
-  async function open() {
-    const page = await dashboard.newPage({ as: 'owner' })
+  async function open({ width = 1280 } = {}) {
+    const page = await dashboard.newPage({ as: 'owner', width })
     await page.goto(`/chatbots/${chatbot_id}`)
     return page
   }
@@ -272,7 +272,8 @@ inBrowser('the playground with a language model', () => {
     const release = holdModel()
     const page = await open()
     await ask(page, question)
-    await transcriptOf(page).getByText('Shoes can be returned within 30 days').waitFor()
+    // The rest of the sentence is shown when the next one begins.
+    await transcriptOf(page).getByText('Shoes can be returned within').waitFor()
     expect(await page.getByText('Refunds take five working days').count()).toBe(0)
     await page.getByRole('button', { name: 'Stop' }).waitFor()
     await expectAccessible(page)
@@ -288,7 +289,7 @@ inBrowser('the playground with a language model', () => {
     const release = holdModel()
     const page = await open()
     await ask(page, question)
-    await transcriptOf(page).getByText('Shoes can be returned within 30 days').waitFor()
+    await transcriptOf(page).getByText('Shoes can be returned within').waitFor()
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('You stopped this reply.').waitFor()
     release()
@@ -299,9 +300,36 @@ inBrowser('the playground with a language model', () => {
     await transcriptOf(page).getByText('1 source').waitFor()
   })
 
-  it('replaces an unsupported reply of the model, and names the built-in engine', async () => {
+  it('marks the places of a reply that no source supports, and says why', async () => {
+    modelAnswer = () => 'Shoes can be returned within 47 days of delivery 🌲 [1].'
+    const page = await open({ width: 390 })
+    await ask(page, question)
+    const transcript = transcriptOf(page)
+    const mark = transcript.locator('mark')
+    await eventually(() => mark.allTextContents()).toEqual(['47'])
+    expect(await mark.getAttribute('title')).toBe('This number is in no source.')
+    await transcript.getByText(/^Shoes can be returned within 47 days of delivery 🌲\.$/).waitFor()
+    const notes = transcript.getByRole('list', { name: 'Marked places' })
+    expect(await notes.allInnerTexts()).toEqual(['“47”: This number is in no source.'])
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await transcript.getByRole('button', { name: 'Why this reply?' }).click()
+    const why = page.getByRole('dialog', { name: 'Why this reply?' })
+    await why.getByText('1 place: This number is in no source.').waitFor()
+    await why.getByText(/^\d+% of its statements hold\.$/).waitFor()
+    await why.getByText('Balanced: places without support are sent and marked.').waitFor()
+    await expectAccessible(page)
+    const { conversations } = await dashboard.api.conversations.list({ chatbot_id })
+    await page.goto(`/conversations/${conversations[0]?.conversation_id}`)
+    await eventually(() => page.locator('mark').allTextContents()).toEqual(['47'])
+  })
+
+  it('replaces an unsupported reply in a strict chatbot, and names the built-in engine', async () => {
     modelAnswer = () => 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
     const page = await open()
+    await page.getByRole('radio', { name: 'Strict' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. The next reply').waitFor()
     await ask(page, question)
     await transcriptOf(page).getByText('1 source').waitFor()
     expect(await page.getByText('Elephants').count()).toBe(0)

@@ -3,6 +3,7 @@ import {
   Anchor,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   darken,
   type MantineColorsTuple,
   type MantineTheme,
@@ -53,6 +54,7 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     // The header of a dialog is not the header of the page.
     ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
+    DrawerHeader: Drawer.Header.extend({ defaultProps: { role: 'presentation' } }),
     // A menu may contain only menu items; the first item gets the focus.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),

@@ -1,4 +1,5 @@
-// Texts about replies: outcome, confidence, sources and explanation.
+// Texts about replies: outcome, confidence, sources, marks and explanation.
+import type { GroundingMark, ReplyGrounding } from '@parley/client'
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' })
 const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
@@ -28,6 +29,31 @@ export const answerTexts = {
 
   sources: (count: number) => (count === 1 ? '1 source' : `${count} sources`),
   untitled: 'Untitled',
+
+  marksLabel: 'Marked places',
+  marks: {
+    uncited: 'This statement has no source.',
+    derived_number: 'This number is computed from numbers of the sources.',
+    unknown_number: 'This number is in no source.',
+    unknown_name: 'This name is in no source.',
+    contradicted: 'A source says something else.',
+    not_in_sources: 'No source says this.',
+  } satisfies Record<GroundingMark['kind'], string>,
+  moreMarks: (count: number) => (count === 1 ? '1 more place.' : `${count} more places.`),
+  places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+  verified: {
+    yes: 'The verifier compared this reply with its sources.',
+    no: 'The verifier did not answer in time.',
+  },
+  grounding: 'Grounding',
+  groundingLevels: {
+    strict: 'Strict: a reply without support isn’t sent.',
+    balanced: 'Balanced: places without support are sent and marked.',
+    off: 'Off: replies are sent without checks.',
+  } satisfies Record<ReplyGrounding['level'], string>,
+  claims: (share: string) => `${share} of its statements hold.`,
+  noClaims: 'The reply makes no statement that needs a source.',
+  overlap: (share: string) => `The sources have ${share} of its words.`,
 
   explain: 'Why this reply?',
   explainTitle: 'Why this reply?',

@@ -1,5 +1,5 @@
 // Texts of the chatbot pages and the playground.
-import type { ChatbotStatus } from '@parley/contract'
+import type { ChatbotStatus, Settings } from '@parley/contract'
 
 const count = (number: number, one: string, several: string) =>
   `${number.toLocaleString()} ${number === 1 ? one : several}`
@@ -143,9 +143,23 @@ export const settingsTexts = {
   knowledge_only: 'Reply only from knowledge',
   knowledge_onlyAbout:
     'Turn off to let the language model also reply from outside your knowledge, without a source.',
+  grounding: 'Grounding',
+  groundingAbout:
+    'How strictly your sources must support the replies of the language model. It has no effect if the chatbot may reply from outside your knowledge.',
+  groundingLevels: {
+    strict: 'Strict',
+    balanced: 'Balanced (recommended)',
+    off: 'Off',
+  } satisfies Record<Settings['grounding'], string>,
+  groundingLevelsAbout: {
+    strict:
+      'A reply with a number, a name or a statement that no source supports isn’t sent. The built-in engine replies instead.',
+    balanced: 'Such a reply is sent, and your team sees these places marked.',
+    off: 'Replies are sent without these checks. Links and addresses that no source has are still left out.',
+  } satisfies Record<Settings['grounding'], string>,
   confidence_threshold: 'Confidence threshold',
   confidence_thresholdAbout:
-    'From 0 to 1. Below it, a question counts as unanswered. Leave empty to set it automatically (recommended).',
+    'From 0 to 1. Below it, a question counts as unanswered. Leave empty to set it automatically (recommended). It doesn’t apply to replies of a language model.',
   calibrated: 'Automatic',
   fallback_message: 'Fallback message',
   fallback_messageAbout:

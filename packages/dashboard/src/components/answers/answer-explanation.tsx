@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 import { answerTexts } from '../../texts/answers.ts'
 import { QueryContent } from '../states.tsx'
+import { ExplainedGrounding } from './explained-grounding.tsx'
 import { ExplainedPassages } from './explained-passages.tsx'
 import { ExplainedWords } from './explained-words.tsx'
 
@@ -33,6 +34,7 @@ export function AnswerExplanation({ message_id }: { message_id: string }) {
         ) : (
           <Stack gap="lg" style={{ overflowWrap: 'anywhere' }}>
             <Decision explanation={explanation} />
+            <ExplainedGrounding explanation={explanation} />
             <ExplainedWords explanation={explanation} />
             <ExplainedPassages explanation={explanation} />
             <Timings explanation={explanation} />
@@ -48,6 +50,8 @@ type AnswerExplanationProps = { readonly explanation: Explanation }
 function Decision({ explanation }: AnswerExplanationProps) {
   const { rule, outcome, confidence, threshold, strength, strength_needed } = explanation
   const isWeighed = rule === 'confidence' || rule === null
+  // The threshold does not apply to a model’s reply.
+  const line = explanation.grounding === null ? threshold : null
   return (
     <Stack gap="xs" component="section">
       <Title order={3} size="h5">
@@ -58,7 +62,7 @@ function Decision({ explanation }: AnswerExplanationProps) {
         {answerTexts.outcomesAbout[outcome]}
       </Text>
       <Text size="sm">{answerTexts.decidedBy[rule ?? 'model']}</Text>
-      {isWeighed && <ConfidenceBar confidence={confidence} threshold={threshold} />}
+      {isWeighed && <ConfidenceBar confidence={confidence} threshold={line} />}
       {strength !== null && strength_needed !== null && isWeighed && (
         <Text size="sm">
           {answerTexts.strength(answerTexts.number(strength), answerTexts.number(strength_needed))}

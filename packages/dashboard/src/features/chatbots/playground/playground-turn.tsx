@@ -25,6 +25,7 @@ import type { ReactNode } from 'react'
 import { AnswerExplanation } from '../../../components/answers/answer-explanation.tsx'
 import { AnswerOutcome } from '../../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../../components/answers/answer-sources.tsx'
+import { MarkedText, MarkNotes } from '../../../components/answers/marked-text.tsx'
 import { messageOf } from '../../../lib/queries.ts'
 import { answerTexts } from '../../../texts/answers.ts'
 import { playgroundTexts as texts } from '../../../texts/chatbots.ts'
@@ -49,7 +50,7 @@ export function PlaygroundTurn({ turn, chatbot, controls }: PlaygroundTurnProps)
         {said === '' && state === 'making' ? (
           <Loader type="dots" size="sm" aria-label={texts.making} />
         ) : (
-          said
+          <MarkedText text={said} grounding={message?.grounding} />
         )}
       </Bubble>
       {message !== undefined && <AboutReply message={message} controls={controls} />}
@@ -119,6 +120,7 @@ function AboutReply({ message, controls }: { message: Message; controls: Playgro
   return (
     <Stack gap="xs" pl="sm">
       {message.degraded === true && <Text size="sm">{texts.degraded}</Text>}
+      <MarkNotes text={message.text} grounding={message.grounding} />
       <AnswerSources citations={message.citations ?? []} />
       {isReply && (
         <Group gap="xs" justify="space-between">

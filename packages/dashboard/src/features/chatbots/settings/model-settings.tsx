@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../../components/links.tsx'
 import { settingsTexts as texts } from '../../../texts/chatbots.ts'
 import { usualModelQuery } from '../queries.ts'
+import { GroundingChoice } from './grounding-choice.tsx'
 import { SettingsGroup } from './settings-groups.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
@@ -25,6 +26,7 @@ export function ModelSettings({ form }: { form: UseFormReturnType<SettingsValues
         description={texts.knowledge_onlyAbout}
         {...form.getInputProps('knowledge_only', { type: 'checkbox' })}
       />
+      <GroundingChoice {...form.getInputProps('grounding')} />
       <TextInput
         label={texts.model}
         description={texts.modelAbout}

@@ -14,6 +14,7 @@ export type SettingsValues = {
   welcome_message: string
   fallback_message: string
   knowledge_only: boolean
+  grounding: Settings['grounding']
   confidence_threshold: number | string
   model: string
   temperature: number | string
@@ -44,6 +45,7 @@ export function valuesOf({ name, description, settings }: Chatbot): SettingsValu
     welcome_message: settings.welcome_message ?? '',
     fallback_message: settings.fallback_message ?? '',
     knowledge_only: settings.knowledge_only,
+    grounding: settings.grounding,
     confidence_threshold: settings.confidence_threshold ?? '',
     model: settings.model ?? '',
     temperature: settings.temperature ?? '',
@@ -70,6 +72,7 @@ export function changeOf(values: SettingsValues): Change {
       welcome_message: textOrNull(rest.welcome_message),
       fallback_message: textOrNull(rest.fallback_message),
       knowledge_only: rest.knowledge_only,
+      grounding: rest.grounding,
       confidence_threshold: numberOrNull(rest.confidence_threshold),
       model: textOrNull(rest.model),
       temperature: numberOrNull(rest.temperature),

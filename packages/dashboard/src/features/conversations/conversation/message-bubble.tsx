@@ -5,13 +5,14 @@ import type { Message } from '@parley/contract'
 import { AnswerExplanation } from '../../../components/answers/answer-explanation.tsx'
 import { AnswerOutcome } from '../../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../../components/answers/answer-sources.tsx'
+import { MarkedText, MarkNotes } from '../../../components/answers/marked-text.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { commonTexts } from '../../../texts/common.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { speakerOf } from './export.ts'
 
 export function MessageBubble({ message }: { message: Message }) {
-  const { sender_type, kind, text, sent_at, citations = [] } = message
+  const { sender_type, kind, text, sent_at, citations = [], grounding } = message
   const isReply = sender_type === 'bot' && message.outcome != null
   const side = kind === 'notice' ? 'notice' : sender_type
   return (
@@ -25,8 +26,9 @@ export function MessageBubble({ message }: { message: Message }) {
         </Text>
       </Group>
       <Text style={{ whiteSpace: 'pre-wrap' }} dir="auto">
-        {text}
+        <MarkedText text={text} grounding={grounding} />
       </Text>
+      <MarkNotes text={text} grounding={grounding} />
       <AnswerOutcome outcome={message.outcome} confidence={message.confidence} />
       <MessageBadges message={message} />
       {citations.length > 0 && <AnswerSources citations={citations} />}

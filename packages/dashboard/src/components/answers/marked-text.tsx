@@ -1,0 +1,67 @@
+// The text of a reply as plain text, with an underline where a check could not confirm it.
+import { List, Stack, Text } from '@mantine/core'
+import type { GroundingMark, ReplyGrounding } from '@parley/client'
+import { answerTexts } from '../../texts/answers.ts'
+import { cutAtMarks } from './marked-stretches.ts'
+import './marked-text.css'
+
+type MarkedTextProps = {
+  readonly text: string
+  /** Undefined and null = nothing was checked. */
+  readonly grounding: ReplyGrounding | null | undefined
+}
+
+export function MarkedText({ text, grounding }: MarkedTextProps) {
+  return cutAtMarks(text, grounding?.marks ?? []).map(({ start, text: piece, kinds }) =>
+    kinds.length === 0 ? (
+      piece
+    ) : (
+      <mark
+        key={start}
+        className={kinds.includes('contradicted') ? 'marked marked-contradicted' : 'marked'}
+        title={kinds.map((kind) => answerTexts.marks[kind]).join(' ')}
+      >
+        {piece}
+      </mark>
+    ),
+  )
+}
+
+const notesShown = 5
+const quotedCharacters = 60
+
+/** Each marked place with its reason, also for people who can’t hover, and what the verifier did. */
+export function MarkNotes({ text, grounding }: MarkedTextProps) {
+  if (grounding === null || grounding === undefined) return null
+  const { verified } = grounding
+  // A text that was erased has nothing to quote.
+  const marks = grounding.marks.filter(({ start }) => start < text.length)
+  if (marks.length === 0 && verified === null) return null
+  const more = marks.length - notesShown
+  return (
+    <Stack gap={4} fz="sm" style={{ overflowWrap: 'anywhere' }}>
+      {marks.length > 0 && (
+        <List size="sm" aria-label={answerTexts.marksLabel}>
+          {marks.slice(0, notesShown).map((mark) => (
+            <List.Item key={`${mark.start} ${mark.end} ${mark.kind}`}>
+              <bdi>“{quoteOf(text, mark)}”</bdi>: {answerTexts.marks[mark.kind]}
+            </List.Item>
+          ))}
+          {more > 0 && <List.Item>{answerTexts.moreMarks(more)}</List.Item>}
+        </List>
+      )}
+      {verified !== null && (
+        <Text size="sm" c="dimmed">
+          {answerTexts.verified[verified ? 'yes' : 'no']}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function quoteOf(text: string, { start, end }: GroundingMark): string {
+  const quote = [...text.slice(start, end)]
+  return quote.length <= quotedCharacters
+    ? quote.join('')
+    : `${quote.slice(0, quotedCharacters).join('').trimEnd()}…`
+}
