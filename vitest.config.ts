@@ -12,7 +12,7 @@ export default defineConfig({
     ],
     // Processes, not threads: some tests change the user or the environment of their process.
     pool: 'forks',
-    // At least three workers, even on two cores: tests of processes and pages often wait.
+    // At least four workers, even on two cores: tests of processes and pages often wait.
     maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
     // The files of a worker share their modules. Importing the server anew for each file took half of all time.
     isolate: false,
