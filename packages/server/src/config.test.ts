@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  loadConfig,
-  modelSettingsOf,
-  settings,
-  unknownSettings,
-  verifierSettingsOf,
-} from './config.ts'
+import { loadConfig, settings, unknownSettings } from './config.ts'
+import { modelSettingsOf, verifierSettingsOf } from './model-config.ts'
 
 describe('loadConfig', () => {
   it('has a default for everything', () => {

@@ -1,7 +1,8 @@
 // Checks whether the configured language model answers, and says what to do if it does not.
-import { type Config, modelSettingsOf } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { createGuardedFetch, type StreamingFetch } from '../../lib/network/guarded-fetch.ts'
+import { modelSettingsOf } from '../../model-config.ts'
 import { listModels } from '../../providers/model-list.ts'
 import {
   type ModelSettings,
