@@ -10,6 +10,7 @@ import { benchAnswers } from './answers.ts'
 import { type Bench, type Figure, isMet, type Report } from './bench.ts'
 import { benchHistory } from './history.ts'
 import { benchHttp } from './http.ts'
+import { benchModelAnswers } from './model-answers.ts'
 import { benchModels } from './models.ts'
 import { benchNodes } from './nodes.ts'
 import { benchPostgres } from './postgres.ts'
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Bench>> = {
   nodes: benchNodes,
   history: benchHistory,
   models: benchModels,
+  'model-answers': (options) => benchModelAnswers(options, values.data),
   webhooks: benchWebhooks,
   analytics: benchAnalytics,
 }
@@ -40,7 +42,7 @@ const { positionals, values } = parseArgs({
     quick: { type: 'boolean', default: false },
     // Replaces the figures in bench/results.
     keep: { type: 'boolean', default: false },
-    // The next three are only for `answers`, which measures quality on data outside of the repository.
+    // `answers` and `model-answers` measure quality on data outside of the repository.
     data: { type: 'string' },
     sets: { type: 'string' },
     hostile: { type: 'boolean', default: false },
