@@ -1,4 +1,4 @@
-// Asks the engine the questions of the set and holds it to what their askers would want.
+// Compares the engine’s replies with the expected replies.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Reply } from '../../src/engine/types.ts'
 import { knownMisses } from './known-misses.ts'
@@ -21,16 +21,16 @@ async function ask({ text, after }: Question): Promise<Reply> {
   return talk.say(text)
 }
 
-function wantedFrom({ wanted }: Question) {
-  return wanted === undefined ? { isRefused: true } : { outcome: 'answer', ...wanted }
+function expectationOf({ answer }: Question) {
+  return answer === undefined ? { isRefused: true } : { outcome: 'answer', ...answer }
 }
 
-/** What came, in the form of what was wanted; `says` is the whole text where the words are not in it. */
-function gotFrom({ wanted }: Question, { text, outcome, answered, citations }: Reply) {
-  if (wanted === undefined) {
+/** Returns the reply in the form of an expectation. `says` is the whole text if the words are missing. */
+function toExpectation({ answer }: Question, { text, outcome, answered, citations }: Reply) {
+  if (answer === undefined) {
     return { isRefused: !answered && (outcome === 'unknown' || outcome === 'closest') }
   }
-  const says = text.includes(wanted.says) ? wanted.says : text
+  const says = text.includes(answer.says) ? answer.says : text
   return { outcome, item: citations[0]?.knowledge_id, says }
 }
 
@@ -39,16 +39,16 @@ describe.each([
   { kind: 'a follow-up', list: followUpQuestions },
   { kind: 'a foreign question', list: foreignQuestions },
 ])('$kind', ({ list }) => {
-  test.each(list)('gets what its asker wants › $text', async (question) => {
-    const got = gotFrom(question, await ask(question))
+  test.each(list)('gets the expected reply › $text', async (question) => {
+    const reply = toExpectation(question, await ask(question))
     if (knownMisses.has(question.text)) {
-      const mended = 'This is answered now: remove it from known-misses.ts.'
-      expect(got, mended).not.toEqual(wantedFrom(question))
-    } else expect(got).toEqual(wantedFrom(question))
+      const hint = 'The reply is right now: remove the question from known-misses.ts.'
+      expect(reply, hint).not.toEqual(expectationOf(question))
+    } else expect(reply).toEqual(expectationOf(question))
   })
 })
 
-test('the set has 100 different questions, 20 follow-ups and 30 foreign ones among them', () => {
+test('the set has 100 different questions, including 20 follow-ups and 30 foreign questions', () => {
   expect(new Set(questions.map(({ text }) => text)).size).toBe(100)
   expect(followUpQuestions).toHaveLength(20)
   expect(foreignQuestions).toHaveLength(30)

@@ -1,4 +1,4 @@
-// Two conversations with the chatbot of the set, as somebody would hold them: what the user says, in turn.
+// Two realistic conversations with the chatbot of the test set: the user’s messages in order.
 
 export const conversations = [
   {

@@ -1,4 +1,4 @@
-// Whatever is asked of whatever knowledge: an answer or an honest no, and never a crash.
+// Tests that hostile knowledge and questions get a reply and never crash the engine.
 import { describe, expect, test } from 'vitest'
 import type { HistoryMessage, Reply } from '../../src/engine/types.ts'
 import { buildEngine } from '../support/engine-fixture.ts'
@@ -18,9 +18,9 @@ function expectReply({ text, outcome, answered, confidence, citations, explanati
   expect(JSON.stringify(explanation ?? {}).length).toBeLessThan(4_096)
 }
 
-describe.each(Object.entries(hostileKnowledge))('asked of %s', (_, items) => {
+describe.each(Object.entries(hostileKnowledge))('knowledge: %s', (_, items) => {
   let base: Awaited<ReturnType<typeof buildEngine>>
-  test('is taken in', async () => {
+  test('is indexed and answers a question', async () => {
     base = await buildEngine(items())
     expectReply(await base.ask('How much is it to rent a bike for a day?'))
   })
@@ -29,12 +29,15 @@ describe.each(Object.entries(hostileKnowledge))('asked of %s', (_, items) => {
     expectReply(await base.ask(question))
   })
 
-  test.each(Object.entries(hostileQuestions))('after %s › goes on', async (_, question) => {
-    const before = await base.ask(question)
-    const history: HistoryMessage[] = [
-      { sender_type: 'user', text: question, topic: null },
-      { sender_type: 'bot', text: before.text, topic: before.citations[0]?.title ?? null },
-    ]
-    expectReply(await base.ask('And for a week?', {}, history))
-  })
+  test.each(Object.entries(hostileQuestions))(
+    'answers another question after %s',
+    async (_, question) => {
+      const before = await base.ask(question)
+      const history: HistoryMessage[] = [
+        { sender_type: 'user', text: question, topic: null },
+        { sender_type: 'bot', text: before.text, topic: before.citations[0]?.title ?? null },
+      ]
+      expectReply(await base.ask('And for a week?', {}, history))
+    },
+  )
 })

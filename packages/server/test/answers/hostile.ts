@@ -1,24 +1,24 @@
-// Questions and knowledge that nobody should bring, and somebody will.
+// Hostile questions and knowledge: empty, very long, or made of unusual characters.
 
 import type { KnowledgeSource } from '../../src/engine/types.ts'
 import { buildItem } from '../support/engine-fixture.ts'
 import { knowledge } from './knowledge/knowledge.ts'
 
-/** The longest message and the longest item that are accepted. */
+/** The API accepts messages and items up to these lengths. */
 const messageCharacters = 10_000
 const itemCharacters = 1_000_000
 
 const filled = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
-/** Words of one length that begin and end alike and share their letters. */
+/** Returns words of equal length with the same first and last letter and a common alphabet. */
 const lookAlike = (n: number) => `a${digits(n)}${digits(n * 7_919)}${digits(n * 104_729)}z`
 const digits = (n: number) =>
   Array.from({ length: 12 }, (_, place) => 'bcdefgh'[Math.floor(n / 7 ** (place % 9)) % 7]).join('')
 const lookAlikes = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => lookAlike(from + n)).join(' ')
 
-/** Different words, as in a pasted document: none of them is looked up twice. */
+/** Different words, as in a pasted document. No word occurs twice, so that no cache helps. */
 const differentWords = Array.from({ length: 2_000 }, (_, n) => `word${(n * 7_919) % 10_007}`)
 
 export const hostileQuestions: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export const hostileQuestions: Readonly<Record<string, string>> = {
 
 const sentence = 'A city bike costs 18 pounds a day and 75 pounds a week.'
 
-/** Knowledge by what is wrong with it; made when asked for. */
+/** Maps a description of each kind of hostile knowledge to a function that builds it. */
 export const hostileKnowledge: Readonly<Record<string, () => readonly KnowledgeSource[]>> = {
   'no item': () => [],
   'one item': () => [buildItem('one', { title: 'Rent', content: sentence })],
@@ -81,10 +81,10 @@ export const hostileKnowledge: Readonly<Record<string, () => readonly KnowledgeS
     Array.from({ length: 60 }, (_, n) =>
       buildItem(`alike-${n}`, { content: lookAlikes(n * 600, 600) }),
     ),
-  'the set’s own': () => knowledge,
+  'the knowledge of the test set': () => knowledge,
 }
 
-/** Paragraphs with frequent and with rare words, as long as an item may be. */
+/** Returns paragraphs with frequent and rare words, up to the maximum length of an item. */
 function longText(): string {
   const paragraphs: string[] = []
   for (let length = 0, n = 0; length < itemCharacters; n++) {

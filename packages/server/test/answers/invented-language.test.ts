@@ -1,4 +1,4 @@
-// A language is one record: an engine that is given another one reads it and speaks it, without a change of code.
+// Tests that the engine supports another language if it gets one more language record.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLanguages, shippedLanguages } from '../../src/engine/languages/languages.ts'
 import { buildEngine, buildItem } from '../support/engine-fixture.ts'
@@ -38,7 +38,7 @@ describe('an engine with an invented language', () => {
     })
   })
 
-  it('says that it does not know', async () => {
+  it('replies that it does not know the answer', async () => {
     const reply = await ask('Wrek tosk zul montagnum vik?')
     expect(reply).toMatchObject({ outcome: 'unknown', text: texts.unknown.neutral })
   })
@@ -54,16 +54,16 @@ describe('an engine with an invented language', () => {
     },
   )
 
-  it('hedges the closest find', async () => {
+  it('adds a hedge to the closest match', async () => {
     const question = 'Wrek kostum zul brodak?'
     const { confidence } = await ask(question)
-    // Just below the threshold a find is shown with a hedge.
+    // The reply shows a match just below the threshold with a hedge.
     const reply = await ask(question, { confidence_threshold: confidence * 1.1 })
     expect(reply.outcome).toBe('closest')
     expect(reply.text.split('\n\n')[0]).toBe(texts.closest.neutral)
   })
 
-  it('says a notice', () => {
+  it('returns a notice in the language', () => {
     const settings = {
       language: 'qaa',
       tone: 'warm',
@@ -75,14 +75,14 @@ describe('an engine with an invented language', () => {
     expect(engine.notice('paused', '', settings)).toBe(texts.notices.paused.warm)
   })
 
-  it('still speaks the shipped languages', async () => {
+  it('also answers in the shipped languages', async () => {
     expect((await ask('Guten Morgen!')).text).toBe('Hallo! Was möchten Sie wissen?')
     expect((await ask('When are refunds paid?')).citations[0]?.knowledge_id).toBe('kb_refund')
   })
 })
 
-describe('an engine without it', () => {
-  it('neither greets nor refuses in it', async () => {
+describe('an engine without the invented language', () => {
+  it('replies in the fallback language', async () => {
     const { ask } = await buildEngine(items)
     const replies = [await ask('Salumm plimm!'), await ask('Wrek montagnum?')]
     const english = shippedLanguages.fallback.texts.unknown.neutral
@@ -90,8 +90,8 @@ describe('an engine without it', () => {
   })
 })
 
-describe('an engine that knows no other language', () => {
-  it('speaks the one it has where a language has no texts', async () => {
+describe('an engine with only the invented language', () => {
+  it('replies in the invented language if the requested language has no texts', async () => {
     const { ask } = await buildEngine(items, [], createLanguages([invented]))
     expect((await ask('Unrelated?', { language: 'de' })).text).toBe(texts.unknown.neutral)
   })

@@ -1,4 +1,4 @@
-// A conversation with the engine over the set's knowledge, remembered as a turn remembers it.
+// Holds conversations with the engine about the knowledge of the test set.
 
 import type { HistoryMessage, Reply, ReplySettings } from '../../src/engine/types.ts'
 import { buildEngine } from '../support/engine-fixture.ts'
@@ -6,10 +6,10 @@ import { knowledge } from './knowledge/knowledge.ts'
 
 export type Talk = { say(text: string): Promise<Reply> }
 
-/** What a turn loads of a conversation: three exchanges. */
+/** A turn loads the last three exchanges of a conversation. */
 const historyMessages = 6
 
-/** The set's knowledge in an engine; each `talk` is a conversation of its own. */
+/** Indexes the knowledge of the test set. Each call of `talk` starts a new conversation. */
 export async function openKnowledge(): Promise<{ talk(settings?: Partial<ReplySettings>): Talk }> {
   const { ask } = await buildEngine(knowledge)
   return {

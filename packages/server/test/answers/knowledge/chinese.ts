@@ -1,4 +1,4 @@
-// What the shop tells in Chinese.
+// The knowledge of the invented bicycle shop in Chinese.
 import { faq, page } from './item.ts'
 
 export const chinese = [

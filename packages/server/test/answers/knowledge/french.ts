@@ -1,4 +1,4 @@
-// What the shop tells in French.
+// The knowledge of the invented bicycle shop in French.
 import { faq, page } from './item.ts'
 
 export const french = [

@@ -1,4 +1,4 @@
-// What the shop tells in German.
+// The knowledge of the invented bicycle shop in German.
 import { faq, page } from './item.ts'
 
 export const german = [

@@ -1,9 +1,9 @@
-// How the items of the set are written down: no more than what differs between them.
+// Short functions that build the knowledge items of the test set.
 
 import type { KnowledgeSource } from '../../../src/engine/types.ts'
 import { buildItem } from '../../support/engine-fixture.ts'
 
-/** A question with its answer, and other wordings of it. */
+/** Builds a FAQ item with a question, its answer and other wordings of the question. */
 export function faq(
   id: string,
   question: string,
@@ -13,7 +13,7 @@ export function faq(
   return buildItem(id, { question, content, alternate_questions })
 }
 
-/** A page with a title. */
+/** Builds a page with a title. */
 export function page(id: string, title: string, content: string): KnowledgeSource {
   return buildItem(id, { title, content })
 }

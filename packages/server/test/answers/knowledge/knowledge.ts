@@ -1,4 +1,4 @@
-// The knowledge of the set: one chatbot's, in five languages.
+// The knowledge of the test set: the items of one chatbot, in five languages.
 import type { KnowledgeSource } from '../../../src/engine/types.ts'
 import { chinese } from './chinese.ts'
 import { french } from './french.ts'

@@ -1,4 +1,4 @@
-// Pages of Parley's own manual, written out as they were once, so that a change of the manual changes no test.
+// Copies of old pages of Parley’s manual. They are copies so that changes of the manual change no test.
 import { page } from './item.ts'
 
 export const manual = [

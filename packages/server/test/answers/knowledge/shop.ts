@@ -1,4 +1,4 @@
-// What a made-up bicycle shop tells its customers in English: short questions with their answers.
+// The FAQ items of an invented bicycle shop in English.
 import { faq } from './item.ts'
 
 export const shop = [

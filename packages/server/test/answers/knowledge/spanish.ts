@@ -1,4 +1,4 @@
-// What the shop tells in Spanish.
+// The knowledge of the invented bicycle shop in Spanish.
 import { faq, page } from './item.ts'
 
 export const spanish = [

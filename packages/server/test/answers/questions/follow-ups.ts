@@ -1,4 +1,4 @@
-// Questions that are understood only with what was asked before them, and changes of subject that are not.
+// Questions that depend on the question before them, and questions that change the subject.
 import { followUp } from './question.ts'
 
 export const followUpQuestions = [

@@ -1,4 +1,4 @@
-// Questions that nothing in the knowledge answers: of other worlds, and of the shop's own.
+// Questions that the knowledge does not answer: general questions, and questions about the shop.
 import { foreign } from './question.ts'
 
 export const foreignQuestions = [

@@ -1,4 +1,4 @@
-// Questions that one item answers, in the words of people who have not read it.
+// Questions that one item answers. Their words differ from the words of the item.
 import { known } from './question.ts'
 
 export const knownQuestions = [

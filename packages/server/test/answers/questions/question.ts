@@ -1,28 +1,28 @@
-// What a question of the set is, and what its asker would want to get.
+// The type of a test question, with its expected answer.
 
 export type Question = {
   readonly text: string
-  /** What the same person asked before, oldest first. */
+  /** The earlier questions of the same conversation, oldest first. */
   readonly after: readonly string[]
-  /** The item that answers it, cited first, and words of the answer; undefined = nothing does. */
-  readonly wanted: { readonly item: string; readonly says: string } | undefined
+  /** The first cited item and words of the answer. Undefined if the knowledge has no answer. */
+  readonly answer: { readonly item: string; readonly says: string } | undefined
 }
 
-/** Answered by `item`, with a reply that says `says`. */
+/** Creates a question that `item` answers. The reply must contain `says`. */
 export function known(item: string, text: string, says: string): Question {
-  return { text, after: [], wanted: { item, says } }
+  return { text, after: [], answer: { item, says } }
 }
 
-/** As `known`, asked after other questions of the same conversation. */
+/** Like `known`, but asked after other questions of the same conversation. */
 export function followUp(
   after: readonly string[],
   text: string,
   [item, says]: readonly [item: string, says: string],
 ): Question {
-  return { text, after, wanted: { item, says } }
+  return { text, after, answer: { item, says } }
 }
 
-/** Nothing in the knowledge answers it. */
+/** Creates a question that the knowledge does not answer. */
 export function foreign(text: string): Question {
-  return { text, after: [], wanted: undefined }
+  return { text, after: [], answer: undefined }
 }
