@@ -2,7 +2,7 @@
 import { boundsOf, type CallOptions, type ClientOptions } from '../options.ts'
 import { type Answer, dataOf } from './answer.ts'
 import type { Callable, Input, RequestInput } from './input.ts'
-import { createPrepare, type Prepare, type Prepared } from './prepare.ts'
+import { createPrepare, type Prepare, type PreparedRequest } from './prepare.ts'
 import { rateLimitOf } from './rate-limit.ts'
 import { pause, retryPauseMs } from './retry.ts'
 import { openWatch, type Watch } from './watch.ts'
@@ -31,13 +31,13 @@ export type Calls = {
 }
 
 /** Sends a request; resolves when the headers of the answer arrive. */
-export type Begin = (request: Prepared, watch: Watch) => Promise<Response>
+export type Begin = (request: PreparedRequest, watch: Watch) => Promise<Response>
 
 export function createCalls(options: ClientOptions): Calls {
   const prepare = createPrepare(options.baseUrl, options.apiKey)
   const begin = createBegin(options)
 
-  async function attempt(prepared: Prepared, signal: AbortSignal | undefined, ms: number) {
+  async function attempt(prepared: PreparedRequest, signal: AbortSignal | undefined, ms: number) {
     const watch = openWatch(prepared.call, signal)
     try {
       const whole = begin(prepared, watch).then(async (response) => {

@@ -4,7 +4,7 @@ import type { CallOptions } from '../options.ts'
 import type { RequestInput } from './input.ts'
 
 /** A request, the same in each attempt. */
-export type Prepared = {
+export type PreparedRequest = {
   /** Method and path of the endpoint, for errors. */
   readonly call: string
   readonly url: string
@@ -17,7 +17,11 @@ export type Prepared = {
 
 type Endpoint = { readonly method: Method; readonly url: `/${string}` }
 
-export type Prepare = (endpoint: Endpoint, parts: RequestInput, options: CallOptions) => Prepared
+export type Prepare = (
+  endpoint: Endpoint,
+  parts: RequestInput,
+  options: CallOptions,
+) => PreparedRequest
 
 /** Throws TypeError for an invalid address or key. */
 export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {

@@ -1,4 +1,4 @@
-// Analytics: usage, the course of conversations, and performance.
+// Calls for analytics: usage, results of conversations, and performance.
 import type { Calls } from '../calls/call.ts'
 import type { QueryOf } from '../calls/input.ts'
 import { endpoints } from '../endpoints.ts'
@@ -8,13 +8,13 @@ type Query = QueryOf<typeof endpoints.getUsage>
 
 export function analyticsCalls({ call }: Calls) {
   return {
-    /** Requests, conversations, messages, users and tokens. */
+    /** Returns the numbers of requests, conversations, messages, users and tokens. */
     usage: (query: Query = {}, options?: CallOptions) =>
       call(endpoints.getUsage, { query }, options),
-    /** How conversations went. A conversation belongs to the moment it started. */
+    /** Returns the results of conversations. A conversation counts at the time when it started. */
     conversations: (query: Query = {}, options?: CallOptions) =>
       call(endpoints.getConversationMetrics, { query }, options),
-    /** How fast and how well the chatbots replied, unanswered questions, and errors. */
+    /** Returns the speed and quality of replies, the unanswered questions, and the errors. */
     performance: (query: Query = {}, options?: CallOptions) =>
       call(endpoints.getPerformance, { query }, options),
   }

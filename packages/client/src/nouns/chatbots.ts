@@ -1,4 +1,4 @@
-// Chatbots.
+// Calls for chatbots.
 import type { ChatbotCreate, ChatbotUpdate } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
@@ -13,9 +13,9 @@ export function chatbotCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listChatbots, { query }, options)
   return {
-    /** A page, newest first. */
+    /** Returns a page of chatbots, newest first. */
     list,
-    /** All of them, page by page. */
+    /** Yields all chatbots. Requests each page when it is needed. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),
@@ -23,13 +23,13 @@ export function chatbotCalls({ call }: Calls) {
       ),
     get: (chatbot_id: string, options?: CallOptions) =>
       call(endpoints.getChatbot, { params: { chatbot_id } }, options),
-    /** Only `name` is required. */
+    /** Creates a chatbot. Only `name` is required. */
     create: (body: ChatbotCreate, options?: CallOptions) =>
       call(endpoints.createChatbot, { body }, options),
-    /** Fields that you leave out keep their value. */
+    /** Updates the fields of `body`. Other fields keep their values. */
     update: (chatbot_id: string, body: ChatbotUpdate, options?: CallOptions) =>
       call(endpoints.updateChatbot, { params: { chatbot_id }, body }, options),
-    /** Also deletes knowledge that only this chatbot has. You can still read its conversations. */
+    /** Deletes a chatbot and the knowledge that only it has. Its conversations remain readable. */
     delete: (chatbot_id: string, options?: CallOptions) =>
       call(endpoints.deleteChatbot, { params: { chatbot_id } }, options),
   }

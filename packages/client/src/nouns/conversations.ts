@@ -1,4 +1,4 @@
-// Conversations.
+// Calls for conversations.
 import type {
   ConversationCreate,
   ConversationEnd,
@@ -18,9 +18,9 @@ export function conversationCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listConversations, { query }, options)
   return {
-    /** A page, newest first. */
+    /** Returns a page of conversations, newest first. */
     list,
-    /** All of them, page by page. */
+    /** Yields all conversations. Requests each page when it is needed. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),
@@ -30,16 +30,16 @@ export function conversationCalls({ call }: Calls) {
       call(endpoints.getConversation, { params: { conversation_id } }, options),
     create: (body: ConversationCreate, options?: CallOptions) =>
       call(endpoints.createConversation, { body }, options),
-    /** Pauses, resumes, ends or reopens it; sets title, metadata and resolution. */
+    /** Pauses, resumes, ends or reopens a conversation, or sets title, metadata or resolution. */
     update: (conversation_id: string, body: ConversationUpdate, options?: CallOptions) =>
       call(endpoints.updateConversation, { params: { conversation_id }, body }, options),
-    /** A conversation that has ended does not change. */
+    /** Ends a conversation. Does nothing if it has already ended. */
     end: (conversation_id: string, body: ConversationEnd = {}, options?: CallOptions) =>
       call(endpoints.endConversation, { params: { conversation_id }, body }, options),
-    /** The reply of a person in a paused conversation. */
+    /** Adds the reply of a person to a paused conversation. */
     reply: (conversation_id: string, body: ReplyCreate, options?: CallOptions) =>
       call(endpoints.replyToConversation, { params: { conversation_id }, body }, options),
-    /** Erases its text. */
+    /** Deletes a conversation and erases its text. */
     delete: (conversation_id: string, options?: CallOptions) =>
       call(endpoints.deleteConversation, { params: { conversation_id } }, options),
   }

@@ -1,4 +1,4 @@
-// Events: what happens in the account.
+// Calls for the events of the account.
 import type { Calls } from '../calls/call.ts'
 import type { QueryOf } from '../calls/input.ts'
 import { endpoints } from '../endpoints.ts'
@@ -9,10 +9,10 @@ type Query = QueryOf<typeof endpoints.listEvents>
 
 export function eventCalls(calls: Calls) {
   return {
-    /** Some events, oldest first. Continue with `next_after`. */
+    /** Returns events, oldest first. To get the next events, pass `next_after` as `after`. */
     list: (query: Query = {}, options?: CallOptions) =>
       calls.call(endpoints.listEvents, { query }, options),
-    /** Every event as it happens, without end. */
+    /** Yields past and new events. Does not end until you stop the loop or abort the signal. */
     follow: (options: FollowOptions = {}) => followEvents(calls, options),
   }
 }

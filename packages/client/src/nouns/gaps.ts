@@ -1,4 +1,4 @@
-// Gaps: questions that got no good answer.
+// Calls for gaps, which are questions that got no good answer.
 import type { GapResolution } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
@@ -13,15 +13,18 @@ export function gapCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listGaps, { query }, options)
   return {
-    /** A page, the most frequent question first. */
+    /** Returns a page of gaps, most frequent first. */
     list,
-    /** All of them, page by page. */
+    /** Yields all gaps. Requests each page when it is needed. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),
         (page) => page.gaps,
       ),
-    /** With an answer, with a FAQ item there is, or by dismissing it. The next question of that kind is answered. */
+    /**
+     * Resolves a gap: adds an answer, links an existing FAQ item, or dismisses the gap. After an answer
+     * or a link, the chatbot answers the question.
+     */
     resolve: (gap_id: string, body: GapResolution, options?: CallOptions) =>
       call(endpoints.resolveGap, { params: { gap_id }, body }, options),
   }

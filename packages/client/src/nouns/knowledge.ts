@@ -1,4 +1,4 @@
-// Knowledge items: what the replies are grounded in.
+// Calls for knowledge items, which are the sources of replies.
 import type {
   KnowledgeItemCreate,
   KnowledgeItemUpdate,
@@ -14,16 +14,16 @@ import type { CallOptions } from '../options.ts'
 type Query = QueryOf<typeof endpoints.listKnowledge>
 type Filter = FilterOf<typeof endpoints.listKnowledge>
 
-/** A long item is searchable a moment after the call; `wait` lets the call wait for it. */
+/** A long item is searchable soon after the call. With `wait`, the call waits until it is. */
 type WritingOptions = CallOptions & { readonly wait?: boolean | undefined }
 
 export function knowledgeCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listKnowledge, { query }, options)
   return {
-    /** A page of them with a preview of their text, newest first. */
+    /** Returns a page of items with previews of their texts, newest first. */
     list,
-    /** All of them, page by page. */
+    /** Yields all items. Requests each page when it is needed. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),
@@ -31,10 +31,10 @@ export function knowledgeCalls({ call }: Calls) {
       ),
     get: (knowledge_id: string, options?: CallOptions) =>
       call(endpoints.getKnowledgeItem, { params: { knowledge_id } }, options),
-    /** `content`, or `question` and `answer`. The very next message sees it. */
+    /** Creates an item from `content`, or from `question` and `answer`. */
     create: (body: KnowledgeItemCreate, { wait, ...options }: WritingOptions = {}) =>
       call(endpoints.createKnowledgeItem, { query: { wait }, body }, options),
-    /** Fields that you leave out keep their value. */
+    /** Updates the fields of `body`. Other fields keep their values. */
     update: (
       knowledge_id: string,
       body: KnowledgeItemUpdate,
@@ -45,7 +45,7 @@ export function knowledgeCalls({ call }: Calls) {
         { params: { knowledge_id }, query: { wait }, body },
         options,
       ),
-    /** Changes the item with your own id, or adds it. */
+    /** Updates the item with this external id. Creates it if it does not exist. */
     upsert: (
       external_id: string,
       body: KnowledgeItemUpdate,
@@ -58,10 +58,10 @@ export function knowledgeCalls({ call }: Calls) {
       ),
     delete: (knowledge_id: string, options?: CallOptions) =>
       call(endpoints.deleteKnowledgeItem, { params: { knowledge_id } }, options),
-    /** Another wording of a FAQ item’s question. */
+    /** Adds another wording of the question to a FAQ item. */
     addPhrasing: (knowledge_id: string, body: PhrasingCreate, options?: CallOptions) =>
       call(endpoints.addKnowledgePhrasing, { params: { knowledge_id }, body }, options),
-    /** What a chatbot would answer from, with scores. */
+    /** Returns the passages that match a question best, with their scores. */
     search: (body: KnowledgeQuery, options?: CallOptions) =>
       call(endpoints.searchKnowledge, { body }, options),
   }

@@ -1,4 +1,4 @@
-// Messages: what the user says, and what the bot replies.
+// Calls for messages of users and the replies of the chatbot.
 import type { FeedbackInput, MessageCreate } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
@@ -10,7 +10,7 @@ import { createReplyStream, type ReplyStream } from '../streams/reply-stream.ts'
 type Query = QueryOf<typeof endpoints.listMessages>
 type Filter = FilterOf<typeof endpoints.listMessages>
 
-/** Whether it streams follows from the method. */
+/** The method decides whether the reply is streamed. */
 type MessageInput = Omit<MessageCreate, 'stream'>
 
 export function messageCalls({ call, prepare, begin, options: client }: Calls) {
@@ -21,47 +21,47 @@ export function messageCalls({ call, prepare, begin, options: client }: Calls) {
     ...options,
     headers: { ...options.headers, ...headers, accept: 'text/event-stream' },
   })
-  const goOn = (options: CallOptions) => (message_id: string, lastEventId: string) => {
+  const continueReply = (options: CallOptions) => (message_id: string, lastEventId: string) => {
     const place: Record<string, string> = lastEventId === '' ? {} : { 'last-event-id': lastEventId }
     return prepare(endpoints.streamMessage, { params: { message_id } }, streaming(options, place))
   }
 
   return {
-    /** The bot’s reply, grounded in the knowledge and cited. */
+    /** Sends a message. Returns the reply of the chatbot, with its citations. */
     send: (conversation_id: string, body: MessageInput, options?: CallOptions) =>
       call(endpoints.sendMessage, { params: { conversation_id }, body }, options),
-    /** The same while it is made. A connection that breaks is gone on with. */
+    /** Sends a message and streams the reply. Reconnects if the connection breaks. */
     stream(conversation_id: string, body: MessageInput, options: CallOptions = {}): ReplyStream {
       const parts = { params: { conversation_id }, body }
       const ask = prepare(endpoints.sendMessage, parts, streaming(options))
       return createReplyStream({
         ask,
-        goOn: goOn(options),
+        continueReply: continueReply(options),
         begin,
         bounds: boundsOf(client, options),
       })
     },
-    /** A reply that somebody else asked for, from its beginning: by its `message_id`. */
+    /** Streams an existing reply from its beginning. Reconnects if the connection breaks. */
     follow: (message_id: string, options: CallOptions = {}): ReplyStream =>
       createReplyStream({
         ask: undefined,
-        goOn: goOn(options),
+        continueReply: continueReply(options),
         message_id,
         begin,
         bounds: boundsOf(client, options),
       }),
-    /** A page of the history, oldest first. */
+    /** Returns a page of the messages of a conversation, oldest first. */
     list,
-    /** The whole history, page by page. */
+    /** Yields all messages of a conversation. Requests each page when it is needed. */
     all: (conversation_id: string, filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list(conversation_id, { ...filter, ...place }, options),
         (page) => page.messages,
       ),
-    /** What the end user thinks of a reply; replaces what was said before. */
+    /** Rates a reply for the end user. Replaces an earlier rating. */
     rate: (message_id: string, body: FeedbackInput, options?: CallOptions) =>
       call(endpoints.rateMessage, { params: { message_id }, body }, options),
-    /** How a reply came about. */
+    /** Returns the explanation of a reply. */
     explain: (message_id: string, options?: CallOptions) =>
       call(endpoints.explainMessage, { params: { message_id } }, options),
   }

@@ -1,4 +1,4 @@
-// Webhooks, and what became of what they were sent.
+// Calls for webhooks and their deliveries.
 import type { DeliveryRetry, WebhookCreate, WebhookUpdate } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
@@ -15,9 +15,9 @@ export function webhookCalls(calls: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listWebhooks, { query }, options)
   return {
-    /** A page, newest first. */
+    /** Returns a page of webhooks, newest first. */
     list,
-    /** All of them, page by page. */
+    /** Yields all webhooks. Requests each page when it is needed. */
     all: (options?: CallOptions) =>
       eachItem(
         (place) => list(place, options),
@@ -25,18 +25,18 @@ export function webhookCalls(calls: Calls) {
       ),
     get: (webhook_id: string, options?: CallOptions) =>
       call(endpoints.getWebhook, { params: { webhook_id } }, options),
-    /** Answers with the secret that signs its deliveries, once. */
+    /** Creates a webhook. Only this response contains the secret that signs the deliveries. */
     create: (body: WebhookCreate, options?: CallOptions) =>
       call(endpoints.createWebhook, { body }, options),
-    /** Fields that you leave out keep their value. */
+    /** Updates the fields of `body`. Other fields keep their values. */
     update: (webhook_id: string, body: WebhookUpdate, options?: CallOptions) =>
       call(endpoints.updateWebhook, { params: { webhook_id }, body }, options),
     delete: (webhook_id: string, options?: CallOptions) =>
       call(endpoints.deleteWebhook, { params: { webhook_id } }, options),
-    /** Sends a signed `ping` and says what became of it. */
+    /** Sends a signed `ping`. Returns the result of the delivery. */
     test: (webhook_id: string, options?: CallOptions) =>
       call(endpoints.testWebhook, { params: { webhook_id } }, options),
-    /** Answers with a new secret, once; for a day the old one signs too. */
+    /** Returns a new secret, once. For one day, the old secret also signs deliveries. */
     rotateSecret: (webhook_id: string, options?: CallOptions) =>
       call(endpoints.rotateWebhookSecret, { params: { webhook_id } }, options),
     deliveries: deliveryCalls(calls),
@@ -47,18 +47,18 @@ function deliveryCalls({ call }: Calls) {
   const list = (webhook_id: string, query: DeliveryQuery = {}, options?: CallOptions) =>
     call(endpoints.listDeliveries, { params: { webhook_id }, query }, options)
   return {
-    /** A page of a webhook’s deliveries, newest first. */
+    /** Returns a page of the deliveries of a webhook, newest first. */
     list,
-    /** All of them, page by page. */
+    /** Yields all deliveries of a webhook. Requests each page when it is needed. */
     all: (webhook_id: string, filter: DeliveryFilter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list(webhook_id, { ...filter, ...place }, options),
         (page) => page.deliveries,
       ),
-    /** Delivers one again, whatever became of it. */
+    /** Repeats a delivery, whether it succeeded or failed. */
     retry: (webhook_id: string, delivery_id: string, options?: CallOptions) =>
       call(endpoints.retryDelivery, { params: { webhook_id, delivery_id } }, options),
-    /** Delivers again all that failed since a time. */
+    /** Repeats all deliveries that failed since a time. */
     retryAll: (webhook_id: string, body: DeliveryRetry, options?: CallOptions) =>
       call(endpoints.retryDeliveries, { params: { webhook_id }, body }, options),
   }

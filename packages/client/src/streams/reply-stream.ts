@@ -2,7 +2,7 @@
 import type { Message } from '@parley/contract'
 import { refusalOf } from '../calls/answer.ts'
 import type { Calls } from '../calls/call.ts'
-import type { Prepared } from '../calls/prepare.ts'
+import type { PreparedRequest } from '../calls/prepare.ts'
 import { pause } from '../calls/retry.ts'
 import { openWatch } from '../calls/watch.ts'
 import { ConnectionError } from '../errors.ts'
@@ -23,9 +23,9 @@ export type ReplyStream = AsyncIterable<ReplyEvent> & {
 
 type Source = {
   /** Requests the reply; undefined for a reply of another request. */
-  readonly ask: Prepared | undefined
+  readonly ask: PreparedRequest | undefined
   /** Continues a reply after the event with this id. */
-  readonly goOn: (message_id: string, lastEventId: string) => Prepared
+  readonly continueReply: (message_id: string, lastEventId: string) => PreparedRequest
   /** The message, if it is known from the start. */
   readonly message_id?: string
   readonly begin: Calls['begin']
@@ -94,12 +94,14 @@ async function* listen(source: Source): AsyncGenerator<ReplyEvent, void> {
 }
 
 /** Continues the reply if possible; otherwise repeats the request with the same key. */
-function nextRequest({ ask, goOn }: Source, listening: Listening): Prepared {
+function nextRequest({ ask, continueReply }: Source, listening: Listening): PreparedRequest {
   const { message_id, lastEventId } = listening.place()
-  return ask !== undefined && message_id === undefined ? ask : goOn(message_id ?? '', lastEventId)
+  return ask !== undefined && message_id === undefined
+    ? ask
+    : continueReply(message_id ?? '', lastEventId)
 }
 
-async function* connect({ begin, bounds }: Source, request: Prepared, leftMs: number) {
+async function* connect({ begin, bounds }: Source, request: PreparedRequest, leftMs: number) {
   const watch = openWatch(request.call, bounds.signal)
   const ms = Math.min(bounds.timeoutMs, leftMs)
   try {
