@@ -66,7 +66,7 @@ server_check_delay = 0
 export type Link = {
   /** The URL of the database for the server of this link. */
   readonly url: string
-  /** Stops all traffic without closing connections, like a network that drops packets. Or resumes it. */
+  /** Stops all traffic without closing connections, like a network that drops packets, or resumes it. */
   cut(isCut: boolean): void
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ export type Program = {
   readonly output: () => string
   /** Sends a signal, and waits until the program has ended. */
   kill(signal: NodeJS.Signals): Promise<void>
-  /** Sends a signal that does not end it. */
+  /** Sends a signal that does not end the program. */
   signal(signal: NodeJS.Signals): void
   readonly hasEnded: () => boolean
 }

@@ -47,8 +47,8 @@ export function stopGracefully(app: FastifyInstance, { timeoutMs, hurry }: Optio
 
 /**
  * Returns a function that closes the idle connections of a stopping server. Node treats a connection
- * as idle as soon as it has taken over the response, even if a slow client still waits for most of it,
- * and `close()` would cut that off. So idle connections stay open until every response is sent.
+ * as idle as soon as Node has the whole response, even if a slow client still waits for most of it.
+ * `close()` would cut that response off. So idle connections stay open until every response is sent.
  */
 function spareUnsentAnswers(server: Server): () => void {
   const sockets = new Set<Socket>()

@@ -23,7 +23,7 @@ export type IdPrefix =
 const letters = Array.from('0123456789abcdefghjkmnpqrstvwxyz', (letter) => letter.charCodeAt(0))
 const underscore = '_'.charCodeAt(0)
 
-/** Random words are drawn in bulk: drawing those of one id takes longer than making the id. */
+/** Random numbers are read in bulk. Reading them for a single id takes longer than all other work on the id. */
 const random = new Uint32Array(256)
 let drawn = random.length
 

@@ -1,6 +1,6 @@
-// Servers with OpenAI's chat completions API: Ollama, vLLM, llama.cpp, LM Studio, and most vendors. It
-// has its own reader because most answers come this way, and the SDK needs more CPU for each piece than
-// all our other work on it.
+// Adapter for servers with OpenAI's chat completions API: Ollama, vLLM, llama.cpp, LM Studio, and most
+// vendors. It reads the stream without the SDK, because the SDK needs more CPU for each piece than all
+// other work on the piece.
 import { type Adapter, type AdapterSettings, countOf } from './adapter.ts'
 import { createEventDataReader, mayEndSentence } from './event-data.ts'
 import {

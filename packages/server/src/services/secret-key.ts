@@ -21,7 +21,7 @@ export type SecretKeySources = {
 
 /**
  * Returns the key's 32 bytes. Creates a key in `file` for a new store, and stores the key's fingerprint.
- * Throws a sentence for the operator if the key is missing, or is not the store's key.
+ * Throws an error for the operator if the key is missing, or is not the store's key.
  */
 export async function openSecretKey(
   installation: Pick<InstallationStore, 'findValue' | 'addValue'>,
@@ -35,14 +35,14 @@ export async function openSecretKey(
   return parseSecretKey(key)
 }
 
-/** The key as text; undefined if there is none. Throws if the file holds something else than a key. */
+/** Returns the key as text; undefined if no key exists. Throws if the file contains anything but a key. */
 export function findSecretKey({ configured, file }: SecretKeySources): string | undefined {
   return configured ?? (file === undefined ? undefined : readSecretKeyFile(file))
 }
 
 /**
  * Compares the current key with the store's fingerprint and changes nothing: `none` before the first
- * start, when neither exists. Throws if the file holds something else than a key.
+ * start, when neither exists. Throws if the file contains anything but a key.
  */
 export async function checkSecretKey(
   installation: Pick<InstallationStore, 'findValue'>,

@@ -70,14 +70,14 @@ class Marker {
 /**
  * The SQL of a statement, and a function that puts its parameters in the order of the placeholders.
  */
-type Compiled<P> = { readonly sql: string; readonly bind: (parameters: P) => unknown[] }
+type CompiledStatement<P> = { readonly sql: string; readonly bind: (parameters: P) => unknown[] }
 
 /** Creates a compiler for one database. It compiles each statement once. */
 export function createCompiler(db: Kysely<Tables>) {
   const compiled = { plain: new Map(), share: new Map(), update: new Map() } as const
 
-  return <P, R>(statement: Statement<P, R>, lock?: Lock): Compiled<P> => {
-    const cache: Map<Statement<P, R>, Compiled<P>> = compiled[lock ?? 'plain']
+  return <P, R>(statement: Statement<P, R>, lock?: Lock): CompiledStatement<P> => {
+    const cache: Map<Statement<P, R>, CompiledStatement<P>> = compiled[lock ?? 'plain']
     let known = cache.get(statement)
     if (known === undefined) {
       known = compile(db, statement, lock)
@@ -91,7 +91,7 @@ function compile<P, R>(
   db: Kysely<Tables>,
   { build, buildLocked }: Statement<P, R>,
   lock: Lock | undefined,
-): Compiled<P> {
+): CompiledStatement<P> {
   const markers = new Proxy({}, { get: (_, name) => new Marker(String(name)) }) as P
   if (lock !== undefined && buildLocked === undefined) {
     throw new Error('Only a lockable() statement can lock what it finds.')

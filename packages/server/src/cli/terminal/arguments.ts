@@ -1,4 +1,4 @@
-// Parsers for arguments. Each throws a sentence that describes the valid values.
+// Parsers for arguments. Each throws an error that describes the valid values.
 import { limits } from '@parley/contract'
 import { InvalidArgumentError, Option } from 'commander'
 

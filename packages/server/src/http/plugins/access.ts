@@ -13,7 +13,7 @@ import { ApiError } from '../../lib/errors.ts'
 import { restrictedKey } from '../../services/shared/chatbot-access.ts'
 import type { Principal } from '../../services/shared/principal.ts'
 
-type Done = (error?: Error) => void
+type DoneCallback = (error?: Error) => void
 
 /** Sign-out and the choice of another account work in a suspended account. */
 const allowedWhileSuspended: readonly string[] = [getSession, changeSession, signOut].map(
@@ -23,7 +23,7 @@ const allowedWhileSuspended: readonly string[] = [getSession, changeSession, sig
 /** Returns a hook for one route that refuses a principal without access: `forbidden` or `account_suspended`. */
 export function requireAccess(endpoint: Endpoint) {
   const isOpen = endpoint.access === 'open'
-  return ({ principal }: FastifyRequest, _reply: FastifyReply, done: Done): void => {
+  return ({ principal }: FastifyRequest, _reply: FastifyReply, done: DoneCallback): void => {
     if (isOpen) done()
     else if (principal === null) {
       done(new Error('A route that is not open was reached without a principal'))

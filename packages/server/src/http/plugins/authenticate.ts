@@ -18,11 +18,11 @@ declare module 'fastify' {
   }
 }
 
-type Done = (error?: Error) => void
+type DoneCallback = (error?: Error) => void
 type Arrival = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly done: Done
+  readonly done: DoneCallback
 }
 
 type AuthenticationDeps = {
@@ -56,7 +56,7 @@ export function requirePrincipal(
   /** Whether the last turn with requests had more than one. */
   let hadSeveral = false
 
-  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
+  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: DoneCallback) => {
     arrived += 1
     if (arrived === 1) setImmediate(endTurn)
     if (arrived === 1 && !hadSeveral) authenticateAll([{ request, reply, done }])
@@ -76,7 +76,7 @@ export function requirePrincipal(
     for (const { request, reply, done } of all) authenticate(request, reply, done)
   }
 
-  function authenticate(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+  function authenticate(request: FastifyRequest, reply: FastifyReply, done: DoneCallback): void {
     if (request.routeOptions.config.isOpen === true) {
       done(errorOf(() => admitAnonymous(request)))
       return

@@ -15,7 +15,7 @@ type Refusal = {
   readonly details?: readonly Problem[] | undefined
   readonly requiredScope?: string | undefined
   readonly retryAfterSeconds?: number | undefined
-  /** The stored message that got no answer; the client is not told. */
+  /** The stored message that got no answer. It is not sent to the client. */
   readonly messageId?: string | undefined
 }
 

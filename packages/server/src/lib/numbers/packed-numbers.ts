@@ -12,7 +12,7 @@ const lowBits = 31
 const firstLength = 4_096
 
 /** The keys of a text in rising order (for joined texts: of each text), and their counts. */
-export type Unpacked = {
+export type UnpackedCounts = {
   readonly keys: Float64Array
   readonly counts: Float64Array
   /** The number of valid entries in both arrays. */
@@ -24,7 +24,7 @@ let keys = new Float64Array(firstLength)
 let counts = new Float64Array(firstLength)
 
 /** Unpacks a text. The result is valid until the next call. */
-export function unpackCounts(text: string): Unpacked {
+export function unpackCounts(text: string): UnpackedCounts {
   if (keys.length * 2 < text.length) {
     keys = new Float64Array(text.length)
     counts = new Float64Array(text.length)

@@ -1,5 +1,5 @@
 // Adds up the counts of cells, column by column, until they become figures.
-import { type Unpacked, unpackCounts } from '../../lib/numbers/packed-numbers.ts'
+import { type UnpackedCounts, unpackCounts } from '../../lib/numbers/packed-numbers.ts'
 import { createSparseCounts, type SparseCounts } from '../../lib/numbers/sparse-counts.ts'
 import type { CellTexts, ItemNumber } from '../../storage/interfaces/analytics.ts'
 import {
@@ -96,7 +96,7 @@ export function addCell(
   for (const name of names) putAll(unpackCounts(texts[name] ?? ''), putIn(accumulator, name))
 }
 
-function putAll({ keys, counts, length }: Unpacked, put: Put): void {
+function putAll({ keys, counts, length }: UnpackedCounts, put: Put): void {
   for (let i = 0; i < length; i++) put(keys[i] ?? 0, counts[i] ?? 0)
 }
 

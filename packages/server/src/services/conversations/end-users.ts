@@ -23,9 +23,15 @@ type PathsOf = (conversation_id: string) => readonly string[]
 /** The user's id, the new id that replaces it, and the user's name in the analytics. */
 type UserNames = { readonly from: string; readonly to: string; readonly counted: string }
 
-type Erased = Omit<UserErasure, 'user_id' | 'deleted'>
+type ErasureTotals = Omit<UserErasure, 'user_id' | 'deleted'>
 
-const nothing: Erased = { conversations: 0, messages: 0, comments: 0, explanations: 0, events: 0 }
+const nothing: ErasureTotals = {
+  conversations: 0,
+  messages: 0,
+  comments: 0,
+  explanations: 0,
+  events: 0,
+}
 
 export function createEndUsers({ storage, clock }: { storage: Storage; clock: Clock }) {
   /** Erases the user's own conversation, as its deletion would. */
@@ -107,7 +113,7 @@ function requirePossible(user_id: string): void {
   })
 }
 
-function sum(erased: Erased, words: ErasureCounts, conversations: number): Erased {
+function sum(erased: ErasureTotals, words: ErasureCounts, conversations: number): ErasureTotals {
   return {
     conversations: erased.conversations + conversations,
     messages: erased.messages + words.messages,

@@ -17,7 +17,7 @@ export function createModelKeys(secretKey: () => Promise<Buffer>) {
   const ownerOf = ({ account_id, kind, base_url }: Owner) => [account_id, kind, base_url ?? '']
 
   return {
-    /** Throws a sentence for the operator if the installation's secret key is missing or wrong. */
+    /** Throws an error for the operator if the installation's secret key is missing or wrong. */
     async seal(key: string, owner: Owner): Promise<string> {
       return (await open()).seal(key, ownerOf(owner))
     },

@@ -4,7 +4,7 @@ import type { Mail } from '../../lib/network/mail.ts'
 
 type Link = { readonly to: string; readonly url: string }
 
-/** To somebody who is invited to an account. */
+/** Returns the mail to a person who is invited to an account. */
 export function invitationMail({ to, account, url }: Link & { readonly account: string }): Mail {
   const name = oneLine(account)
   return {
@@ -20,7 +20,7 @@ The link works for ${limits.invitation.value} days. If you did not expect this i
   }
 }
 
-/** To somebody who asked for a new password. */
+/** Returns the mail to a person who requested a new password. */
 export function passwordMail({ to, url }: Link): Mail {
   return {
     to,

@@ -35,7 +35,7 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
       const person = await storage.people.find(id)
       if (person === undefined) throw wrongPassword()
       requireNewPassword(new_password, person, 'new_password')
-      // Not `unauthorized`: the session goes on.
+      // Not `unauthorized`: the session continues.
       const checked = await checkPassword(person.email_key, current_password).catch(
         (error: unknown) => {
           throw isUnauthorized(error) ? wrongPassword() : error

@@ -43,11 +43,11 @@ export type Claim = {
    * nothing stored, if `store` finds that the conversation has changed.
    */
   keepWith(data: unknown, store: (answer: KeptAnswer) => Promise<ExchangeOutcome>): Promise<boolean>
-  /** As `keep`, while the request goes on: repeats get `idempotency_in_progress` until it ends. */
+  /** Like `keep`, but repeats get `idempotency_in_progress` until the request ends. */
   keepMeanwhile(tx: Stores, data: unknown): Promise<void>
-  /** For a change before the one that stores the answer: locks the key until the transaction ends. */
+  /** Locks the key until the transaction ends, for a change that does not store the answer itself. */
   requireHeld(tx: Stores): Promise<void>
-  /** Stores the answer now, unless it is stored already: for a request without a change of its own. */
+  /** Stores the answer after the handler has ended, unless a change has already stored it. */
   settle(data: unknown): Promise<void>
   /** After a failure: releases the key, at the latest when the database accepts writes again. */
   release(): Promise<void>

@@ -55,7 +55,7 @@ export async function sealBackup(
 }
 
 /**
- * Checks every row of a backup and returns its description. Throws a sentence if the file is not a
+ * Checks every row of a backup and returns its description. Throws an error if the file is not a
  * backup, has a newer format or is damaged.
  */
 export async function checkBackup(path: string, onProgress: OnProgress): Promise<BackupHead> {

@@ -37,7 +37,7 @@ export type StorePlace = {
 
 /**
  * Copies the store at one moment into a new file with mode 0600. When the promise resolves, the
- * file is checked and synced to disk. Throws a sentence if the file exists or there is no store.
+ * file is checked and synced to disk. Throws an error if the file exists or there is no store.
  */
 export async function backUp(
   { databaseUrl, dataDirectory }: StorePlace,
@@ -82,8 +82,8 @@ export async function backUp(
 }
 
 /**
- * Replaces the store of a place by a backup, completely or not at all. Throws a sentence if the
- * file is not a backup, is damaged or has a newer schema, if a server uses the place, or if the
+ * Replaces the store of a place by a backup, completely or not at all. Throws an error if the file is
+ * not a backup, is damaged or has a newer schema. Also throws if a server uses the place, or if the
  * place has content and `force` is false. Calls `accept` with the head of the backup before
  * anything changes; it may throw.
  */

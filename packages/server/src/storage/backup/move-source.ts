@@ -31,7 +31,7 @@ const rowsAtOnce = 1_000
 
 /**
  * Opens the file for reading and blocks all writers until it is closed, because the move would miss
- * their changes. Throws a sentence if another process is writing.
+ * their changes. Throws an error if another process is writing.
  */
 export function openMoveSource(path: string): MoveSource {
   const file = new DatabaseSync(path, { timeout: 2_000 })

@@ -10,7 +10,7 @@ import type { MoveSummary, WindowRow } from './move-result.ts'
 import { openMoveSource } from './move-source.ts'
 
 /**
- * Copies the store of the directory into the database. Throws a sentence if there is no store, a
+ * Copies the store of the directory into the database. Throws an error if there is no store, a
  * server uses it, the database has other content, or the copied rows differ from the source.
  */
 export async function moveStore(

@@ -143,7 +143,7 @@ function takeBatch(rows: readonly unknown[][], columns: readonly string[]) {
   return { texts, rows: rows.slice(0, texts.length) }
 }
 
-/** Reads all rows back. Throws a sentence if a table's checksum differs from the source. */
+/** Reads all rows back. Throws an error if a table's checksum differs from the source. */
 async function compare(
   client: pg.PoolClient,
   tables: readonly MoveTable[],

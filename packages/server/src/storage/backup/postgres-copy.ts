@@ -16,7 +16,7 @@ import {
 } from './postgres-session.ts'
 
 /**
- * Copies the database at one moment into a new file. Writers are not blocked. Throws a sentence if
+ * Copies the database at one moment into a new file. Writers are not blocked. Throws an error if
  * the database has no store, or one of a newer Parley.
  */
 export async function copyPostgres(

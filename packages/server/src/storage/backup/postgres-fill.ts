@@ -16,7 +16,7 @@ import {
 
 /**
  * Fills the database from a file with the newest schema, completely or not at all. Without `force`
- * throws a sentence if the database has content or other connections; with `force` replaces the
+ * throws an error if the database has content or other connections; with `force` replaces the
  * content.
  */
 export async function fillPostgres(
@@ -45,7 +45,7 @@ export async function fillPostgres(
   })
 }
 
-/** Throws a sentence if the database has other connections. The sentence ends with `remedy`. */
+/** Throws an error if the database has other connections. The message ends with `remedy`. */
 export async function requireUnused(client: pg.PoolClient, remedy = ''): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity
@@ -60,7 +60,7 @@ export async function requireUnused(client: pg.PoolClient, remedy = ''): Promise
 }
 
 /**
- * Throws a sentence if a table has rows. Revisions don't count as content: opening a database once
+ * Throws an error if a table has rows. Revisions don't count as content: opening a database once
  * adds some.
  */
 export async function requireEmpty(

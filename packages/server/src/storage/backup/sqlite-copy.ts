@@ -65,7 +65,7 @@ export type LockedDirectory = {
   release(): void
 }
 
-/** Locks the directory. Throws a sentence if a server uses it. */
+/** Locks the directory. Throws an error if a server uses it. */
 export function lockDirectory(directory: string): LockedDirectory {
   const lock = lockDataDirectory(directory, `process ${process.pid}, which restores a backup`)
   const store = join(directory, fileName)

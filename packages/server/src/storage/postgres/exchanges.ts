@@ -20,7 +20,7 @@ import {
   toMessageRow,
 } from '../stores/messages/message-rows.ts'
 
-type Loaded = {
+type ExchangeRow = {
   conversation: ConversationTable
   chatbot: ChatbotTable | null
   history: MessageTable[] | null
@@ -48,9 +48,9 @@ function repeatedOf(p: ToLoad) {
 }
 
 const load = variants((hasKey: boolean) =>
-  statement<ToLoad, Loaded>((db, p) => ({
+  statement<ToLoad, ExchangeRow>((db, p) => ({
     compile: () =>
-      sql<Loaded>`
+      sql<ExchangeRow>`
       select row_to_json(c) as conversation,
         ${hasKey ? repeatedOf(p) : sql`null`} as repeated,
         (select row_to_json(b) from chatbots b

@@ -15,7 +15,7 @@ const migrationLock = 7_240_311
  * because all queries of running servers on that table wait behind the migration.
  */
 const lockTimeoutMs = 2_000
-/** The pause between two attempts, in which running servers go on. */
+/** The pause between two attempts. Running servers can use the table in the pause. */
 const retryAfterMs = 5_000
 /** The time from the first attempt to the last. */
 const giveUpAfterMs = 600_000
@@ -24,7 +24,7 @@ const lockNotAvailable = '55P03'
 
 /**
  * Applies the missing migrations. Several processes may start at once. Calls `onWait` with a
- * sentence before it tries again because a table is locked, and throws a sentence after ten
+ * sentence before it tries again because a table is locked, and throws an error after ten
  * minutes. Throws if a newer Parley wrote the database.
  */
 export async function migrate(

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { openPool } from './connection.ts'
 
 /**
- * Connects once. On failure ends the pool and throws a sentence with the variable, the host, the
+ * Connects once. On failure ends the pool and throws an error with the variable, the host, the
  * port and the driver's reason, but never the password.
  */
 export async function reach(pool: pg.Pool, url: string): Promise<void> {

@@ -24,7 +24,7 @@ import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 /**
  * Connects to the database at `url` and migrates it to the newest schema. Calls `onWait` while a
- * migration waits for a locked table. Throws a sentence for the operator if the database can't be
+ * migration waits for a locked table. Throws an error for the operator if the database can't be
  * reached.
  */
 export async function openPostgresStorage(

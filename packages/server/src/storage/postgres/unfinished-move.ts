@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** The table that stores the progress of a move. It is dropped at the end of the move. */
 export const moveTable = 'parley_move'
 
-/** Throws a sentence if a move into this database was not finished. */
+/** Throws an error if a move into this database was not finished. */
 export async function refuseUnfinishedMove(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('${moveTable}') is not null as found`)
   if (rows[0]?.found !== true) return

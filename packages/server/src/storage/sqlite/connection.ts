@@ -34,7 +34,7 @@ export const sqliteQueries = new Kysely<Tables>({
   },
 })
 
-type Prepared = {
+type PreparedStatement = {
   readonly statement: StatementSync
   readonly toRow: (values: readonly unknown[]) => unknown
   readonly bind: (parameters: never) => SQLInputValue[]
@@ -55,17 +55,17 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
   raw.exec('pragma wal_autocheckpoint = 8000')
   // 8 MB of page cache where the reads go. SQLite's default of 2 MB is too small for a busy store.
   if (!options.readOnly) raw.exec('pragma cache_size = -8000')
-  const prepared = new Map<object, Prepared>()
+  const prepared = new Map<object, PreparedStatement>()
   const commands = new Map<string, StatementSync>()
 
-  const prepare = <P, R>(statement: Statement<P, R>): Prepared => {
+  const prepare = <P, R>(statement: Statement<P, R>): PreparedStatement => {
     const known = prepared.get(statement)
     if (known !== undefined) return known
     const { sql, bind } = compile(statement)
     const ready = raw.prepare(plannedOnce(sql))
     ready.setReturnArrays(true)
     const toRow = rowMaker(ready.columns().map(({ name }) => name))
-    const fresh = { statement: ready, toRow, bind } as Prepared
+    const fresh = { statement: ready, toRow, bind } as PreparedStatement
     prepared.set(statement, fresh)
     return fresh
   }
@@ -112,9 +112,9 @@ function plannedOnce(sql: string): string {
  * a loop ends in the same mode, so the function is generated with all columns in one object
  * literal.
  */
-function rowMaker(columns: readonly string[]): Prepared['toRow'] {
+function rowMaker(columns: readonly string[]): PreparedStatement['toRow'] {
   const fields = columns.map((name, at) => `${JSON.stringify(name)}: values[${at}]`)
-  return new Function('values', `return { ${fields.join(', ')} }`) as Prepared['toRow']
+  return new Function('values', `return { ${fields.join(', ')} }`) as PreparedStatement['toRow']
 }
 
 /**

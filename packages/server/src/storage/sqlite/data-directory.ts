@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Creates missing directories for this user only (mode 0700). Throws a sentence if that fails or a
+ * Creates missing directories for this user only (mode 0700). Throws an error if that fails or a
  * file is there.
  */
 export function makeDataDirectory(directory: string): void {

@@ -12,7 +12,7 @@ const held = new Set<DatabaseSync>()
 const sqliteBusy = 5
 
 /**
- * Locks the directory for this process. Throws a sentence that names the process that holds it. It
+ * Locks the directory for this process. Throws an error that names the process that holds it. It
  * is an exclusive lock of SQLite on an empty database, which the kernel frees even after SIGKILL.
  */
 export function lockDataDirectory(directory: string, holder: string): { release(): void } {

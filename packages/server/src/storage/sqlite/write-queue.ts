@@ -1,6 +1,6 @@
-// The queue of all writes, with group commit: the writes of one turn of the event loop run one
-// after the other in one transaction, and each caller gets its result after the COMMIT, so that one
-// fsync serves all of them.
+// The queue of all writes, with group commit. The writes of one turn of the event loop run one after
+// the other in one transaction. Each caller gets its result after the COMMIT, so that one fsync serves
+// all of them.
 //
 // - A failed step leaves nothing, while the other steps of its group are committed. `transaction`
 //   steps run in a savepoint of their own for this. `write` and `repeatable` steps at the head of a

@@ -12,7 +12,7 @@ export async function move(conversation_id: string, status: Conversation['status
       parley.conversations.update(conversation_id, { status }),
     )
   } finally {
-    // Also after a rejection: then the conversation differs from what the page shows.
+    // Refetches after an error too, because the page may show an old state of the conversation.
     await refetchConversations()
   }
 }
@@ -37,5 +37,5 @@ export function eraseUser(user_id: string) {
   return parley.users.delete(user_id)
 }
 
-/** The erased data no longer exists, so call this after the receipt was read. */
+/** Call this after the user has read the receipt: the refetched page no longer has the erased data. */
 export const refetchAfterErasure = refetchConversations

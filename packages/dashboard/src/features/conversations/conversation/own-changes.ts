@@ -7,7 +7,7 @@ type OwnChange = {
   readonly updated_at: string | undefined
 }
 
-/** By conversation, until the page shows the change. */
+/** The changes by conversation id. A change is removed when the page shows it. */
 const changes = new Map<string, OwnChange>()
 
 /** Runs a change to this status as a change of this page. Throws what `work` throws. */

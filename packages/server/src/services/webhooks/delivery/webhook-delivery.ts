@@ -103,7 +103,7 @@ export function createWebhookDelivery({
   }
 }
 
-/** Returns for a signal one that aborts `graceMs` later. Keeps one per signal: they live long. */
+/** Creates a function that returns, for a signal, a second signal that aborts `graceMs` later. */
 function createCutSignals() {
   const known = new WeakMap<AbortSignal, AbortSignal>()
   return (signal: AbortSignal): AbortSignal => {

@@ -5,9 +5,9 @@ import type { Executor } from '../../executor.ts'
 import type { AnalyticsChangeTable, AnalyticsRatingTable } from '../../schema/analytics.ts'
 import { pick, statement } from '../../statement.ts'
 
-type Rated = Omit<AnalyticsRatingTable, 'counted_rating' | 'counted_at'>
+type RatingValues = Omit<AnalyticsRatingTable, 'counted_rating' | 'counted_at'>
 
-const putRating = statement<Rated>((db, p) =>
+const putRating = statement<RatingValues>((db, p) =>
   db
     .insertInto('analytics_ratings')
     .values(
@@ -17,7 +17,7 @@ const putRating = statement<Rated>((db, p) =>
         'conversation_id',
         'rating',
         'rated_at',
-      ]) satisfies Rated,
+      ]) satisfies RatingValues,
     )
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'message_id']).doUpdateSet((eb) => ({
@@ -48,8 +48,8 @@ const putChange = statement<AnalyticsChangeTable>((db, p) =>
 )
 
 /** Notes a rating. Its time stays if only the comment changed. */
-export async function noteRating(tx: Executor, rated: Rated): Promise<void> {
-  await tx.run(putRating, rated)
+export async function noteRating(tx: Executor, rating: RatingValues): Promise<void> {
+  await tx.run(putRating, rating)
 }
 
 /** Notes that a conversation changed without an event. */

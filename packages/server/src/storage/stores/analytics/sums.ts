@@ -7,7 +7,7 @@ import type { Dialect } from '../../migrations/migration.ts'
 import { statement, variants } from '../../statement.ts'
 import { joined, numberAt, rowsOf, textsOf } from '../shared/json-lists.ts'
 
-type Wanted = { account_id: string; scopes: string; spans: string }
+type SumParameters = { account_id: string; scopes: string; spans: string }
 
 type Table = 'analytics_cells' | 'analytics_user_sets'
 type Shape = {
@@ -45,7 +45,7 @@ function together(dialect: Dialect, table: string, columns: Shape['columns']) {
  * its cells: the planner overestimates the lists and would read the whole table.
  */
 const joinSpans = variants(({ dialect, table, columns }: Shape) =>
-  statement<Wanted, unknown>((db, p) => {
+  statement<SumParameters, unknown>((db, p) => {
     const isCell = sql`${inSpan(p.account_id)} and c.scope_id = s.value`
     const ofTable = sql.table(table)
     const query =
@@ -68,7 +68,7 @@ const joinSpans = variants(({ dialect, table, columns }: Shape) =>
  * `joinSpans`.
  */
 const listRows = variants(({ dialect, table, columns }: Shape) =>
-  statement<Wanted, unknown>((db, p) => {
+  statement<SumParameters, unknown>((db, p) => {
     const isCell = sql`${inSpan(p.account_id)} and c.scope_id = s.value`
     const ofTable = sql.table(table)
     const wanted = (name: string) => sql.join(columns.map((column) => sql.ref(`${name}.${column}`)))
@@ -86,7 +86,7 @@ const listRows = variants(({ dialect, table, columns }: Shape) =>
 type CountOf = { bucket: number; name: string; value: number }
 
 const sumCounts = variants((dialect: Dialect) =>
-  statement<Omit<Wanted, 'scopes'>, CountOf>((db, p) => {
+  statement<Omit<SumParameters, 'scopes'>, CountOf>((db, p) => {
     const isCell = inSpan(p.account_id)
     const cells: RawBuilder<unknown> =
       dialect === 'sqlite'

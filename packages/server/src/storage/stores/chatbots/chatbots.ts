@@ -38,10 +38,15 @@ const orders = {
 
 /** `ids` = the number of ids. */
 type Shape = { readonly ids: number | null; readonly status: boolean; readonly q: boolean }
-type Wanted = { account_id: string; status: string; q: string; [id: `id_${number}`]: string }
+type FilterParameters = {
+  account_id: string
+  status: string
+  q: string
+  [id: `id_${number}`]: string
+}
 
 const list = variants((shape: Shape & { readonly sort: ChatbotSort }) =>
-  statement<Wanted & Page, ChatbotSummary>((db, p) =>
+  statement<FilterParameters & Page, ChatbotSummary>((db, p) =>
     matching(shape, db, p)
       .select(['id', 'name', 'status', 'created_at'])
       .orderBy(orders[shape.sort])
@@ -52,12 +57,12 @@ const list = variants((shape: Shape & { readonly sort: ChatbotSort }) =>
 )
 
 const count = variants((shape: Shape) =>
-  statement<Wanted, { total: number }>((db, p) =>
+  statement<FilterParameters, { total: number }>((db, p) =>
     matching(shape, db, p).select((eb) => eb.fn.countAll<number>().as('total')),
   ),
 )
 
-function matching({ ids, status, q }: Shape, db: Kysely<Tables>, p: Wanted) {
+function matching({ ids, status, q }: Shape, db: Kysely<Tables>, p: FilterParameters) {
   let query = db.selectFrom('chatbots').where('account_id', '=', p.account_id)
   if (ids !== null) {
     const names = Array.from({ length: ids }, (_, i) => p[`id_${i}`] ?? '')
@@ -99,7 +104,7 @@ export function createChatbotStore(db: Executor): ChatbotStore {
         status: status !== undefined,
         q: q !== undefined,
       }
-      const wanted: Wanted = {
+      const wanted: FilterParameters = {
         account_id,
         status: status ?? '',
         q: q === undefined ? '' : containedPattern(q),

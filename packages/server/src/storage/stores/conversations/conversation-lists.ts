@@ -66,7 +66,7 @@ type Shape = {
   readonly q: boolean
 }
 
-type Wanted = {
+type FilterParameters = {
   account_id: string
   user_id: string
   status: string
@@ -77,18 +77,18 @@ type Wanted = {
 }
 
 const listMatching = variants((shape: Shape & { readonly order: Order }) =>
-  statement<Wanted & Page, ConversationTable>((db, p) =>
+  statement<FilterParameters & Page, ConversationTable>((db, p) =>
     matching(shape, db, p).selectAll().orderBy(orders[shape.order]).limit(p.limit).offset(p.offset),
   ),
 )
 
 const countMatching = variants((shape: Shape) =>
-  statement<Wanted, { total: number }>((db, p) =>
+  statement<FilterParameters, { total: number }>((db, p) =>
     matching(shape, db, p).select((eb) => eb.fn.countAll<number>().as('total')),
   ),
 )
 
-function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
+function matching(shape: Shape, db: Kysely<Tables>, p: FilterParameters) {
   let query = db
     .selectFrom('conversations')
     .where('account_id', '=', p.account_id)
@@ -196,7 +196,7 @@ function queryOf(
   account_id: string,
   chatbot_ids: readonly string[] | null,
   { conditions, dialect }: { conditions: ConversationFilter; dialect: Dialect },
-): { shape: Shape; wanted: Wanted } {
+): { shape: Shape; wanted: FilterParameters } {
   const { user_id, status, waiting_for, from, before, q } = conditions
   const shape = {
     chatbots: chatbot_ids === null ? null : chatbot_ids.length,

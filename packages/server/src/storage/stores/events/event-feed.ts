@@ -15,7 +15,7 @@ const beginning: EventPlace = { transaction_id: 0, position: 0 }
 type OfAccount = { account_id: string }
 type EventId = OfAccount & { id: string }
 type After = OfAccount & EventPlace & { limit: number }
-type Typed = After & { [type: `type_${number}`]: string }
+type FilterParameters = After & { [type: `type_${number}`]: string }
 type Head = Pick<StoredEvent, 'id' | 'type'>
 
 const find = statement<EventId, StoredEvent>((db, p) =>
@@ -47,7 +47,7 @@ const listHeads = variants((dialect: Dialect) =>
 
 /** `types` = the number of types; 0 = all types. */
 const list = variants(({ dialect, types }: { dialect: Dialect; types: number }) =>
-  statement<Typed, StoredEvent>((db, p) => {
+  statement<FilterParameters, StoredEvent>((db, p) => {
     const names = Array.from({ length: types }, (_, i) => sql`${p[`type_${i}`]}`)
     const isWanted = types === 0 ? sql`true` : sql`type in (${sql.join(names)})`
     return {

@@ -11,8 +11,8 @@ import {
   hideWording,
   lastOfWording,
   lastShown,
-  listMeant,
-  type Meant,
+  listRatedQuestions,
+  type MessageRange,
   putGap,
   putQuestion,
   removeGap,
@@ -120,10 +120,10 @@ function placeOf(last: GapQuestionTable | undefined) {
 /** Removes erased messages from the wordings and places of their gaps. The counts stay. */
 export async function forgetGapQuestions(
   tx: Executor,
-  words: Omit<Meant, 'user_id'> & { readonly user_id?: string },
+  words: Omit<MessageRange, 'user_id'> & { readonly user_id?: string },
 ): Promise<void> {
   const wanted = { ...words, user_id: words.user_id ?? '' }
-  const meant = await tx.all(listMeant(tx.dialect), wanted)
+  const meant = await tx.all(listRatedQuestions(tx.dialect), wanted)
   const byGap = Map.groupBy(meant, ({ chatbot_id, likeness }) => `${chatbot_id} ${likeness}`)
   // Always in the same order, which avoids deadlocks.
   for (const [, questions] of [...byGap].sort(([a], [b]) => (a < b ? -1 : 1))) {

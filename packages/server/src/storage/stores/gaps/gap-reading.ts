@@ -74,17 +74,17 @@ const listRated = variants((dialect: Dialect) =>
   }),
 )
 
-type Replied = Omit<QuestionOfReply, 'answered'> & { answered: boolean | number | string | null }
+type ReplyRow = Omit<QuestionOfReply, 'answered'> & { answered: boolean | number | string | null }
 
 const findReplied = variants((dialect: Dialect) =>
-  statement<{ account_id: string; id: string }, Replied>((db, p) => {
+  statement<{ account_id: string; id: string }, ReplyRow>((db, p) => {
     const part = (column: string, name: string) =>
       sql.raw(
         dialect === 'postgres' ? `m.${column}::json ->> '${name}'` : `m.${column} ->> '$.${name}'`,
       )
     return {
       compile: () =>
-        sql<Replied>`
+        sql<ReplyRow>`
           select q.id as question_id, q.text, q.sent_at as asked_at,
             ${part('reply', 'outcome')} as outcome, ${part('reply', 'answered')} as answered,
             ${part('feedback', 'rating')} as rating

@@ -151,7 +151,7 @@ export const anyQuestion = statement<GapKey, QuestionKey>((db, p) =>
 )
 
 /** The messages `first` to `last` of a conversation, of one user unless `user_id` is empty. */
-export type Meant = {
+export type MessageRange = {
   account_id: string
   conversation_id: string
   first: number
@@ -160,12 +160,12 @@ export type Meant = {
 }
 
 /** A question with the present rating of its reply, whose event may still be unread. */
-export type MeantQuestion = GapQuestionTable & { rating: string | null }
+export type RatedQuestion = GapQuestionTable & { rating: string | null }
 
-export const listMeant = variants((dialect: Dialect) =>
-  statement<Meant, MeantQuestion>((db, p) => ({
+export const listRatedQuestions = variants((dialect: Dialect) =>
+  statement<MessageRange, RatedQuestion>((db, p) => ({
     compile: () =>
-      sql<MeantQuestion>`
+      sql<RatedQuestion>`
       select g.*, ${sql.raw(
         dialect === 'postgres' ? "r.feedback::json ->> 'rating'" : "r.feedback ->> '$.rating'",
       )} as rating

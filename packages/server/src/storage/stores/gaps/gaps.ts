@@ -12,7 +12,11 @@ import { type GapKey, wordless } from './gap-rows.ts'
 /** `chatbots` = the number of chatbots; null = all. */
 type Shape = { readonly chatbots: number | null }
 
-type Wanted = { account_id: string; status: string; [chatbot: `chatbot_${number}`]: string }
+type FilterParameters = {
+  account_id: string
+  status: string
+  [chatbot: `chatbot_${number}`]: string
+}
 
 const orders = {
   '-count': sql`count desc, last_seen_at desc, id desc`,
@@ -20,18 +24,18 @@ const orders = {
 } satisfies Record<GapSort, unknown>
 
 const list = variants((shape: Shape & { readonly sort: GapSort }) =>
-  statement<Wanted & Page, GapTable>((db, p) =>
+  statement<FilterParameters & Page, GapTable>((db, p) =>
     matching(shape, db, p).selectAll().orderBy(orders[shape.sort]).limit(p.limit).offset(p.offset),
   ),
 )
 
 const count = variants((shape: Shape) =>
-  statement<Wanted, { total: number }>((db, p) =>
+  statement<FilterParameters, { total: number }>((db, p) =>
     matching(shape, db, p).select((eb) => eb.fn.countAll<number>().as('total')),
   ),
 )
 
-function matching({ chatbots }: Shape, db: Kysely<Tables>, p: Wanted) {
+function matching({ chatbots }: Shape, db: Kysely<Tables>, p: FilterParameters) {
   const query = db
     .selectFrom('gaps')
     .where('account_id', '=', p.account_id)
@@ -107,7 +111,7 @@ export function createGapStore(db: Executor): GapStore {
       if (chatbot_ids?.length === 0) return { rows: [], total: 0 }
       const shape = { chatbots: chatbot_ids === null ? null : chatbot_ids.length }
       const named = (chatbot_ids ?? []).map((id, i) => [`chatbot_${i}`, id])
-      const wanted: Wanted = { ...Object.fromEntries(named), account_id, status }
+      const wanted: FilterParameters = { ...Object.fromEntries(named), account_id, status }
       const rows = await db.all(list({ ...shape, sort }), { ...wanted, ...page })
       const total = (await db.first(count(shape), wanted))?.total ?? 0
       return { rows: rows.map(toGap), total }

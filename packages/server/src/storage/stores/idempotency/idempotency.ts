@@ -72,10 +72,10 @@ export const findHeld = lockable<KeyLease, { key: string }>((db, p) =>
 /** The value of `locked_until` when no process holds the key. */
 const unlocked = ''
 
-type Completed = KeyLease &
+type Completion = KeyLease &
   Pick<IdempotencyKeyTable, 'status' | 'location' | 'body'> & { then_until: string }
 
-export const complete = statement<Completed>((db, p) =>
+export const complete = statement<Completion>((db, p) =>
   db
     .updateTable('idempotency_keys')
     .set({ ...pick(p, ['status', 'location', 'body']), locked_until: p.then_until })
@@ -89,7 +89,7 @@ export const complete = statement<Completed>((db, p) =>
 export function completedBy(
   account_id: string,
   answer: KeptAnswer & { readonly goesOn?: boolean },
-): Completed {
+): Completion {
   const { path, key, locked_until, status, location, body, goesOn = false } = answer
   const then_until = goesOn ? locked_until : unlocked
   return { account_id, path, key, locked_until, status, location, body, then_until }

@@ -49,7 +49,7 @@ const hurry = statement<NewJob>((db, p) =>
     ),
 )
 
-type Claimed = Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at' | 'attempts'>
+type ClaimedJob = Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at' | 'attempts'>
 
 const everyKind: JobLane = { except: [] }
 
@@ -79,7 +79,7 @@ const findDue = variants<
   }),
 )
 
-const claim = statement<{ id: string; locked_until: string }, Claimed>((db, p) =>
+const claim = statement<{ id: string; locked_until: string }, ClaimedJob>((db, p) =>
   db
     .updateTable('jobs')
     .set((eb) => ({ locked_until: p.locked_until, attempts: eb('attempts', '+', 1) }))

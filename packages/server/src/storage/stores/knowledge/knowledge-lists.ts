@@ -59,7 +59,7 @@ type Shape = {
   readonly q: boolean
 }
 
-type Wanted = {
+type FilterParameters = {
   account_id: string
   status: string
   tag: string
@@ -68,7 +68,7 @@ type Wanted = {
 }
 
 const list = variants((shape: Shape & { readonly sort: KnowledgeSort }) =>
-  statement<Wanted & Page, KnowledgeHeadTable>((db, p) =>
+  statement<FilterParameters & Page, KnowledgeHeadTable>((db, p) =>
     matching(shape, db, p)
       .select(headColumns)
       .orderBy(orders[shape.sort])
@@ -78,12 +78,12 @@ const list = variants((shape: Shape & { readonly sort: KnowledgeSort }) =>
 )
 
 const count = variants((shape: Shape) =>
-  statement<Wanted, { total: number }>((db, p) =>
+  statement<FilterParameters, { total: number }>((db, p) =>
     matching(shape, db, p).select((eb) => eb.fn.countAll<number>().as('total')),
   ),
 )
 
-function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
+function matching(shape: Shape, db: Kysely<Tables>, p: FilterParameters) {
   let query = db.selectFrom('knowledge').where('account_id', '=', p.account_id)
   if (shape.scopes !== null) {
     const scopes = Array.from({ length: shape.scopes }, (_, i) => p[`scope_${i}`] ?? '')
@@ -171,7 +171,7 @@ function wanted(
   account_id: string,
   { scopes, types }: Places,
   { status, tag, q }: KnowledgeFilter,
-): Wanted {
+): FilterParameters {
   const places = [
     ...(scopes ?? []).map((scope_id, i) => [`scope_${i}`, scope_id]),
     ...types.map((type, i) => [`type_${i}`, type]),

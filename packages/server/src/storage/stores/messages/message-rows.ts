@@ -53,9 +53,9 @@ export function toMessage(row: MessageTable): MessageRow {
   } satisfies Record<Exclude<keyof MessageRow, 'author'>, unknown> as MessageRow
 }
 
-type Parsed = { readonly reply: ReplyColumns | null; readonly author?: Author }
+type ReplyParts = { readonly reply: ReplyColumns | null; readonly author?: Author }
 
-function parseReply(text: string | null): Parsed {
+function parseReply(text: string | null): ReplyParts {
   const parsed: ReplyColumns | { author: Author } | null = text && JSON.parse(text)
   return parsed !== null && 'author' in parsed
     ? { reply: null, author: parsed.author }

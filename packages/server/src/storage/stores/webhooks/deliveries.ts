@@ -15,26 +15,27 @@ import { deliveryColumns } from './delivery-rows.ts'
 
 type OfWebhook = { account_id: string; webhook_id: string }
 type Key = OfWebhook & { id: string }
-type Filtered = OfWebhook & { status?: string | undefined; event_type?: string | undefined }
+type FilterParameters = OfWebhook & { status?: string | undefined; event_type?: string | undefined }
 type Shape = { readonly status: boolean; readonly event_type: boolean }
 
-const list = variants<Shape, Filtered & { limit: number; offset: number }, DeliveryRow>((shape) =>
-  statement((db, p) =>
-    db
-      .selectFrom('deliveries')
-      .select(deliveryColumns)
-      .where('account_id', '=', p.account_id)
-      .where('webhook_id', '=', p.webhook_id)
-      .$if(shape.status, (q) => q.where('status', '=', p.status ?? ''))
-      .$if(shape.event_type, (q) => q.where('event_type', '=', p.event_type ?? ''))
-      .orderBy('id', 'desc')
-      .limit(p.limit)
-      .offset(p.offset)
-      .$narrowType<{ status: DeliveryStatus }>(),
-  ),
+const list = variants<Shape, FilterParameters & { limit: number; offset: number }, DeliveryRow>(
+  (shape) =>
+    statement((db, p) =>
+      db
+        .selectFrom('deliveries')
+        .select(deliveryColumns)
+        .where('account_id', '=', p.account_id)
+        .where('webhook_id', '=', p.webhook_id)
+        .$if(shape.status, (q) => q.where('status', '=', p.status ?? ''))
+        .$if(shape.event_type, (q) => q.where('event_type', '=', p.event_type ?? ''))
+        .orderBy('id', 'desc')
+        .limit(p.limit)
+        .offset(p.offset)
+        .$narrowType<{ status: DeliveryStatus }>(),
+    ),
 )
 
-const count = variants<Shape, Filtered, { total: number }>((shape) =>
+const count = variants<Shape, FilterParameters, { total: number }>((shape) =>
   statement((db, p) =>
     db
       .selectFrom('deliveries')

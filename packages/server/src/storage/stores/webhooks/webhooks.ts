@@ -61,10 +61,10 @@ const update = statement<WebhookTable>((db, p) =>
     .where('id', '=', p.id),
 )
 
-/** Whether the webhook must be unchanged since it was read. */
-type Seen = { readonly seen: boolean }
+/** `seen` = the statement changes the webhook only if it is the same as when it was read. */
+type Shape = { readonly seen: boolean }
 
-const startFailing = variants<Seen, Key & { failing_since: string; updated_at: string }, unknown>(
+const startFailing = variants<Shape, Key & { failing_since: string; updated_at: string }, unknown>(
   ({ seen }) =>
     statement((db, p) =>
       db
@@ -77,7 +77,7 @@ const startFailing = variants<Seen, Key & { failing_since: string; updated_at: s
     ),
 )
 
-const endFailing = variants<Seen, Key & { failing_since: string | null }, unknown>(({ seen }) =>
+const endFailing = variants<Shape, Key & { failing_since: string | null }, unknown>(({ seen }) =>
   statement((db, p) =>
     db
       .updateTable('webhooks')
@@ -89,7 +89,7 @@ const endFailing = variants<Seen, Key & { failing_since: string | null }, unknow
 )
 
 const startResting = variants<
-  Seen,
+  Shape,
   Key & { resting_until: string | null; updated_at: string },
   unknown
 >(({ seen }) =>
