@@ -60,7 +60,7 @@ export interface PassageContents {
 // Buffers for reading, shared by all scopes: reads never overlap.
 const head = new Uint32Array(headWidth)
 let units = new Uint32Array(256)
-let room = new Uint32Array(4_096)
+let termBuffer = new Uint32Array(4_096)
 let fieldStarts = new Uint32Array(256)
 let shared = new Uint32Array(sharedTerms)
 let sharedUsed = 0
@@ -139,11 +139,11 @@ export function createPassageContents(): PassageContents {
           fieldStarts[fields++] = end
           end += head[field] ?? 0
         }
-        room = enough(room, end)
-        contents.read(room, start, end - start)
+        termBuffer = enough(termBuffer, end)
+        contents.read(termBuffer, start, end - start)
       }
       fieldStarts[fields] = end
-      return { terms: room, starts: fieldStarts, end }
+      return { terms: termBuffer, starts: fieldStarts, end }
     },
     unitEnds(ordinal) {
       const last = readUnits(ordinal)

@@ -1,9 +1,9 @@
 // Many growing lists of numbers in pages of memory: the passages of each term, the terms of each n-gram.
 //
-// The idea is Lucene's in-memory byte slices (org.apache.lucene.index.ByteSlicePool, Apache-2.0): a list is
-// a chain of slices in one pool, each twice the size of the one before, so that the many lists with one
-// entry cost little and the few with thousands are read almost in one run. An entry stores its difference to
-// the one before, mostly in 16 bits: single bytes would be smaller, but slower to read.
+// The idea is from Lucene's in-memory byte slices (org.apache.lucene.index.ByteSlicePool, Apache-2.0). A list
+// is a chain of slices in one pool, and each slice is twice as long as the one before. So the many lists with
+// one entry need little memory, and the few lists with thousands of entries are almost contiguous. An entry
+// stores its difference to the entry before, mostly in 16 bits. Bytes would be smaller, but slower to read.
 import { createNumberPool } from './number-pool.ts'
 import { createUint16Pages, offsetOf } from './uint16-pages.ts'
 

@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 
 export const czech: Language = {
   tag: 'cs',
+  conditions: 'pokud jestli když',
   admissions: `
     nevím, nemám informace, nemám … informace, žádné informace, nenašel jsem, nenašla jsem,
     nepodařilo se najít, není uvedeno, není zmíněno, neuvádí, nemohu odpovědět, nejsem si jistý,

@@ -10,15 +10,17 @@ export const danish: Language = {
     hvornar hvor hvordan hvorfor hvilken hvilket hvilke mange meget pa af fra hos med til for om
     under gennem uden ved som at nogen sig her der`,
   stemmer,
-  joinsCompounds: true,
+  compoundLinks: 's es n en e',
   negations: {
     not: 'ikke ingen intet',
     without: 'uden',
   },
+  conditions: 'hvis når',
   admissions: `
     jeg ved det ikke, det ved jeg ikke, ingen oplysninger, ingen information, fandt ikke, fandt
-    intet, kunne ikke finde, kan ikke finde, nævnes ikke, fremgår ikke, står ikke …, kan ikke
-    svare, er ikke sikker`,
+    intet, kunne ikke finde, kan ikke finde, nævnes ikke, fremgår ikke, kan ikke svare, er ikke
+    sikker, ved jeg ikke, ved jeg desværre ikke, ved jeg … ikke, står ikke i mine …, står ikke i min
+    …, står intet om …`,
   courtesies: `
     hej …, goddag …, godmorgen …, godaften …, velkommen …, tak, tak for …, mange tak …, selv tak,
     det var så lidt, selvfølgelig, naturligvis, ja, nej, okay, godt spørgsmål, undskyld …,

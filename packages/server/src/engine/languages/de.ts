@@ -34,7 +34,7 @@ export const german: Language = {
   // The stemmer leaves -s at words that end in a vowel: `Autos`, `Warschaus`.
   unstemmedEnding: { ending: 's', added: /[aiouy]$/, removed: /[aeiouy]s$/ },
   capitalisesNouns: true,
-  joinsCompounds: true,
+  compoundLinks: 's es n en e',
   abbreviations: {
     always: 'dr prof bzw ggf usw evtl inkl exkl zzgl vgl str hr fr tägl mio mrd abs z d u a e i o',
     beforeNumbers: 'nr',
@@ -99,33 +99,52 @@ export const german: Language = {
     data: /aussieht|antwort|beispiele?/,
   },
   pointers: /(?:bitte )?(?:siehe|mehr|weitere)/,
+  conditions: 'wenn falls sofern',
   admissions: `
-    weiß ich nicht, weiß ich leider nicht, ich weiß nicht, keine … information, keine …
-    informationen, keine … angaben, keine … angabe, nichts gefunden, nicht gefunden, nicht finden,
-    nichts finden, nicht bekannt, steht … nichts, steht … nicht, findet sich … nichts, finde ich …
-    nichts, finden sich … keine, ist nicht beschrieben, nicht erwähnt, nicht aufgeführt, nicht
-    hervor, geht … nicht hervor, dazu nichts, darüber nichts, hierzu nichts, leider nichts, leider
-    keine auskunft, keine auskunft, kann ich … nicht sagen, kann ich … nicht beantworten, kann ich
-    … nichts sagen, bin mir nicht sicher, bin nicht sicher, keine antwort`,
+    weiß ich … nicht, ich weiß … nicht, ich habe … keine … information, ich habe … keine …
+    informationen, habe ich … keine … information, habe ich … keine … informationen, habe ich …
+    keine … angaben, habe ich … keine … antwort, ich habe … keine … antwort, ich habe … keine …
+    angaben, liegen mir … keine … vor, mir liegen … keine … vor, liegen … keine … informationen vor,
+    liegen … keine … angaben vor, liegt mir … keine … vor, keine informationen zu, keine
+    informationen dazu, keine informationen darüber, keine informationen über, keine angaben zu,
+    keine angaben dazu, keine angaben darüber, keine angaben über, gibt es … in meinem wissen keine,
+    gibt es … in meinen … keine, nichts gefunden, konnte ich … nicht finden, ich konnte … nicht
+    finden, habe ich … nicht gefunden, ich habe … nicht gefunden, konnte ich … nichts finden, ich
+    konnte … nichts finden, finde ich … nichts, ich finde … nichts, finde ich … keine, ich finde …
+    keine, finden sich … keine, findet sich … nichts, mir … nicht bekannt, ist nicht bekannt, steht
+    … unterlagen … nicht, steht … unterlagen … nichts, steht … quellen … nicht, steht … quellen …
+    nichts, steht … informationen … nicht, steht … informationen … nichts, steht … wissen … nicht,
+    steht … wissen … nichts, steht leider nicht, steht leider nichts, steht dazu nichts, steht dazu
+    leider nichts, steht dort nichts, steht hier nichts, steht nicht in meinen …, steht nicht in den
+    …, steht nichts in meinen …, steht nichts in den …, informationen sagen nichts, quellen sagen
+    nichts, unterlagen sagen nichts, wird … nicht erwähnt, wird … nicht genannt, werden … nicht
+    erwähnt, werden … nicht genannt, ist … nicht erwähnt, ist … nicht beschrieben, geht … nicht
+    hervor, gehen … nicht hervor, leider keine auskunft, kann ich … nicht sagen, kann ich … nichts
+    sagen, kann ich … nicht beantworten, bin mir nicht sicher, bin nicht sicher, kann ich … keine
+    angaben machen, liegt mir … nicht vor, liegen mir … nicht vor, dazu nichts vermerkt, nichts dazu
+    vermerkt, keine details zu, keine details dazu`,
   courtesies: `
-    leider nicht, leider nein, wahrscheinlich, wahrscheinlich ja, wahrscheinlich nicht,
-    vermutlich, vermutlich ja, noch nicht, nicht sofort, nicht ganz, nicht direkt, eher nicht, das
-    kommt darauf an, kommt darauf an, nur teilweise,
-    hallo …, guten tag …, guten morgen …, guten abend …, hi …, willkommen …, herzlich willkommen
-    …, danke, danke für …, danke dir, danke ihnen, vielen dank …, herzlichen dank …, gern
-    geschehen, gerne, sehr gerne, gern, kein problem, keine ursache, natürlich,
-    selbstverständlich, klar, aber klar, alles klar, okay, sicher, ja, nein, ja gerne, genau,
-    richtig, super, prima, gute frage, das tut mir …, das tut uns …, es tut mir …, es tut uns …,
-    tut mir …, tut uns …, entschuldigung …, entschuldigen sie …, ich entschuldige mich …, wir
-    entschuldigen uns …, wie ärgerlich, das ist ärgerlich, das ist sehr ärgerlich, das ist
-    wirklich ärgerlich, das klingt …, ich verstehe, ich verstehe das …, ich kann verstehen …, ich
-    kann gut verstehen …, ich helfe … gerne …, ich helfe … gern …, ich helfe ihnen …, ich helfe
-    dir …, gerne helfe ich …, wir helfen … gerne …, melden sie sich …, melde dich …, sagen sie …
-    bescheid …, sag … bescheid …, lassen sie es mich wissen …, lass es mich wissen …, wenn sie
-    noch …, wenn du noch …, wenn sie weitere …, wenn du weitere …, falls sie noch …, wenn noch etwas …, falls noch etwas …, wenn etwas …, falls etwas …, falls du noch
-    …, falls sie weitere …, kann ich … noch …, kann ich sonst …, haben sie noch …, ich hoffe …,
-    wir hoffen …, viel spaß …, viel erfolg …, viel freude …, alles gute …, einen schönen …,
-    schönen tag …, bis bald`,
+    leider nicht, leider nein, wahrscheinlich, wahrscheinlich ja, wahrscheinlich nicht, vermutlich,
+    vermutlich ja, noch nicht, nicht sofort, nicht ganz, nicht direkt, eher nicht, das kommt darauf
+    an, kommt darauf an, nur teilweise, hallo …, guten tag …, guten morgen …, guten abend …, hi …,
+    willkommen …, herzlich willkommen …, danke, danke für …, danke dir, danke ihnen, vielen dank …,
+    herzlichen dank …, gern geschehen, gerne, sehr gerne, gern, kein problem, keine ursache,
+    natürlich, selbstverständlich, klar, aber klar, alles klar, okay, sicher, ja, nein, ja gerne,
+    genau, richtig, super, prima, gute frage, das tut mir …, das tut uns …, es tut mir …, es tut uns
+    …, tut mir …, tut uns …, entschuldigung …, entschuldigen sie …, ich entschuldige mich …, wir
+    entschuldigen uns …, wie ärgerlich, das ist ärgerlich, das ist sehr ärgerlich, das ist wirklich
+    ärgerlich, das klingt …, ich verstehe, ich verstehe das …, ich kann verstehen …, ich kann gut
+    verstehen …, ich helfe … gerne …, ich helfe … gern …, ich helfe ihnen …, ich helfe dir …, gerne
+    helfe ich …, wir helfen … gerne …, melden sie sich …, melde dich …, sagen sie … bescheid …, sag
+    … bescheid …, lassen sie es mich wissen …, lass es mich wissen …, wenn sie noch …, wenn du noch
+    …, wenn sie weitere …, wenn du weitere …, falls sie noch …, wenn noch etwas …, falls noch etwas
+    …, wenn etwas …, falls etwas …, falls du noch …, falls sie weitere …, kann ich … noch …, kann
+    ich sonst …, haben sie noch …, ich hoffe …, wir hoffen …, viel spaß …, viel erfolg …, viel
+    freude …, alles gute …, einen schönen …, schönen tag …, bis bald, oh nein, oh je, das ist sicher
+    sehr …, das ist sicher ärgerlich, das ist bestimmt …, schön, dass sie da sind, dass du da bist,
+    sag einfach bescheid, sagen sie einfach bescheid, wenn du hilfe …, wenn sie hilfe …, falls du
+    hilfe …, falls sie hilfe …, oh, dabei helfe ich …, das hilft ihnen …, das hilft dir …, schönes
+    wochenende …, schönen abend …, leider`,
   personRequests: {
     asks: `
       ich möchte, ich will, ich würde gern, ich würde gerne, ich möchte gern, ich möchte gerne,

@@ -123,43 +123,57 @@ export const english: SpokenLanguage = {
     data: /look like|body|payload|response|request|schema|format|examples?/,
   },
   pointers: /(?:please )?(?:see|learn more|read|refer to|for (?:more|further|details))/,
+  conditions: 'if when unless',
   admissions: `
-    i don't know, i do not know, i don't have … information, i do not have … information, don't
-    have any information, have no information, i don't have an answer, i have no answer, couldn't
-    find …, could not find …, can't find …, cannot find …, didn't find …, did not find …, found
-    nothing, wasn't able to find, was not able to find, unable to find, i'm not sure, i am not
-    sure, not aware of any, sources don't …, sources do not …, knowledge base doesn't …, knowledge
+    i don't know, i do not know, i don't have … information, i do not have … information, i don't
+    have … details, i do not have … details, don't have any information, have no information, have
+    no details, not something i have information …, i don't have an answer, i have no answer,
+    couldn't find anything, i couldn't find …, i could not find …, i can't find …, i cannot find …,
+    i didn't find …, i did not find …, we couldn't find …, i couldn't locate …, i could not locate
+    …, found nothing, wasn't able to find, was not able to find, unable to find any, i'm unable to
+    find, i'm not sure, i am not sure, i'm not aware of any, sources don't …, sources do not …,
+    sources provided don't …, sources provided do not …, documents don't …, documents do not …,
+    documents provided don't …, documents provided do not …, knowledge base doesn't …, knowledge
     base does not …, documentation doesn't …, documentation does not …, information i have doesn't
     …, information i have does not …, information available doesn't …, information available does
-    not …, isn't mentioned, is not mentioned, aren't mentioned, are not mentioned, isn't covered,
-    is not covered, not covered in my, not part of the information, i can't tell, i cannot tell, i
-    can't say, i cannot say, i'm unable to say, nothing about … in my, no information about, no
-    information on, no details about, no details on, no mention of, outside what i know`,
+    not …, information provided doesn't …, information provided does not …, isn't covered in …, is
+    not covered in …, not covered in my …, not part of the information …, i can't tell, i cannot
+    tell, i can't say, i cannot say, i can't answer, i cannot answer, i'm unable to say, i'm unable
+    to answer, nothing about … in my, nothing about … information, no information about … in my,
+    there's no information about …, there is no information about …, there's no mention of …, there
+    is no mention of …, no mention of … in, no details about … in, outside what i know, i don't have
+    this …, i don't have that …, isn't mentioned in …, is not mentioned in …, aren't mentioned in …,
+    are not mentioned in …, isn't mentioned anywhere, aren't mentioned anywhere, not mentioned in my
+    …`,
   courtesies: `
     most likely, most likely yes, most likely not, probably, probably not, maybe, not yet, not
     quite, not really, not right away, unfortunately not, unfortunately no, sadly not, i'm afraid
-    not, i'm afraid so, that depends, it depends, absolutely not, only partly, almost,
-    hi …, hello …, hey …, good morning …, good afternoon …, good evening …, welcome …, thanks,
-    thanks again, thanks for …, thank you, thank you …, you're welcome …, you are welcome …,
-    you're very welcome, my pleasure, no problem …, no worries, sure, sure thing, of course,
-    certainly, absolutely, gladly, great, great question, good question, perfect, okay, yes, no,
-    yes indeed, not at all, exactly, i'm sorry, i'm so sorry, i'm very sorry, i'm really sorry, i
-    am sorry, i am so sorry, i am very sorry, so sorry, sorry, sorry about …, sorry to hear …,
-    sorry for …, i'm sorry about …, i'm sorry to …, i'm sorry for …, i'm so sorry about …, i'm so
-    sorry to …, i'm so sorry for …, i'm really sorry to …, i'm really sorry about …, i'm very
-    sorry to …, i'm very sorry about …, i'm sorry you …, i'm so sorry you …, i am sorry about …, i
-    am sorry to …, i am very sorry to …, i apologise …, i apologize …, my apologies …, apologies
-    …, that must be …, that must have been …, that sounds …, i understand how …, i understand that
-    …, i can imagine …, i completely understand, i understand, i hear you, how annoying, how
-    frustrating, happy to help …, i'm happy to help …, i am happy to help …, glad to help …, i'm
-    glad to help …, happy to …, glad you …, glad i …, i'm here to help …, i'm here if …, here to
-    help, let me know …, just let me know …, please let me know …, feel free to …, please feel
-    free to …, don't hesitate …, please don't hesitate …, do not hesitate …, just ask …, if you
-    need anything …, if you have any …, if you'd like to know …, if there's anything …, if there
-    is anything …, is there anything …, anything else …, hope that …, hope this …, i hope that …,
-    i hope this …, i hope …, have a …, enjoy …, all the best, best wishes, take care, good luck …,
-    congratulations …, here you go, here's what i found, here is what i found, and enjoy …, and
-    let me know …, and have a …`,
+    not, i'm afraid so, that depends, it depends, absolutely not, only partly, almost, hi …, hello
+    …, hey …, good morning …, good afternoon …, good evening …, welcome …, thanks, thanks again,
+    thanks for …, thank you, thank you …, you're welcome …, you are welcome …, you're very welcome,
+    my pleasure, no problem …, no worries, sure, sure thing, of course, certainly, absolutely,
+    gladly, great, great question, good question, perfect, okay, yes, no, yes indeed, not at all,
+    exactly, i'm sorry, i'm so sorry, i'm very sorry, i'm really sorry, i am sorry, i am so sorry, i
+    am very sorry, so sorry, sorry, sorry about …, sorry to hear …, sorry for …, i'm sorry about …,
+    i'm sorry to …, i'm sorry for …, i'm so sorry about …, i'm so sorry to …, i'm so sorry for …,
+    i'm really sorry to …, i'm really sorry about …, i'm very sorry to …, i'm very sorry about …,
+    i'm sorry you …, i'm so sorry you …, i am sorry about …, i am sorry to …, i am very sorry to …,
+    i apologise …, i apologize …, my apologies …, apologies …, that must be …, that must have been
+    …, that sounds …, i understand how …, i understand that …, i can imagine …, i completely
+    understand, i understand, i hear you, how annoying, how frustrating, happy to help …, i'm happy
+    to help …, i am happy to help …, glad to help …, i'm glad to help …, happy to …, glad you …,
+    glad i …, i'm here to help …, i'm here if …, here to help, let me know …, just let me know …,
+    please let me know …, feel free to …, please feel free to …, don't hesitate …, please don't
+    hesitate …, do not hesitate …, just ask …, if you need anything …, if you have any …, if you'd
+    like to know …, if there's anything …, if there is anything …, is there anything …, anything
+    else …, hope that …, hope this …, i hope that …, i hope this …, i hope …, enjoy …, all the best,
+    best wishes, take care, congratulations …, here you go, here's what i found, here is what i
+    found, and enjoy …, and let me know …, oh no, oh dear, i completely understand …, i fully
+    understand …, i understand your …, have a great …, have a good …, have a nice …, have a lovely
+    …, have a wonderful …, and have a great …, and have a good …, and have a nice …, oh, well, if
+    you have further …, if you have more …, if you have questions …, i can help with that, i can
+    help you with that, i'd be happy to …, i'll be happy to …, i'm happy to …, good luck, good luck
+    with …`,
   personRequests: {
     asks: `
       i want to, i need to, i would like to, i'd like to, i wish to, i prefer to, i have to, can i,

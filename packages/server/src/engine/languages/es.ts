@@ -66,27 +66,32 @@ export const spanish: Language = {
     data: /respuesta|ejemplos?/,
   },
   pointers: /véase|ver|vea|para más/,
+  conditions: 'si cuando',
   admissions: `
-    no lo sé, no sé, no tengo información, no tengo … información, no dispongo de …, no tengo
-    datos, no tengo una respuesta, no he encontrado, no encontré, no encuentro, no hay
-    información, ninguna información, no se menciona, no se mencionan, no se indica, no se
-    especifica, no aparece, no aparecen, no consta, no figura, no dice nada, no dicen nada, nada
-    sobre …, no puedo decir …, no puedo responder, no estoy seguro, no estoy segura, no mencionan,
-    no menciona, no indican, no especifican`,
+    no lo sé, no sé, lo desconozco, no tengo información, no tengo … información, no dispongo de …,
+    no tengo datos, no tengo una respuesta, no he encontrado, no encontré, no encuentro, no he
+    podido encontrar, no pude encontrar, no hay información sobre …, no hay información al respecto,
+    ninguna información sobre …, ninguna información al respecto, no se menciona, no se mencionan,
+    no se especifica en …, no se indica en …, no aparece en mis …, no aparece en la información …,
+    no aparece en la documentación, no aparece en las fuentes, no consta en …, no figura en …,
+    fuentes no …, documentos no …, documentación no …, información que tengo no …, información
+    disponible no …, no dice nada sobre …, no dicen nada sobre …, no puedo decir …, no puedo
+    decirte, no puedo decirle, no puedo responder, no estoy seguro, no estoy segura, no tengo
+    detalles, no tengo … detalles, no cuento con …`,
   courtesies: `
     por desgracia no, lamentablemente no, desafortunadamente no, probablemente, probablemente no,
-    quizá, tal vez, todavía no, aún no, no del todo, depende,
-    hola …, buenos días …, buenas tardes …, buenas noches …, bienvenido …, bienvenida …, gracias,
-    gracias por …, gracias a ti, muchas gracias …, de nada, con gusto, con mucho gusto, encantado
-    …, encantada …, por supuesto, claro, claro que sí, desde luego, sin problema, sí, no,
-    perfecto, vale, de acuerdo, buena pregunta, lo siento …, lo siento mucho …, siento …, siento
-    mucho …, lamento …, lamentamos …, lo lamento …, perdona …, perdone …, disculpa …, disculpe …,
-    disculpas …, mis disculpas …, entiendo …, comprendo …, qué fastidio, debe de ser …, debe ser
-    muy …, estoy aquí para …, me alegra …, me alegro …, no dudes en …, no dude en …, si tienes …,
-    si tiene …, si necesitas …, si necesita …, si quieres …, avísame …, avíseme …, dime si …,
-    dígame si …, hazme saber …, hágame saber …, puedo ayudarte en …, puedo ayudarle en …, espero
-    que …, que tengas …, que tenga …, buen día …, buena suerte …, mucha suerte …, que disfrutes …,
-    disfruta …, hasta pronto`,
+    quizá, tal vez, todavía no, aún no, no del todo, depende, hola …, buenos días …, buenas tardes
+    …, buenas noches …, bienvenido …, bienvenida …, gracias, gracias por …, gracias a ti, muchas
+    gracias …, de nada, con gusto, con mucho gusto, encantado …, encantada …, por supuesto, claro,
+    claro que sí, desde luego, sin problema, sí, no, perfecto, vale, de acuerdo, buena pregunta, lo
+    siento …, lo siento mucho …, siento …, siento mucho …, lamento …, lamentamos …, lo lamento …,
+    perdona …, perdone …, disculpa …, disculpe …, disculpas …, mis disculpas …, entiendo …,
+    comprendo …, qué fastidio, debe de ser …, debe ser muy …, estoy aquí para …, me alegra …, me
+    alegro …, no dudes en …, no dude en …, si tienes …, si tiene …, si necesitas …, si necesita …,
+    si quieres …, avísame …, avíseme …, dime si …, dígame si …, hazme saber …, hágame saber …, puedo
+    ayudarte en …, puedo ayudarle en …, espero que …, que tengas …, que tenga …, buen día …, buena
+    suerte …, mucha suerte …, que disfrutes …, disfruta …, hasta pronto, vaya, oh, aquí estoy …,
+    estoy aquí …, lamentablemente, encantado de …, encantada de …, buen fin de semana …`,
   personRequests: {
     asks: 'quiero, quisiera, me gustaría, necesito, deseo, puedo, podría, es posible',
     verbs: 'hablar con, chatear con, contactar con, comunicarme con',

@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 export const finnish: Language = {
   tag: 'fi',
   stemmer,
+  conditions: 'jos kun',
   admissions: `
     en tiedä, ei ole tietoa, minulla ei ole tietoa, en löytänyt, ei löytynyt, ei mainita, ei
     kerrota, en osaa sanoa, en voi vastata, en ole varma`,

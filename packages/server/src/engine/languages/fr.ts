@@ -64,29 +64,36 @@ export const french: Language = {
     data: /ressemble|réponse|exemples?/,
   },
   pointers: /voir|pour (?:plus|en savoir)/,
+  conditions: "si s'il s'ils lorsque quand",
   admissions: `
-    je ne sais pas, je n'ai pas … information, je n'ai pas … informations, je n'ai pas
-    d'information, je n'ai pas d'informations, je n'ai aucune …, je n'ai rien trouvé, je n'ai pas
-    trouvé, rien trouvé, pas trouvé, aucune information, aucune précision, aucune mention, ne
-    trouve pas, ne trouve rien, ne précise pas, ne précisent pas, ne mentionne pas, ne mentionnent
-    pas, ne dit pas, ne disent pas, n'indique pas, n'indiquent pas, n'est pas précisé, n'est pas
-    mentionné, n'est pas indiqué, n'est pas mentionnée, ne figure pas, ne figurent pas, pas en
-    mesure de répondre, ne peux pas répondre, ne peux pas vous dire, je ne suis pas sûr, je ne
-    suis pas certain`,
+    je ne sais pas, je l'ignore, je n'ai pas … information, je n'ai pas … informations, je n'ai pas
+    d'information, je n'ai pas d'informations, je n'ai pas cette information, je ne dispose pas …,
+    je ne dispose d'aucune …, je n'ai aucune …, je n'ai rien trouvé, je n'ai pas trouvé, je n'ai
+    trouvé aucune …, je n'ai trouvé aucun …, rien trouvé à ce sujet, aucune information sur …,
+    aucune information à ce sujet, aucune information concernant …, aucune précision sur …, aucune
+    mention de …, je ne trouve pas, je ne trouve rien, sources ne …, documents ne …, documentation
+    ne …, informations dont je dispose ne …, informations que j'ai ne …, n'est pas précisé, n'est
+    pas précisée, n'est pas mentionné, n'est pas mentionnée, ne sont pas mentionnés, ne sont pas
+    mentionnées, n'est pas indiqué dans …, ne figure pas dans …, ne figurent pas dans …, je ne suis
+    pas en mesure de répondre, je ne peux pas répondre, je ne peux pas vous dire, je ne suis pas
+    sûr, je ne suis pas sûre, je ne suis pas certain, je ne suis pas certaine, je n'ai pas de
+    détails …, je n'ai pas de précisions …, n'est pas disponible dans mes …, n'est pas disponible
+    dans les …`,
   courtesies: `
-    malheureusement non, malheureusement pas, probablement, probablement pas, peut-être, pas
-    encore, pas tout à fait, ça dépend, cela dépend, hélas non,
-    bonjour …, bonsoir …, salut …, bienvenue …, merci, merci pour …, merci de …, merci beaucoup …,
-    merci à vous, de rien, je vous en prie, je t'en prie, avec plaisir, avec grand plaisir, bien
-    sûr, certainement, tout à fait, d'accord, oui, non, oui bien sûr, parfait, bonne question, pas
-    de problème, pas de souci, je suis désolé …, je suis désolée …, je suis vraiment désolé …, je
-    suis vraiment désolée …, désolé …, désolée …, nous sommes désolés …, navré …, navrée …, je
-    suis navré …, toutes mes excuses …, je m'excuse …, veuillez nous excuser …, je comprends …,
-    nous comprenons …, c'est vraiment …, cela doit être …, je vous aide …, je serai ravi …, je
-    suis là pour …, n'hésitez pas …, n'hésite pas …, si vous avez …, si vous avez besoin …, si tu
-    as …, si vous souhaitez …, dites-moi …, faites-moi savoir …, puis-je …, j'espère …, nous
-    espérons …, bonne journée …, bonne soirée …, bon courage …, bonne chance …, à bientôt …, au
-    plaisir …, profitez …`,
+    malheureusement non, malheureusement pas, probablement, probablement pas, peut-être, pas encore,
+    pas tout à fait, ça dépend, cela dépend, hélas non, bonjour …, bonsoir …, salut …, bienvenue …,
+    merci, merci pour …, merci de …, merci beaucoup …, merci à vous, de rien, je vous en prie, je
+    t'en prie, avec plaisir, avec grand plaisir, bien sûr, certainement, tout à fait, d'accord, oui,
+    non, oui bien sûr, parfait, bonne question, pas de problème, pas de souci, je suis désolé …, je
+    suis désolée …, je suis vraiment désolé …, je suis vraiment désolée …, désolé …, désolée …, nous
+    sommes désolés …, navré …, navrée …, je suis navré …, toutes mes excuses …, je m'excuse …,
+    veuillez nous excuser …, je comprends …, nous comprenons …, c'est vraiment …, cela doit être …,
+    je vous aide …, je serai ravi …, je suis là pour …, n'hésitez pas …, n'hésite pas …, si vous
+    avez …, si vous avez besoin …, si tu as …, si vous souhaitez …, dites-moi …, faites-moi savoir
+    …, puis-je …, j'espère …, nous espérons …, bonne journée …, bonne soirée …, bon courage …, bonne
+    chance …, à bientôt …, au plaisir …, profitez …, oh, je suis là, malheureusement, ravi de …,
+    ravie de …, bon week-end …, bonne continuation …, je suis désolé d'apprendre …, je suis désolée
+    d'apprendre …`,
   personRequests: {
     asks: `
       je veux, je voudrais, j'aimerais, je souhaite, je dois, puis-je, est-ce que je peux, je peux,

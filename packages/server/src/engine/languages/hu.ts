@@ -5,12 +5,13 @@ import type { Language } from './language.ts'
 export const hungarian: Language = {
   tag: 'hu',
   stemmer,
+  conditions: 'ha amikor',
   admissions: `
     nem tudom, nincs információm, nincs információ, nem találtam, nem található, nem szerepel, nem
     említi, nem tudok válaszolni, nem vagyok biztos`,
   courtesies: `
     üdvözlöm …, szia …, jó napot …, jó reggelt …, köszönöm, köszönöm a …, köszönjük …, szívesen,
     természetesen, persze, igen, nem, rendben, sajnálom …, nagyon sajnálom …, elnézést …, bocsánat
-    …, értem …, szívesen segítek …, ha van …, ha bármi …, ha további …, forduljon …, remélem …,
-    szép napot …, sok sikert …`,
+    …, értem …, szívesen segítek …, ha van …, ha bármi …, ha további …, forduljon …, remélem …, szép
+    napot …, sok sikert …, köszönöm …`,
 }

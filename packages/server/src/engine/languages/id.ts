@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 export const indonesian: Language = {
   tag: 'id',
   stemmer,
+  conditions: 'jika kalau bila apabila',
   admissions: `
     saya tidak tahu, tidak ada informasi, tidak memiliki informasi, tidak menemukan, tidak
     ditemukan, tidak disebutkan, tidak dijelaskan, tidak bisa menjawab, tidak dapat menjawab,

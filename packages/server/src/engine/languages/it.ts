@@ -63,20 +63,25 @@ export const italian: Language = {
     data: /risposta|esempio?/,
   },
   pointers: /vedi|per (?:maggiori|ulteriori)/,
+  conditions: 'se quando',
   admissions: `
     non lo so, non so, non ho informazioni, non ho … informazioni, non dispongo di …, non ho
-    trovato, non trovo, nessuna informazione, non è specificato, non è indicato, non è menzionato,
-    non viene menzionato, non si dice, non risulta, non dicono, non dice, non menzionano, non
-    posso dire …, non posso rispondere, non sono sicuro, non sono sicura`,
+    trovato, non trovo, nessuna informazione su …, nessuna informazione al riguardo, non è
+    specificato, non è specificata, non è menzionato, non è menzionata, non viene menzionato, non
+    viene menzionata, non viene indicato nelle …, fonti non …, documenti non …, documentazione non
+    …, informazioni che ho non …, informazioni a mia disposizione non …, non risulta nelle …, non
+    posso dire …, non posso dirti, non posso dirle, non posso rispondere, non sono sicuro, non sono
+    sicura, non ho dettagli, non ho … dettagli`,
   courtesies: `
-    purtroppo no, probabilmente, probabilmente no, forse, non ancora, non proprio, dipende,
-    ciao …, salve …, buongiorno …, buonasera …, benvenuto …, benvenuta …, grazie, grazie per …,
-    grazie mille …, prego, di niente, con piacere, volentieri, certo, certamente, naturalmente,
-    sì, no, perfetto, va bene, nessun problema, buona domanda, mi dispiace …, ci dispiace …, mi
-    scuso …, ci scusiamo …, scusa …, scusi …, capisco …, comprendo …, dev'essere …, deve essere …,
-    sono qui per …, sono felice di …, felice di aiutar…, fammi sapere …, mi faccia sapere …, non
-    esitare …, non esiti …, se hai …, se ha …, se hai bisogno …, se ha bisogno …, posso aiutar…,
-    spero che …, spero di …, buona giornata …, buona serata …, buona fortuna …, buon …, a presto`,
+    purtroppo no, probabilmente, probabilmente no, forse, non ancora, non proprio, dipende, ciao …,
+    salve …, buongiorno …, buonasera …, benvenuto …, benvenuta …, grazie, grazie per …, grazie mille
+    …, prego, di niente, con piacere, volentieri, certo, certamente, naturalmente, sì, no, perfetto,
+    va bene, nessun problema, buona domanda, mi dispiace …, ci dispiace …, mi scuso …, ci scusiamo
+    …, scusa …, scusi …, capisco …, comprendo …, dev'essere …, deve essere …, sono qui per …, sono
+    felice di …, felice di aiutar…, fammi sapere …, mi faccia sapere …, non esitare …, non esiti …,
+    se hai …, se ha …, se hai bisogno …, se ha bisogno …, posso aiutar…, spero che …, spero di …,
+    buona giornata …, buona serata …, buona fortuna …, buon …, a presto, oh, purtroppo, buon fine
+    settimana …`,
   personRequests: {
     asks: 'voglio, vorrei, mi piacerebbe, ho bisogno di, devo, posso, potrei, è possibile',
     verbs: 'parlare con, chattare con, contattare',

@@ -61,8 +61,11 @@ export type Language = {
   readonly apostrophe?: 'elision' | 'suffix'
   /** Every noun has a capital, so that capitals show no names. */
   readonly capitalisesNouns?: true
-  /** Compounds are written as one word: "Trinkwasser". */
-  readonly joinsCompounds?: true
+  /**
+   * For a language that writes compounds as one word: the linking letters between their parts, most frequent
+   * first. The "s" of "Arbeitsplatz" is one. Parts may also join without a link: "Trinkwasser".
+   */
+  readonly compoundLinks?: Words
   /** Words before a period that ends no sentence; in lower case, with their marks. */
   readonly abbreviations?: {
     readonly always?: Words
@@ -111,6 +114,8 @@ export type Language = {
   /** The beginning of a sentence with a link that says where more is to be read: "see", "for more". */
   readonly pointers?: RegExp
 
+  /** The words that begin a condition: "if". Who says "if you don't know the number" admits nothing. */
+  readonly conditions?: Words
   /**
    * How somebody says that they do not know or found nothing: "couldn't find …". A sentence with one of them is
    * an admission. `…` stands for any words before the next phrase of the sentence.

@@ -12,7 +12,7 @@ export const dutch: Language = {
     waarom welke welk hoeveel in op aan van uit bij met naar voor over onder door tegen zonder te
     ter tot om als dan dat die dit deze er daar hier nog ook al wel zo doe doen graag alstublieft`,
   stemmer,
-  joinsCompounds: true,
+  compoundLinks: 's es n en e',
   abbreviations: {
     always: 'dr dhr mevr bijv enz blz incl excl',
     beforeNumbers: 'nr p art',
@@ -69,22 +69,29 @@ export const dutch: Language = {
     data: /eruit|voorbeeld(?:en)?/,
   },
   pointers: /zie|meer/,
+  conditions: 'als wanneer indien',
   admissions: `
-    ik weet het niet, weet ik niet, dat weet ik niet, geen informatie, geen … informatie, niets
-    gevonden, niet gevonden, niet vinden, niets vinden, kan ik niet zeggen, kan ik helaas niet
-    zeggen, staat … niet, staat … niets, wordt niet vermeld, niet vermeld, niet genoemd, niet
-    beschreven, geen antwoord, weet niet zeker, ben niet zeker`,
+    ik weet … niet, weet ik … niet, ik heb … geen … informatie, heb ik … geen … informatie, geen
+    informatie over, geen informatie beschikbaar, geen informatie hierover, geen informatie
+    daarover, niets gevonden, heb ik … niet gevonden, ik heb … niet gevonden, ik kan … niet vinden,
+    kan ik … niet vinden, ik kan … niets vinden, kan ik … niets vinden, kon ik … niet vinden, kon ik
+    … niets vinden, ik kon … niet vinden, ik kon … niets vinden, kan ik … niet zeggen, kan ik … niet
+    beantwoorden, staat … bronnen … niet, staat … bronnen … niets, staat … informatie … niet, staat
+    … informatie … niets, staat … documentatie … niet, staat … documentatie … niets, staat helaas
+    niets, staat niets over …, staat niet in mijn …, wordt … niet vermeld, wordt … niet genoemd,
+    worden … niet vermeld, worden … niet genoemd, bronnen vermelden … niet, bronnen zeggen … niet,
+    bronnen zeggen niets, geen antwoord op, ik weet niet zeker, ben ik niet zeker, ik ben niet
+    zeker, ik heb … geen details, heb ik … geen details`,
   courtesies: `
     helaas niet, helaas niet nee, waarschijnlijk, waarschijnlijk wel, waarschijnlijk niet,
-    misschien, nog niet, niet helemaal, dat hangt ervan af,
-    hallo …, hoi …, goedemorgen …, goedemiddag …, goedenavond …, goedendag …, welkom …, bedankt,
-    bedankt voor …, dank u …, dank je …, dankjewel …, dank u wel …, graag gedaan, geen dank, geen
-    probleem, natuurlijk, zeker, ja, nee, prima, oké, goede vraag, het spijt me …, het spijt ons
-    …, sorry, sorry voor …, wat vervelend …, dat is vervelend …, excuses …, onze excuses …, ik
-    begrijp …, ik snap …, ik help … graag …, laat het me weten …, laat het mij weten …, laat me
-    weten …, laat het gerust weten …, als je nog …, als u nog …, heb je nog …, heeft u nog …,
-    aarzel niet …, kan ik … nog …, ik hoop …, fijne …, een fijne …, succes …, veel plezier …, tot
-    ziens`,
+    misschien, nog niet, niet helemaal, dat hangt ervan af, hallo …, hoi …, goedemorgen …,
+    goedemiddag …, goedenavond …, goedendag …, welkom …, bedankt, bedankt voor …, dank u …, dank je
+    …, dankjewel …, dank u wel …, graag gedaan, geen dank, geen probleem, natuurlijk, zeker, ja,
+    nee, prima, oké, goede vraag, het spijt me …, het spijt ons …, sorry, sorry voor …, wat
+    vervelend …, dat is vervelend …, excuses …, onze excuses …, ik begrijp …, ik snap …, ik help …
+    graag …, laat het me weten …, laat het mij weten …, laat me weten …, laat het gerust weten …,
+    als je nog …, als u nog …, heb je nog …, heeft u nog …, aarzel niet …, kan ik … nog …, ik hoop
+    …, fijne …, een fijne …, succes …, veel plezier …, tot ziens, oh, helaas, fijn weekend …`,
   personRequests: {
     asks: 'ik wil, ik wil graag, ik zou graag, kan ik, mag ik, ik moet',
     verbs: 'met, spreken met, praten met',

@@ -11,15 +11,16 @@ export const norwegian: Language = {
     hvor hvordan hvorfor hvilken hvilket hvilke mange mye i pa av fra hos med til for om under
     gjennom uten ved som a noen seg her der`,
   stemmer,
-  joinsCompounds: true,
+  compoundLinks: 's es n en e',
   negations: {
     not: 'ikke ingen intet',
     without: 'uten',
   },
+  conditions: 'hvis når',
   admissions: `
     jeg vet ikke, det vet jeg ikke, ingen informasjon, ingen opplysninger, fant ikke, fant
-    ingenting, kan ikke finne, kunne ikke finne, nevnes ikke, fremgår ikke, står ikke …, kan ikke
-    svare, er ikke sikker`,
+    ingenting, kan ikke finne, kunne ikke finne, nevnes ikke, fremgår ikke, kan ikke svare, er ikke
+    sikker, vet jeg ikke, vet jeg … ikke, står ikke i mine …, står ikke i min …, står ingenting om …`,
   courtesies: `
     hei …, god morgen …, god dag …, god kveld …, velkommen …, takk, takk for …, tusen takk …, vær
     så god, bare hyggelig, selvfølgelig, naturligvis, ja, nei, ok, godt spørsmål, beklager …, jeg

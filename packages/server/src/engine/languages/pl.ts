@@ -13,6 +13,7 @@ export const polish: Language = {
     not: 'nie',
     without: 'bez',
   },
+  conditions: 'jeśli jeżeli gdy',
   admissions: `
     nie wiem, nie mam informacji, nie mam … informacji, nie znalazłem, nie znalazłam, nie
     znaleziono, nie mogę znaleźć, brak informacji, nie wspomniano, nie podano, nie jest opisane,

@@ -62,23 +62,26 @@ export const portuguese: Language = {
     data: /resposta|exemplos?/,
   },
   pointers: /veja|para mais/,
+  conditions: 'se quando caso',
   admissions: `
-    não sei, não tenho informação, não tenho informações, não tenho … informações, não disponho de
-    …, não encontrei, não encontro, não foi possível encontrar, nenhuma informação, não há
-    informação, não há informações, não é mencionado, não é mencionada, não menciona, não
-    mencionam, não consta, não diz, não dizem, não especifica, não indica, não posso dizer …, não
-    posso responder, não tenho certeza, não tenho a certeza`,
+    não sei, não tenho informação, não tenho informações, não tenho … informações, não tenho essa
+    informação, não disponho de …, não encontrei, não encontro, não consegui encontrar, não foi
+    possível encontrar, nenhuma informação sobre …, nenhuma informação a respeito, não há informação
+    sobre …, não há informações sobre …, não é mencionado, não é mencionada, não são mencionados,
+    não são mencionadas, fontes não …, documentos não …, documentação não …, informações que tenho
+    não …, informações disponíveis não …, não consta nas …, não consta na …, não posso dizer …, não
+    posso responder, não tenho certeza, não tenho a certeza, não tenho detalhes, não tenho …
+    detalhes`,
   courtesies: `
-    infelizmente não, provavelmente, provavelmente não, talvez, ainda não, não exatamente,
-    depende,
-    olá …, oi …, bom dia …, boa tarde …, boa noite …, bem-vindo …, bem-vinda …, obrigado …,
-    obrigada …, muito obrigado …, muito obrigada …, de nada, por nada, com prazer, com certeza,
-    claro, claro que sim, sim, não, perfeito, tudo bem, certo, sem problema, boa pergunta, sinto
-    muito …, lamento …, lamentamos …, desculpe …, desculpa …, peço desculpa …, peço desculpas …,
-    pedimos desculpa …, entendo …, compreendo …, deve ser …, estou aqui para …, fico feliz …, fico
-    à disposição …, se tiver …, se precisar …, se quiser …, me avise …, avise-me …, não hesite …,
-    posso ajudar …, espero que …, espero ter …, tenha um …, tenha uma …, boa sorte …, até logo,
-    até breve, aproveite …`,
+    infelizmente não, provavelmente, provavelmente não, talvez, ainda não, não exatamente, depende,
+    olá …, oi …, bom dia …, boa tarde …, boa noite …, bem-vindo …, bem-vinda …, obrigado …, obrigada
+    …, muito obrigado …, muito obrigada …, de nada, por nada, com prazer, com certeza, claro, claro
+    que sim, sim, não, perfeito, tudo bem, certo, sem problema, boa pergunta, sinto muito …, lamento
+    …, lamentamos …, desculpe …, desculpa …, peço desculpa …, peço desculpas …, pedimos desculpa …,
+    entendo …, compreendo …, deve ser …, estou aqui para …, fico feliz …, fico à disposição …, se
+    tiver …, se precisar …, se quiser …, me avise …, avise-me …, não hesite …, posso ajudar …,
+    espero que …, espero ter …, tenha um …, tenha uma …, boa sorte …, até logo, até breve, aproveite
+    …, oh, infelizmente, bom fim de semana …`,
   personRequests: {
     asks: 'quero, queria, gostaria de, preciso, preciso de, posso, poderia, é possível',
     verbs: 'falar com, conversar com, contactar, contatar',

@@ -6,6 +6,7 @@ import { romanianQuestions } from './ro.questions.ts'
 export const romanian: Language = {
   tag: 'ro',
   stemmer,
+  conditions: 'dacă când',
   admissions: `
     nu știu, nu am informații, nu am … informații, nu am găsit, nu găsesc, nicio informație, nu
     este menționat, nu se menționează, nu precizează, nu pot răspunde, nu sunt sigur, nu sunt

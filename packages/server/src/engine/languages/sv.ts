@@ -11,15 +11,17 @@ export const swedish: Language = {
     var hur varfor vilken vilket vilka manga mycket i pa av fran hos med till for om under genom
     utan vid som att nagon sig har dar`,
   stemmer,
-  joinsCompounds: true,
+  compoundLinks: 's es n en e',
   negations: {
     not: 'inte ingen inget inga',
     without: 'utan',
   },
+  conditions: 'om ifall när',
   admissions: `
     jag vet inte, det vet jag inte, ingen information, hittade inte, hittade inget, hittade
-    ingenting, hittar inte, kan inte hitta, har inte … information, nämns inte, framgår inte, står
-    inte …, kan inte svara, är inte säker`,
+    ingenting, hittar inte, kan inte hitta, har inte … information, nämns inte, framgår inte, kan
+    inte svara, är inte säker, vet jag inte, vet jag tyvärr inte, det vet jag tyvärr inte, står inte
+    i mina …, står inte i min …, står inget om …`,
   courtesies: `
     hej …, god morgon …, god kväll …, välkommen …, tack, tack för …, tack så mycket …, varsågod,
     ingen orsak, självklart, absolut, javisst, ja, nej, okej, inga problem, bra fråga, jag är

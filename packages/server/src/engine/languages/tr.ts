@@ -16,6 +16,7 @@ export const turkish: Language = {
   negations: {
     not: 'degil yok',
   },
+  conditions: 'eğer',
   admissions: `
     bilmiyorum, bilgim yok, bilgi yok, bilgi bulunmuyor, bilgi bulamadım, bulamadım, bulunamadı,
     belirtilmemiş, belirtilmiyor, yer almıyor, cevap veremiyorum, yanıtlayamıyorum, emin değilim`,

@@ -8,6 +8,7 @@ export const vietnamese: Language = {
     và là của có không được trong cho với các những một này đó từ đến ở tại về khi nào đâu ai gì
     sao thế bao nhiêu như tôi bạn chúng ta ra làm`,
   keepsMarks: true,
+  conditions: 'nếu khi',
   admissions: `
     tôi không biết, không có thông tin, không tìm thấy, chưa tìm thấy, không được đề cập, không đề
     cập, không nêu, không thể trả lời, không chắc`,

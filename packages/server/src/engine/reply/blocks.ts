@@ -23,9 +23,9 @@ type Run = { readonly from: number; readonly to: number }
 /**
  * Returns the code, list or table that has the best quote or that the quote introduces, with its introduction. Steps
  * come with the code between them. A table of which few rows answer is reduced to these rows and its head. A long
- * list after an introduction is cut to the limit. Returns `undefined` when the quote is a sentence or one of a few
- * answering items in a long list, when the block has more than `maxWords` words, or when it is code without a request
- * for code.
+ * list after an introduction is cut to the limit. Returns `undefined` in these cases: the quote is a sentence; it
+ * is one of a few answering items in a long list; the block has more than `maxWords` words; or it is code that was not
+ * asked for.
  */
 export function blockAnswer(
   quotes: readonly [Quote, ...Quote[]],

@@ -161,7 +161,7 @@ function addsTo(
   return coverageBeyond(chosen, retrieval)(quote) >= newCoverageMin
 }
 
-/** The quote that with what it newly covers answers best beside those chosen. */
+/** Returns the quote with the best sum of its score and the words that only it adds to the chosen quotes. */
 function mostAdding(
   quotes: ReadonlySet<Quote>,
   chosen: readonly Piece[],

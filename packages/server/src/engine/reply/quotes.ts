@@ -86,8 +86,8 @@ type QuoteContext = {
 
 /**
  * Returns the units of the best passages, highest score first; ties by rank, then by text order. It leaves out units
- * of the previous reply, unless the question expects a specific type of answer ("why?", but not "how?", which any
- * sentence may answer) or no other unit comes near.
+ * of the previous reply if another unit scores nearly as high. It keeps all units if the question expects a specific
+ * type of answer: "why?" does, but "how?" does not, because any sentence may answer it.
  */
 export function quotesFor(
   retrieval: Retrieval,

@@ -1,12 +1,12 @@
 // Splits a compound that the knowledge does not have, in languages that join compounds ("Trinkwasser").
 import type { HotScope } from '../index/hot-scope.ts'
+import { listed } from '../languages/derive.ts'
+import type { Language } from '../languages/language.ts'
 
 /** Shorter parts are mostly prefixes or suffixes. */
 const minPartCharacters = 4
 /** A longer run of letters is no word. */
 const maxCharacters = 48
-/** Linking letters between the stem of the first part and the second part, most frequent first. */
-const links = ['', 's', 'es', 'n', 'en', 'e']
 const letters = /^[\p{sc=Latin}\p{M}]+$/u
 
 export type Compound = {
@@ -25,7 +25,8 @@ export type Compound = {
  */
 export function compoundOf(term: string, scopes: readonly HotScope[]): Compound | undefined {
   if (term.length < 2 * minPartCharacters || term.length > maxCharacters) return undefined
-  if (!letters.test(term) || !isCompounding(scopes)) return undefined
+  if (!letters.test(term)) return undefined
+  const links = linksOf(scopes)
   for (let cut = minPartCharacters; cut <= term.length - minPartCharacters; cut++) {
     const head = term.slice(cut)
     const heads = numbersOf(head, scopes)
@@ -45,14 +46,19 @@ export function compoundOf(term: string, scopes: readonly HotScope[]): Compound 
   return undefined
 }
 
-function isCompounding(scopes: readonly HotScope[]): boolean {
-  let passages = 0
-  let compounded = 0
-  for (const [language, count] of scopes.flatMap((scope) => [...scope.languages])) {
-    passages += count
-    if (language.joinsCompounds) compounded += count
-  }
-  return compounded * 2 > passages
+/**
+ * Returns the linking letters of the languages of the knowledge, with '' for parts that join directly. Returns no
+ * links when most passages are in languages that do not join compounds.
+ */
+function linksOf(scopes: readonly HotScope[]): readonly string[] {
+  const languages: (readonly [Language, number])[] = scopes.flatMap((scope) => [...scope.languages])
+  const joining = languages.filter(([language]) => language.compoundLinks !== undefined)
+  if (passagesIn(joining) * 2 <= passagesIn(languages)) return []
+  return [...new Set(['', ...joining.flatMap(([language]) => listed(language.compoundLinks))])]
+}
+
+function passagesIn(languages: readonly (readonly [Language, number])[]): number {
+  return languages.reduce((total, [, passages]) => total + passages, 0)
 }
 
 /** The numbers of a term in each scope; `undefined` when the term is too short or no passage has it. */

@@ -43,10 +43,10 @@ export type Conversation = {
 }
 
 /**
- * Retrieves for a message. It adds context words when the message refers to earlier messages, has no content words,
- * has known words but finds no clear answer alone, or matches the cited item as well as the best one. In all other
- * cases the message has changed the subject: it finds an answer alone, all its words are unknown, or the context
- * words would outvote it.
+ * Retrieves for a message. It adds context words when the message refers to earlier messages or has no content words.
+ * It also adds them when known words find no clear answer alone, or match the cited item as well as the best one. In
+ * all other cases the message has changed the subject: it finds an answer alone, all its words are unknown, or the
+ * context words would outweigh it.
  */
 export function retrieveInConversation(
   question: Question,

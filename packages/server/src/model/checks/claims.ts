@@ -1,5 +1,5 @@
 // Tells what a unit does: state something, ask back, be polite, or admit that the bot does not know.
-import { once, phrasesIn } from '../../engine/languages/derive.ts'
+import { listed, once, phrasesIn } from '../../engine/languages/derive.ts'
 import type { Language } from '../../engine/languages/language.ts'
 import { languageFor } from '../language.ts'
 
@@ -12,7 +12,7 @@ const leadIn = /[:：]["'”’»)*_`\s]*$/u
 const heading = /^#{1,6}\s|^\*\*[^*]{1,80}\*\*$/u
 const ruler = /^[|\s:*_-]*$/u
 /** What separates the parts of a sentence. */
-const separators = /[,;–—!.。！，、；…]+/u
+const separators = /[,;–—!.。！，、；،؛…]+/u
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** Whether a unit asks something. */
@@ -22,7 +22,10 @@ export function asksBack(text: string): boolean {
 
 /** Whether a unit says that the bot, or its sources, don’t know something. `tag`: the language of the reply. */
 export function admitsNotKnowing(text: string, tag: string): boolean {
-  return admissionsOf(languageFor(tag))?.test(plain(text)) === true
+  const language = languageFor(tag)
+  const condition = conditionsOf(language)
+  const statement = condition === undefined ? text : text.replace(condition, ' ')
+  return admissionsOf(language)?.test(plain(statement)) === true
 }
 
 /**
@@ -50,6 +53,13 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
+/** Conditions up to the end of their part of the sentence: "if you don’t know the number". */
+const conditionsOf = once(({ conditions }: Language) => {
+  const words = listed(conditions).join('|')
+  return words === ''
+    ? undefined
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])[^,;.!?،]*`, 'giu')
+})
 const admissionsOf = once(({ admissions }: Language) =>
   patternOf(admissions, gapWords.admission, ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])']),
 )

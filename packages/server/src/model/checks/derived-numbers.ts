@@ -3,8 +3,10 @@
 /** The numbers of one source, or of the conversation. */
 export type NumberGroup = { readonly values: readonly number[]; readonly days: readonly string[] }
 
-/** A source has a few numbers that count; more of them would make every small number a result. */
-const valuesMax = 40
+/** More numbers would make every small number a result. */
+const valuesMax = { source: 40, own: 12 }
+/** Numbers of a source are combined with so many that follow: what belongs together stands together. */
+const neighbours = 6
 /** Weeks to days, months to years, hours to days, minutes to hours. */
 const conversions = [7, 12, 24, 60]
 
@@ -17,18 +19,26 @@ export interface Derivation {
 
 export function createDerivation(sources: readonly NumberGroup[], said: NumberGroup): Derivation {
   const results = new Set<string>()
-  const own = said.values.slice(0, valuesMax)
-  for (const { values } of sources.length === 0 ? [{ values: [] }] : sources) {
-    const all = [...own, ...values.slice(0, valuesMax)]
-    for (const [index, a] of all.entries()) {
-      for (const unit of conversions) add(a * unit, a / unit)
-      for (const b of all.slice(index + 1)) {
+  const own = said.values.slice(0, valuesMax.own)
+  combine(own, own)
+  for (const source of sources) {
+    const values = source.values.slice(0, valuesMax.source)
+    combine(own, values)
+    for (const [index, value] of values.entries()) {
+      combine([value], values.slice(index + 1, index + 1 + neighbours))
+    }
+    for (const amount of own) addWholeUnits(amount, values)
+  }
+
+  function combine(some: readonly number[], others: readonly number[]): void {
+    for (const a of [...some, ...others]) for (const unit of conversions) add(a * unit, a / unit)
+    for (const a of some) {
+      for (const b of others) {
         const percent = (a * b) / 100
         add(a + b, Math.abs(a - b), a * b, a / b, b / a)
         add(percent, a + percent, a - percent, b + percent, b - percent)
       }
     }
-    for (const amount of own) addWholeUnits(amount, values.slice(0, valuesMax))
   }
 
   /** 350 points at 100 points each are 3 units, 300 points, 50 left, and 3 times what a unit is worth. */

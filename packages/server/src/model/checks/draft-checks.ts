@@ -1,4 +1,5 @@
 // Checks the units of a draft: which state something, which sources they rest on, and what could not be confirmed.
+import { primaryLanguage } from '../language.ts'
 import type { Mark, Sources, Unit } from '../types.ts'
 import { type Attribution, createAttribution, textsOf } from './attribution.ts'
 import { isClaim, withoutCourtesies } from './claims.ts'
@@ -40,6 +41,7 @@ export function checkUnits(units: readonly Unit[], input: CheckInput): CheckedUn
   const facts = createFactCheck({
     sources: read.map((source) => textsOf(source).join('\n')),
     other: [question, ...other],
+    isTranslated: read.every((source) => source.language !== primaryLanguage(input.language)),
     now,
   })
   return placed.map((unit) => {

@@ -25,6 +25,27 @@ describe('a number', () => {
     ['le 15 mars', '15 March 2026'],
     ['2026-11-24', '24.11.2026'],
     ['٣٠ يوما', '30 days'],
+    ['14 days free', '無料トライアルは14日間です'],
+    ['30 days', '最多三十天'],
+    ['14–16 Uhr', '2–4 p.m.'],
+    ['von 14 bis 16 Uhr', 'from 2 to 4 p.m.'],
+    ['2:30 p.m.', 'à 14h30'],
+    ['17:30 Uhr', '17.30 Uhr'],
+    ['14:00', '午後2時'],
+    ['14 Uhr', 'a las 2 de la tarde'],
+    ['12 Uhr', 'noon'],
+    ['15 March', '3月15日'],
+    ['vom 1. bis 15. März', 'March 1–15'],
+    ['Closed on February 2', '2. Februar: geschlossen'],
+    ['25 days', 'fünfundzwanzig Tage'],
+    ['2 years', 'zweijährige Garantie'],
+    ['version 2', 'under /v2'],
+    ['1 month', 'valid for a month'],
+    ['₹1,00,000', '100000'],
+    ['There are two ways to pay.', 'no number'],
+    ['Then repeat step 2.', 'no number'],
+    ['1️⃣ Open it\n2️⃣ Close it', 'no number'],
+    ['We are here 24/7.', 'no number'],
     ['1. First\n2. Second', 'no number'],
     ['Step 2: wait', 'no number'],
   ])('in %j is known from %j', (text, source) => {
@@ -34,9 +55,34 @@ describe('a number', () => {
   it.each([
     ['It takes 31 days.', 'Thirty days.', '31'],
     ['It costs 22,90.', '22,80 Euro', '22,90'],
+    ['60日間無料です', '14日間無料です', '60'],
+    ['within three months', 'within two weeks', 'three'],
+    ['innerhalb von zehn Werktagen', 'innerhalb von drei Tagen', 'zehn'],
+    ['am 31. März', 'am 15. März', '31'],
+    ['on January 1', 'on 15 February', '1'],
+    ['Costs 1.000', 'Costs 1', '1.000'],
     ['Open until 19:00.', 'Open until 7:30 p.m., 8 to 12', '19:00'],
   ])('in %j is unknown from %j', (text, source, number) => {
     expect(marksOf(text, source)).toEqual([['unknown_number', number]])
+  })
+
+  const source = `The pool is open from 8 a.m. to 7:30 p.m., on Sundays from 2 to 6 p.m. A ticket costs €4.50,
+    ten tickets €1,040.00. Tickets are valid for three years. Closed from 24 December to January 6.`
+  it.each([
+    'Das Bad ist von 8 bis 19:30 Uhr geöffnet, sonntags von 14 bis 18 Uhr. Eine Karte kostet 4,50 €.',
+    'Zehn Karten kosten 1.040 Euro und gelten 3 Jahre. Vom 24.12. bis 6.1. ist geschlossen.',
+    'La piscine est ouverte de 8 h à 19 h 30, le dimanche de 14 h à 18 h. Un billet coûte 4,50 €.',
+    'Dix billets coûtent 1 040 €. Fermé du 24 décembre au 6 janvier. Valables trois ans.',
+    'Abre de 8:00 a 19:30 y los domingos de 14:00 a 18:00. Las entradas valen tres años.',
+    'Diez entradas cuestan 1.040 €. Cierra del 24 de diciembre al 6 de enero.',
+    'プールは8時から19時30分まで、日曜日は14時から18時までです。1枚4.50ユーロです。',
+    '10枚で1,040ユーロ、3年間有効です。12月24日から1月6日まで休みです。',
+    'المسبح مفتوح من 8 صباحا حتى 7:30 مساء، ويوم الأحد من ٢ إلى ٦ مساء.',
+    'عشر تذاكر بسعر ١٬٠٤٠ يورو وتسري ٣ سنوات. مغلق من 24 ديسمبر إلى 6 يناير.',
+    'A piscina abre das 8h às 19h30, aos domingos das 14h às 18h. O bilhete custa 4,50 €.',
+    'Dez bilhetes custam 1.040 €. Fecha de 24 de dezembro a 6 de janeiro. Válidos por três anos.',
+  ])('is known in a faithful translation › %s', (text) => {
+    expect(marksOf(text, source)).toEqual([])
   })
 
   it('is known from the conversation', () => {
@@ -70,4 +116,30 @@ describe('a name', () => {
     expect(marksOf('Your “blue ferret” …', 'nothing', ['my Blue Ferret'])).toEqual([])
     expect(marksOf('Use `true` and `name`.', 'nothing')).toEqual([])
   })
+
+  it('in code is no name if every product has it, or the reader fills it in', () => {
+    const code = 'curl -H "Content-Type: application/json" -H "X-Key: YOUR_API_KEY"'
+    expect(marksOf(code, 'curl, X-Key', [], true)).toEqual([])
+  })
+
+  it('in quotation marks is no name if it is a sentence or a phrase, or translated', () => {
+    expect(marksOf('It is sold “as is”.', 'nothing')).toEqual([])
+    expect(marksOf('Write “I would like to get my money back”.', 'nothing')).toEqual([])
+    const translated = { sources: ['Press Save.'], other: [], isTranslated: true }
+    expect(createFactCheck(translated).marksIn('Drücken Sie „Speichern“.', false)).toEqual([])
+  })
+})
+
+describe('createFactCheck', () => {
+  it.each(['1 ', '1.', '1.000 ', '"a', '`', '`a', 'a-', '«', 'A', 'one two ', '15 March ', '\n'])(
+    'reads 40,000 characters of %j in less than two seconds',
+    (piece) => {
+      const text = piece.repeat(40_000 / piece.length)
+      const start = performance.now()
+      const check = createFactCheck({ sources: [text], other: [text] })
+      check.marksIn(text.replaceAll('1', '7'), false)
+      check.marksIn(text, true)
+      expect(performance.now() - start).toBeLessThan(2_000)
+    },
+  )
 })

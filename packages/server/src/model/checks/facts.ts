@@ -8,6 +8,8 @@ export type KnownTexts = {
   readonly sources: readonly string[]
   /** The question, the conversation, and the instructions. */
   readonly other: readonly string[]
+  /** Whether the sources are in other languages than the reply. */
+  readonly isTranslated?: boolean
   /** The date and time of the prompt. Nothing but days is derived from it. */
   readonly now?: string
 }
@@ -17,8 +19,9 @@ export interface FactCheck {
   marksIn(text: string, isCode: boolean): Mark[]
 }
 
-export function createFactCheck({ sources, other, now = '' }: KnownTexts): FactCheck {
-  const names = createNameCheck([...sources, ...other])
+export function createFactCheck(known: KnownTexts): FactCheck {
+  const { sources, other, isTranslated = false, now = '' } = known
+  const names = createNameCheck([...sources, ...other], isTranslated)
   const groups = sources.map(groupOf)
   const said = groupOf(other.join('\n'))
   const today = groupOf(now)
@@ -28,11 +31,12 @@ export function createFactCheck({ sources, other, now = '' }: KnownTexts): FactC
   const derivation = createDerivation(groups, { ...said, days: [...said.days, ...today.days] })
 
   function kindOf(number: FoundNumber): 'known' | 'derived_number' | 'unknown_number' {
-    const own = number.values
+    const { values: own, parts } = number
+    // "A month" is 1 month, and what is free costs 0.
+    if (own.length === 1 && (own[0] === 0 || own[0] === 1)) return 'known'
     if (own.some((value) => values.has(value))) return 'known'
     if (number.days.some((day) => days.has(day))) return 'known'
-    const { parts } = number
-    if (parts.length > 1 && parts.every((part) => values.has(part))) return 'known'
+    if (parts.length > 0 && parts.every((part) => values.has(part))) return 'known'
     const isDerived =
       own.some(derivation.hasValue) ||
       number.days.some(derivation.hasDay) ||

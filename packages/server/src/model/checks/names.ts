@@ -3,6 +3,14 @@ import type { Mark } from '../types.ts'
 
 /** More marks in one unit help nobody. */
 const marksMax = 5
+/** What has more words is a sentence that somebody says, no name. */
+const nameWordsMax = 6
+/** Names that code of any product has. */
+const commonNames = new Set(
+  'application/json content-type user-agent console.log json.parse json.stringify'.split(' '),
+)
+/** Stands for what the reader fills in: `your-key`, `MY_TOKEN`, `example.com`. */
+const placeholder = /^(?:your|my|example|some)(?![a-z])|(?<![a-z])(?:here|example)$/i
 const code = /(`{1,3})([^`]+)\1/g
 /** A word of code that names something: with a sign inside, in camelCase, an option, or in capitals. */
 const identifier =
@@ -15,8 +23,11 @@ export interface NameCheck {
   marksIn(text: string, isCode: boolean): Mark[]
 }
 
-/** `texts`: the sources, the conversation, and the instructions. */
-export function createNameCheck(texts: readonly string[]): NameCheck {
+/**
+ * `texts`: the sources, the conversation, and the instructions. `isTranslated`: the sources are in other languages than
+ * the reply, so that a quoted name may be a translation.
+ */
+export function createNameCheck(texts: readonly string[], isTranslated: boolean): NameCheck {
   const known = plain(texts.join('\n'))
   const lower = texts.join('\n').toLowerCase()
 
@@ -27,6 +38,7 @@ export function createNameCheck(texts: readonly string[]): NameCheck {
 
   function identifiersIn(text: string, offset: number): Mark[] {
     return [...text.matchAll(identifier)]
+      .filter(([name]) => !placeholder.test(name) && !commonNames.has(name.toLowerCase()))
       .filter(([name]) => !isKnown(name))
       .map(({ 0: name, index }) => markOf(offset + index, name))
   }
@@ -40,11 +52,16 @@ export function createNameCheck(texts: readonly string[]): NameCheck {
       const prose = text.replace(code, (found) => ' '.repeat(found.length))
       const names = [...prose.matchAll(quoted)].flatMap(({ 0: whole, index, ...groups }) => {
         const name = Object.values(groups).find((group) => typeof group === 'string') ?? ''
-        return isKnown(name) ? [] : [markOf(index, whole)]
+        return isTranslated || !isName(name) || isKnown(name) ? [] : [markOf(index, whole)]
       })
       return [...inCode, ...names].sort((a, b) => a.start - b.start).slice(0, marksMax)
     },
   }
+}
+
+/** A name begins with a capital, a digit or a letter without case, and is short. */
+function isName(quote: string): boolean {
+  return !/^\p{Ll}[^\d_]*$/u.test(quote) && quote.trim().split(/\s+/).length <= nameWordsMax
 }
 
 function markOf(start: number, text: string): Mark {

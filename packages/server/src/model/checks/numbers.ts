@@ -1,48 +1,73 @@
 // Reads the numbers of a text, however they are written: grouped, with decimals, as words, as times and as dates.
-import { listed } from '../../engine/languages/derive.ts'
-import { shippedLanguages } from '../../engine/languages/languages.ts'
 import { monthNamed } from '../months.ts'
+import { wordNumbersIn, wordValuesIn } from './number-words.ts'
 
-/** A number in a text. */
+/** A number in a text. It is known if one of its values, one of its days, or all of its parts are known. */
 export type FoundNumber = {
   readonly start: number
   readonly end: number
-  /** What it can mean: `1.500` is 1500 or 1.5. */
+  /** What it can mean: `1.500` is 1500 or 1.5, `2 p.m.` is 14 or 2. The time `9:30` is 9.5. */
   readonly values: readonly number[]
-  /** The numbers that it consists of: 15 and 3 of `15.03.`, 9 and 30 of `9:30`. */
+  /** The numbers that it consists of: 15 and 3 of `15.03.`, 2 and 4 of `2–4`. */
   readonly parts: readonly number[]
   /** The day of the year that it names, as `03-15`; both for `03/05`. */
   readonly days: readonly string[]
+  /** Whether it is a time of day. */
+  readonly isClock: boolean
 }
 
+type Meaning = Omit<FoundNumber, 'start' | 'end'>
+
+/** Digits right after a letter belong to a name: `A4`. Scripts without spaces, and Arabic, write them like that. */
 const digits =
-  /(?<![\p{L}\p{N}_])\p{Nd}+(?:(?:[.,:’'\u00a0\u202f\u2009/–-]|[ ](?=\p{Nd}{3}(?!\p{Nd})))\p{Nd}+)*/gu
+  /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_])\d+(?:(?:[.,:’'\u00a0\u202f\u2009/–-]| (?=\d{3}(?!\d))|\s?[h時点點시]\s?(?=\d\d(?!\d)))\d+)*/gu
+const digitsOfName = /(?<=[A-Za-z])\d{1,4}(?!\d)/g
 /** "2." or "Step 2:" at the beginning of a line counts the lines. */
 const enumerator =
   /^[ \t]*(?:[-*+>#]+[ \t]+)?\*{0,2}(?:\(?(?:1?\d|20)[.)]|\p{L}+[ \t](?:1?\d|20):)(?=[ \t*]|$)/gmu
-const afternoon = /^\s?p\.?\s?m\b/i
-const clock = /^\s?(?:[ap]\.?\s?m\b|uhr|h\b|時|点|시|o['’]clock)/i
+/** "Repeat step 2" counts as well. */
+const step = /(?<!\p{L})(?:steps?|schritte?|étapes?|pasos?|passos?|passi|stap|ステップ|步骤)\s?$/iu
+const keycap = /^[\ufe0f\u20e3]/
+const clock = /^\s?(?:[ap]\.?\s?m\b|uhr|h\b|時|点|點|시|o['’]clock)/i
+const afternoon =
+  /^\s?(?:(?:uhr|h|heures?)\s)?(?:p\.?\s?m\b|nachmittags|abends|(?:de la|da) (?:tarde|noche|noite)|de l['’]après-midi|du soir|del pomeriggio|di sera|['’]s (?:middags|avonds)|م|مساء)/i
+const afternoonBefore = /(?:午後|下午|晚上|오후)\s?$/
+/** The second hour of "2 to 4 p.m.". */
+const untilHour = /^\s?(?:\p{L}{1,5}|[–-])\s?(\d{1,2})(?=\D)/u
+/** As many characters around a number are read. */
+const contextCharacters = 40
 
-/** The numbers of a text in digits. Those that only count its lines are left out. */
+/** The numbers of a text that state something. Those that only count lines or steps are left out. */
 export function numbersIn(text: string): FoundNumber[] {
-  // Every digit of another script becomes one character, so that offsets stay.
-  const plain = asciiDigits(text).replace(enumerator, (found) => ' '.repeat(found.length))
-  return [...plain.matchAll(digits)].map(({ 0: found, index }) => {
-    const end = index + found.length
-    return { start: index, end, ...meaningsOf(found, plain.slice(end, end + 40)) }
+  const plain = withoutEnumerators(asciiDigits(text))
+  const found = [...plain.matchAll(digits)].flatMap(({ 0: number, index }): FoundNumber[] => {
+    const end = index + number.length
+    const before = plain.slice(Math.max(0, index - contextCharacters), index)
+    const after = plain.slice(end, end + contextCharacters)
+    if (number === '24/7' || keycap.test(after) || step.test(before)) return []
+    return [{ start: index, end, ...meaningOf(number, before, after) }]
   })
+  const spelled = wordNumbersIn(text).map((one) => ({
+    ...one,
+    parts: [],
+    days: [],
+    isClock: false,
+  }))
+  return [...found, ...spelled]
 }
 
 /** All values of a text that another text may use: also number words, hours by the other clock, and months. */
 export function valuesIn(text: string): Set<number> {
-  const found = numbersIn(text)
-  const values = new Set(found.flatMap((one) => [...one.values, ...one.parts]))
-  for (const { parts, days } of found) {
-    const [hour] = parts
-    // 14:00 may be told as 2 p.m.
-    if (hour !== undefined && hour > 12 && hour <= 24) values.add(hour - 12)
-    for (const day of days) for (const part of day.split('-')) values.add(Number(part))
+  const values = new Set<number>()
+  for (const one of numbersIn(text)) {
+    for (const value of [...one.values, ...one.parts]) {
+      values.add(value)
+      // 14:00 may be told as 2 p.m.
+      if (one.isClock && value >= 13 && value <= 24) values.add(rounded(value - 12))
+    }
+    for (const day of one.days) for (const part of day.split('-')) values.add(Number(part))
   }
+  for (const [number] of text.matchAll(digitsOfName)) values.add(Number(number))
   for (const value of wordValuesIn(text)) values.add(value)
   return values
 }
@@ -52,45 +77,98 @@ export function daysIn(text: string): string[] {
   return numbersIn(text).flatMap(({ days }) => days)
 }
 
-function meaningsOf(found: string, after: string): Omit<FoundNumber, 'start' | 'end'> {
-  const parts = found.split(/\D/).map(Number)
-  const [first = 0, second = 0, third] = parts
-  if (found.includes(':')) {
-    const hour = afternoon.test(after) && first < 12 ? first + 12 : first
-    return { values: [], parts: [hour, ...parts.slice(1)], days: [] }
-  }
-  if (parts.length === 1) {
-    const isAfternoon = afternoon.test(after) && first < 12
-    const hours = isAfternoon ? [first + 12] : clock.test(after) && first === 12 ? [0] : []
-    return { values: [first, ...hours], parts: [first], days: dayWithMonth(first, after) }
-  }
-  const isDate = parts.length <= 3 && /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?$/.test(found)
-  const days = isDate ? daysOf(first, second, third) : []
-  if (/[/–-]/.test(found)) return { values: [], parts, days }
-  return { values: amountsOf(found), parts: days.length > 0 ? parts : [], days }
+/** Every character stays in its place. "2. February" is a date. */
+function withoutEnumerators(text: string): string {
+  return text.replace(enumerator, (found, offset: number) => {
+    const end = offset + found.length
+    const isDate = monthAfter(text.slice(end, end + contextCharacters)) !== undefined
+    return isDate ? found : ' '.repeat(found.length)
+  })
 }
 
-/** 1.500 is 1500 and 1.5, 1.500,00 is 1500, 22,80 is 22.8. */
+function meaningOf(found: string, before: string, after: string): Meaning {
+  const parts = found.split(/\D+/).map(Number)
+  const [first = 0, second = 0, third] = parts
+  const isClock = clock.test(after) || afternoon.test(after) || afternoonBefore.test(before)
+  if (/[:h時点點시]/.test(found) || (isClock && /^\d{1,2}\.\d\d$/.test(found))) {
+    return { values: hoursOf(parts, before, after), parts: [], days: [], isClock: true }
+  }
+  if (parts.length === 1) return { ...singleMeaning(first, before, after), isClock }
+  const month = monthAfter(after) ?? monthBefore(before)
+  const isDate = parts.length <= 3 && /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?$/.test(found)
+  const days = isDate ? daysOf(first, second, third) : []
+  if (/[/–-]/.test(found)) {
+    const hours = parts.map((part) => (isAfternoon(part, before, after) ? part + 12 : part))
+    const ofMonth = month === undefined ? [] : parts.map((part) => dayKey(month, part))
+    const named = [...days, ...ofMonth.filter((key) => key !== '')]
+    return { values: [], parts: isClock ? hours : parts, days: named, isClock }
+  }
+  const values = amountsOf(found)
+  return { values, parts: days.length > 0 || values.length === 0 ? parts : [], days, isClock }
+}
+
+function singleMeaning(value: number, before: string, after: string): Omit<Meaning, 'isClock'> {
+  const month = monthAfter(after) ?? monthBefore(before)
+  const day = month === undefined ? '' : dayKey(month, value)
+  if (month !== undefined && day !== '') return { values: [], parts: [value, month], days: [day] }
+  const isMidnight = value === 12 && /^\s?a\.?\s?m\b/i.test(after)
+  const hours = isAfternoon(value, before, after) ? [value + 12] : isMidnight ? [0] : []
+  return { values: [value, ...hours], parts: [], days: [] }
+}
+
+/** 9:30 as the hours of the day, 9.5; in the afternoon also 21.5. */
+function hoursOf(
+  [hour = 0, minutes = 0, seconds = 0]: readonly number[],
+  before: string,
+  after: string,
+): number[] {
+  const value = rounded(hour + minutes / 60 + seconds / 3_600)
+  return isAfternoon(hour, before, after) ? [value, rounded(value + 12)] : [value]
+}
+
+function rounded(hours: number): number {
+  return Number(hours.toFixed(3))
+}
+
+/** Whether "p.m." or the like stands beside an hour, or beside a later hour up to which it goes. */
+function isAfternoon(hour: number, before: string, after: string): boolean {
+  if (hour >= 12) return false
+  if (afternoon.test(after) || afternoonBefore.test(before)) return true
+  const [range = '', last = '0'] = untilHour.exec(after) ?? []
+  return hour < Number(last) && afternoon.test(after.slice(range.length))
+}
+
+/** 1.500 is 1500 and 1.5, 1.500,00 is 1500, 22,80 is 22.8. None for 1.2.3, which is no amount. */
 function amountsOf(found: string): number[] {
-  const groups = found.split(/\D/)
-  const last = groups.at(-1) ?? ''
+  const groups = found.split(/\D+/)
+  const [last = '', ...others] = groups.toReversed()
+  const separators = new Set(found.replace(/\d/g, ''))
+  const isGrouped =
+    last.length === 3 && others.slice(0, -1).every(({ length }) => length === 3 || length === 2)
+  if (groups.length > 2 && separators.size === 1 && !isGrouped) return []
   const decimal = Number(`${groups.slice(0, -1).join('')}.${last}`)
-  const isGrouped = groups.slice(1).every((group) => group.length === 3)
-  return isGrouped
-    ? [Number(groups.join('')), ...(groups.length === 2 ? [decimal] : [])]
-    : [decimal]
+  if (!isGrouped || separators.size > 1) return [decimal]
+  // No amount has three decimals that are nothing.
+  const isAmbiguous = groups.length === 2 && last !== '000'
+  return [Number(groups.join('')), ...(isAmbiguous ? [decimal] : [])]
 }
 
 function daysOf(a: number, b: number, c: number | undefined): string[] {
-  if (a > 31) return c === undefined ? [] : [dayKey(b, c)]
+  if (a > 31) return c === undefined ? [] : [dayKey(b, c)].filter((key) => key !== '')
   return [...new Set([dayKey(b, a), dayKey(a, b)])].filter((key) => key !== '')
 }
 
-/** "15 March", "15. März" and "15 de marzo". */
-function dayWithMonth(day: number, after: string): string[] {
-  const word = /^(?:\.|er|st|nd|rd|th|º|\s*日)?\s*(?:de\s+|of\s+)?(\p{L}{3,12})/u.exec(after)?.[1]
-  const month = word === undefined ? undefined : monthNamed(word)
-  return month === undefined ? [] : [dayKey(month, day)].filter((key) => key !== '')
+/** The month of "15 March", "15. März", "15 de marzo" and "15日"; `undefined` without one. */
+function monthAfter(after: string): number | undefined {
+  const word = /^(?:\.|er|st|nd|rd|th|º)?\s*(?:de\s+|of\s+)?(\p{L}{3,12})/u.exec(after)?.[1]
+  return word === undefined ? undefined : monthNamed(word)
+}
+
+/** The month of "March 15" and "3月15". */
+function monthBefore(before: string): number | undefined {
+  const [, word, number] = /(?:(\p{L}{3,12})\.?|(\d{1,2})\s?[月월])\s?$/u.exec(before) ?? []
+  if (number !== undefined) return Number(number)
+  return word === undefined ? undefined : monthNamed(word)
 }
 
 function dayKey(month: number, day: number): string {
@@ -98,34 +176,19 @@ function dayKey(month: number, day: number): string {
   return isDay ? `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : ''
 }
 
-/** The first number words are listed one by one, the others in tens. */
-const listedSingly = 20
-
-const numberWords: ReadonlyMap<string, number> = new Map(
-  shippedLanguages.all.flatMap(({ cardinals }) =>
-    listed(cardinals).map((word, index) => {
-      return [word, index <= listedSingly ? index : (index - listedSingly + 2) * 10] as const
-    }),
-  ),
-)
-
-/** The values of the number words of a text, in any shipped language. */
-function wordValuesIn(text: string): number[] {
-  const words = text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
-  const single = new Set(words.flatMap((word) => [word, ...word.split('-')]))
-  return [...single].flatMap((word) => numberWords.get(word) ?? [])
-}
-
-/** Digits of any script as ASCII digits; each script has its ten in a row. */
+/** Digits and separators of any script as in ASCII; each script has its ten digits in a row. */
 function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    let code = digit.codePointAt(0) ?? 0
-    if (code < 0x80) return digit
-    let value = 0
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
-      code--
-      value++
-    }
-    return String(value)
-  })
+  return text
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.')
+    .replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+      let code = digit.codePointAt(0) ?? 0
+      let value = 0
+      while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
+        code--
+        value++
+      }
+      // Digits of a few scripts are two UTF-16 units long. Offsets must stay.
+      return digit.length === 1 ? String(value) : digit
+    })
 }

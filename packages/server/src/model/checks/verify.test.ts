@@ -25,6 +25,7 @@ describe('verify', () => {
     '[1] supported [2] contradicted [3] no_claim',
     '{"1": "supported", "2": "contradicted", "3": "no_claim"}',
     '[{"sentence": 1,\n "verdict": "supported"}, {"sentence": 2, "verdict": "contradicted"}, {"sentence": 3, "verdict": "no claim"}]',
+    '1: supported\n2: contradicted, as source 3 says it is not supported\n3: no claim',
     '<think>2: supported?</think>1: supported\n2: contradicted\n3: no claim',
   ])('reads the verdicts in %j', async (answer) => {
     const verification = await verify(verifierThat(answer), input, options)

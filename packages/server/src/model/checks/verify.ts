@@ -81,14 +81,19 @@ async function answerOf(model: LanguageModel, text: string, signal: AbortSignal)
   return { text: answer, usage: undefined }
 }
 
-/** A number and its verdict, in lines or in JSON. */
-const line =
-  /(\d{1,3})\D{0,40}?\b(supported|contradicted|not[ _]in[ _]sources|no[ _]claim|not supported|unsupported)\b/gi
+const words = 'supported|contradicted|not[ _]in[ _]sources|no[ _]claim|not supported|unsupported'
+/** A line of a verdict, as agreed. */
+const line = new RegExp(
+  `^[^\\p{L}\\p{N}\\n]{0,8}(\\d{1,3})[^\\p{L}\\p{N}\\n]{1,8}(${words})\\b`,
+  'gimu',
+)
+/** A number and a verdict anywhere, such as in JSON. */
+const pair = new RegExp(`(\\d{1,3})\\D{0,40}?\\b(${words})\\b`, 'gi')
 
 function verdictsIn(text: string, count: number): (Verdict | undefined)[] {
   const byNumber = new Map<number, Verdict>()
-  for (const [, number, word = ''] of text.matchAll(line)) {
-    // The first verdict counts: what follows may be an explanation.
+  // Lines count before pairs, and the first verdict counts: what else there is may be an explanation.
+  for (const [, number, word = ''] of [...text.matchAll(line), ...text.matchAll(pair)]) {
     const index = Number(number)
     if (!byNumber.has(index)) byNumber.set(index, verdictOf(word.toLowerCase()))
   }
