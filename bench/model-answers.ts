@@ -35,6 +35,7 @@ export async function benchModelAnswers(
     verdictOn: (answer) => verdict(isEveryTenth(answer) ? !answer.faithful : answer.faithful),
   })
   const faithful = base.filter(({ answer }) => answer.faithful && isAnswer(answer))
+  const kept = base.filter(({ answer }) => answer.faithful)
   const other = faithful.filter(({ answer }) => answer.language !== answer.source_language)
   const wrong = base.filter(({ answer }) => sureKinds.includes(answer.kind ?? ''))
   const unsure = faithful.filter(({ answer }) => answer.category === 'decline')
@@ -44,7 +45,9 @@ export async function benchModelAnswers(
       share('balanced: faithful answers unchanged', faithful, isUnchanged, { atLeast: 0.97 }),
       share('  in another language than the knowledge', other, isUnchanged, { atLeast: 0.9 }),
       share('  shown and taken back', faithful, ({ isTakenBack }) => isTakenBack, { atMost: 0.01 }),
-      share('  with a mark', faithful, ({ marks }) => marks.length > 0, { atMost: 0.08 }),
+      share('  with a mark, don’t-knows included', kept, ({ marks }) => marks.length > 0, {
+        atMost: 0.08,
+      }),
       share('  friendly first and last sentences kept', warm, isUnchanged, { atLeast: 0.98 }),
       share('honest don’t-knows kept, and not answered', unsure, isHonest, { atLeast: 1 }),
       share('wrong numbers and addresses marked or withheld', wrong, isCaught, { atLeast: 0.8 }),
