@@ -1,12 +1,13 @@
 // The names of the months in the shipped languages.
 import { shippedLanguages } from '../engine/languages/languages.ts'
 
+/** Some languages have another form of the name beside a day. */
+const forms: readonly Intl.DateTimeFormatOptions[] = (['long', 'short'] as const).flatMap(
+  (month) => [{ month }, { month, day: 'numeric' }],
+)
+
 const monthsByName: ReadonlyMap<string, number> = new Map(
-  shippedLanguages.all.flatMap(({ tag }) =>
-    Array.from({ length: 12 }, (_, index) =>
-      namesOf(tag, index).map((name) => [name, index + 1] as const),
-    ).flat(),
-  ),
+  shippedLanguages.all.flatMap(({ tag }) => monthsOf(tag)),
 )
 
 /** The number of a month (1–12) by its name or abbreviation; `undefined` for any other word. */
@@ -14,17 +15,13 @@ export function monthNamed(word: string): number | undefined {
   return monthsByName.get(word.toLowerCase())
 }
 
-/** Some languages have another form of the name beside a day. */
-function namesOf(tag: string, index: number): string[] {
-  const forms = (['long', 'short'] as const).flatMap((month) => [
-    { month },
-    { month, day: 'numeric' as const },
-  ])
-  return forms.map((form) => {
-    const parts = new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' }).formatToParts(
-      Date.UTC(2026, index, 15),
-    )
-    const name = parts.find(({ type }) => type === 'month')?.value ?? ''
-    return name.toLowerCase().replace('.', '')
+function monthsOf(tag: string): [string, number][] {
+  return forms.flatMap((form) => {
+    const format = new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, index): [string, number] => {
+      const parts = format.formatToParts(Date.UTC(2026, index, 15))
+      const name = parts.find(({ type }) => type === 'month')?.value ?? ''
+      return [name.toLowerCase().replace('.', ''), index + 1]
+    })
   })
 }
