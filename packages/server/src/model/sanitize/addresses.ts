@@ -22,22 +22,22 @@ const dotted = new RegExp(
 const scheme =
   '(?:[a-z][a-z0-9+\\-]{0,40}:\\/\\/|(?:mailto|tel|sms|javascript|vbscript|data|blob|file):(?=\\S)|(?:https?|ftp|wss?):(?:[\\\\\\/]{1,40}(?=[^\\s\\\\\\/])|(?=[a-z])))'
 const withScheme = new RegExp(`(?<![a-z0-9])${scheme}${inAddress}{0,2000}`, 'giv')
-const inMail = `[[\\p{L}\\p{M}\\p{N}._+\\-]--[${bounding}]]`
+const inMailHost = `[[\\p{L}\\p{M}\\p{N}._\\-]--[${bounding}]]`
 const mail = new RegExp(
-  `(?<!${letter})${letter}${inMail}{0,200}@(?=${letter})${inMail}{1,300}`,
+  `(?<!${letter})${letter}(?:${inMailHost}|\\+){0,200}@(?=${letter})${inMailHost}{1,300}`,
   'giv',
 )
-/** A package with its version, or a person’s handle, is no mail address. */
-const mailHost = /\.[\p{L}][\p{L}\p{N}\p{M}-]*$|^\d{1,3}(?:\.\d{1,3}){3}$/u
+/** A package with its version, such as `name@4.x`, or a person’s handle, is no mail address. */
+const mailHost = /\.\p{L}[\p{L}\p{N}\p{M}-]+$|^\d{1,3}(?:\.\d{1,3}){3}$/u
 /**
  * Groups of digits as phone numbers have them: with a plus or a leading zero, an area code in parentheses, or as in
- * North America. A group in the middle of others, as in an IBAN, begins none.
+ * North America and China. A group in the middle of others, as in an IBAN, begins none.
  */
 const phone =
-  /(?<![\p{L}\p{N}])(?:\+|(?<![.,/#]|\p{Pd}|\d\s)(?:\(?0\d|\(\d{2,4}\)\s?\d|(?:1[ .-])?\d{3}[ .-]\d{3}[ .-]\d{4}(?!\d)))[\d()\s/.\p{Pd}]{0,30}/gu
+  /(?<![\p{L}\p{N}_])(?:\+|(?<![.,/#]|\p{Pd}|\d\s)(?:\(?0\d|(?:[178]\s)?\(\d{2,4}\)\s?\d|(?:1[ .-])?\d{3}[ .-]\d{3}[ .-]\d{4}(?!\d)|1[3-9]\d[ -]\d{4}[ -]\d{4}(?!\d)))[\d()\s/.\p{Pd}]{0,30}/gu
 /** Dates, months and times, also as parts of a range. */
 const date =
-  /(?<![\d./-])(?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?![./-]?\d)|\d{1,2}[./](?:19|20)\d\d(?!\d)|\d{1,2}[.:]\d{2}(?!\d|\.\d))/g
+  /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?![.\d])|(?<![\d./-])(?:(?:\d{4}|\d{1,2})[-./]\d{1,2}[-./](?:\d{4}|\d{1,2})(?![./-]?\d)|\d{1,2}[./](?:19|20)\d\d(?!\d)|\d{1,2}[.:]\d{2}(?!\d|\.\d))/g
 
 const goesOn = /[.@][\p{L}\p{N}]/u
 
@@ -58,9 +58,16 @@ function trimmed(address: string): string {
   return address.slice(0, end)
 }
 
-/** An address without what writers may leave out: `https://`, `www.`, the case of the host, and a final slash. */
+/** Link targets with these schemes run a script or carry a page. */
+export const scriptScheme = /^(?:javascript|vbscript|data|blob|file):/i
+/** The scheme of a database or a queue does not matter either where the source has its host. */
+const optionalScheme = /^(?:mailto:|(?:[a-z][a-z0-9+-]*:)?[\\/]{2})/i
+
+/** An address without what writers may leave out: its scheme, `www.`, the case of the host, and a final slash. */
 export function canonicalAddress(address: string): string {
-  const bare = address.replace(/^(?:https?:)?[\\/]{2}|^mailto:/i, '').replace(/^www\./i, '')
+  const bare = scriptScheme.test(address)
+    ? address
+    : address.replace(optionalScheme, '').replace(/^www\./i, '')
   const [, host = '', path = ''] = /^([^/?#\\]*)(.*)$/s.exec(bare) ?? []
   return (host.toLowerCase() + path).replace(/[/#]$/, '')
 }

@@ -1,5 +1,5 @@
 // What a reply may contain because a source has it: addresses, phone numbers, link targets and tags.
-import { addressesIn, canonicalAddress, digitsOf } from './addresses.ts'
+import { addressesIn, canonicalAddress, digitsOf, scriptScheme } from './addresses.ts'
 import { visibleText } from './characters.ts'
 import { readingsOf } from './readings.ts'
 
@@ -41,17 +41,16 @@ export function allowedIn(texts: readonly (string | null)[]): Allowed {
   }
 }
 
-/** Whether a source has the address, in any way to write it. */
+/** Whether a source has an address, which is in canonical form. */
 export function isAllowedAddress(address: string, allowed: Allowed): boolean {
-  const { addresses } = allowed
-  const canonical = canonicalAddress(address)
-  if (/^(?:tel|sms):[+\d\p{Pd}().]+$/iu.test(address)) {
-    return isAllowedPhone(digitsOf(address), allowed)
-  }
-  // The scheme of a database or a queue does not matter where the source has its host.
-  const bare = canonicalAddress(canonical.replace(/^[a-z][a-z0-9+.-]*:\/\//, ''))
-  const isScript = /^(?:javascript|vbscript|data|blob|file):/i.test(canonical)
-  return addresses.has(canonical) || (!isScript && addresses.has(bare))
+  const isPhone = /^(?:tel|sms):[+\d\p{Pd}().]+$/iu.test(address)
+  return isPhone ? isAllowedPhone(digitsOf(address), allowed) : allowed.addresses.has(address)
+}
+
+/** Whether a source has the target of a link. A target that runs a script is never allowed. */
+export function isAllowedTarget(target: string, allowed: Allowed): boolean {
+  if (scriptScheme.test(target)) return false
+  return allowed.targets.has(target) || isAllowedAddress(canonicalAddress(target), allowed)
 }
 
 /** Whether a source has a phone number, with or without its country code. */

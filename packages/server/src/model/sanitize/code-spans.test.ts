@@ -14,7 +14,6 @@ describe('splitCode', () => {
     ['`a``', [], []],
     ['~~~a~~~ [b](c)', [], []],
     ['`a\n\nb`', [], []],
-    ['| ` | [b](c) | ` |', [], []],
     ['`a | b`', ['`a | b`'], []],
   ])('finds the code of %j', (text, spans, blocks) => {
     const split = splitCode(text)

@@ -60,8 +60,6 @@ function replaceSpans(line: string, replace: (code: string) => string): string {
     }
     const code = line.slice(match.index, closing.lastIndex)
     opening.lastIndex = closing.lastIndex
-    // A table reads the cell before the code, so that a link between two cells' backticks is a link.
-    if (code.includes('|') && /[[<]/.test(code)) continue
     text += line.slice(end, match.index) + replace(code)
     end = closing.lastIndex
   }

@@ -7,13 +7,14 @@ const generic = new Set(
     'com net org biz info xyz io co ai app dev online site shop store club top icu vip live link click ' +
     'website tech cloud space page pro mobi asia tv me cc tk ml ga cf gq ly gg ws buzz bid loan gdn monster ' +
     'cyou cfd sbs bond lol wiki blog zone digital agency bank finance games berlin london nyc edu gov aero ' +
-    'museum coop today support help email solutions services company example'
+    'museum coop today support help email solutions services company example center fun group life media network ' +
+    'news social studio systems team world'
   ).split(' '),
 )
 const countries = new Set(
   (
-    'ae ar au az br ca ch cl cn cz de dk ec ee eg es eu fi fr ge gh gr hk hr hu ie il ir it jp ke kg kr kz lk ' +
-    'lt lu lv mk mx ng nl np nz ph pk pt ro ru sg sk su th tr tw ua uk us uy uz vn za'
+    'ae ar at au az be br ca ch cl cn cz de dk ec ee eg es eu fi fr ge gh gr hk hr hu ie il ir it jp ke kg kr kz lk ' +
+    'lt lu lv mk mx ng nl no np nz ph pk pt ro ru sg sk su th tr tw ua uk us uy uz vn za'
   ).split(' '),
 )
 /** Top-level domains in other scripts. */
@@ -36,8 +37,10 @@ const extensions = new Set(
 /** These are domains too: a file of the kind has no query. */
 const domainsToo = new Set(['bz', 'md', 'py', 'rs', 'sh', 'zip'])
 const query = /^\?[a-z0-9_.-]{1,40}=/i
+/** Products that are written like hosts. */
+const products = new Set(['ADO.NET', 'ASP.NET', 'ML.NET', 'VB.NET'])
 /** A port, a path or a query makes an address of a name that may be anything. */
-const addressed = /^\.?(?::\d{2,5}(?!\d)|[/\\].|\?[a-z0-9_.-]{1,40}=)/i
+const addressed = /^(?::\d{2,5}(?!\d)|[/\\].|\?[a-z0-9_.-]{1,40}=)/i
 
 /** A name with periods in a text. */
 export type DottedName = {
@@ -61,7 +64,7 @@ export function hostLabels(name: DottedName): number {
     const isAll = count === labels.length
     // Behind a host, a sentence may begin without a space: `booking.com.Then`.
     if (!isAll && /^[a-z]/.test(labels[count] ?? '')) continue
-    if (isListed(own, isAll && rest !== '', name.isCode)) return count
+    if (isListed(own, isAll && rest !== '', name.isCode && !name.hasSlashes)) return count
     if (isAll && (isWritten(own, name) || labels[0]?.toLowerCase() === 'www')) return count
     if (isAll && isIpAddress(own)) return count
   }
@@ -80,6 +83,7 @@ function isListed(labels: readonly string[], hasPath: boolean, isCode: boolean):
   if (!isGeneric && !countries.has(domain) && !domain.startsWith('xn--')) return false
   // `5.it` and `p.es.` are no hosts, `163.com` is one.
   if (domain.length === 2 && !/\p{L}/u.test(before)) return false
+  if (products.has(labels.join('.'))) return false
   if (hasPath || certain.has(domain)) return true
   if (isCode || (!isGeneric && before.length < 2)) return false
   const isUpper = labels.every((part) => part === part.toUpperCase()) && before.length > 2
@@ -92,7 +96,8 @@ function isWritten(labels: readonly string[], name: DottedName): boolean {
   if (isCode || isInPath || !(hasSlashes || addressed.test(rest))) return false
   const [before = '', last = ''] = labels.slice(-2)
   const isFile = extensions.has(last) && !(domainsToo.has(last) && query.test(rest))
-  return /[a-z]/i.test(before) && /^[a-z]{2,24}$/.test(last) && !isFile
+  const isWord = hasSlashes ? /^[a-z]{2,24}$/i : /^[a-z]{2,24}$/
+  return /[a-z]/i.test(before) && isWord.test(last) && !isFile
 }
 
 /** Whether the name is four numbers as `192.0.2.1`; `1.200.000.000` and `1.2.3.4.5` are none. */

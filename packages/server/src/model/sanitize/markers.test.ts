@@ -47,6 +47,7 @@ describe('withoutMarkers', () => {
       leadingCites: [1],
     })
     expect(withoutMarkers('[1]. [2] Thirty days')).toMatchObject({ leadingCites: [1, 2] })
+    expect(withoutMarkers('[1].')).toEqual({ text: '', cites: [], leadingCites: [1] })
     expect(withoutMarkers(' [1][2] ')).toEqual({ text: '', cites: [], leadingCites: [1, 2] })
   })
 })

@@ -35,7 +35,9 @@ export function withoutMarkers(text: string): Cited {
     const [before, after] = [text.charAt(offset - 1), text.charAt(end)]
     return spaced.test(before) && spaced.test(after) ? ' ' : ''
   })
-  return { text: bare.trim(), cites, leadingCites }
+  // The full stop of `[1].` says nothing alone. A unit that begins otherwise may be shown in part already.
+  const isEmpty = end > 0 && /^\s*[[(【]/.test(text) && /^[\p{P}\s]*$/u.test(bare)
+  return { text: isEmpty ? '' : bare.trim(), cites, leadingCites }
 }
 
 function numbersOf(found: string): number[] {

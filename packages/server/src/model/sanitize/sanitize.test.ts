@@ -78,7 +78,14 @@ describe('a unit', () => {
     'It costs $0.0001234, a share of 0.1234567',
     'Open 08.00 – 17.30, 01/2026 – 06/2026 and 01.02. – 05.03.2026',
     'IBAN DE89 3704 0044 0532 0130 00, order #0012-3456-78',
-    'where x<y holds, don&#39;t ask',
+    'don&#39;t ask',
+    'Ampersands &amp; &eacute; &#233; AT&T; &',
+    '| Express | &#10003; |',
+    'Upgrade from name@4.x to `name@5.x.y`',
+    'See part_00531-7-2145',
+    'ASP.NET/Core, Dr.med./Prof. and 01.02.24-03.02.24',
+    '`(?<!a)b`, `Array<Item | Array<Item>>` and `list[0](x)`',
+    "They call it ``free'' here",
     '```json\n{"list": [1, 2], "first": rows[2]}\n```',
   ])('is shown as it is, but for markers › %j', (unit) => {
     expect(shown(unit)).toBe(unit.replace(/ ?\[1\]/g, '').replaceAll('\r', ''))
@@ -188,6 +195,14 @@ describe('a unit', () => {
     '[1]: https://shop.example/returns "Returns"',
     '[^1]: Returns',
     'evil&#46com',
+    'where x<y holds',
+    '[1][a]: /x',
+    '`<y onclick=alert(1)>`',
+    '`[click](//evil.pizza)` or `[click](&#47;/evil.pizza)`',
+    '`//evil.io`',
+    'https://shop.example`code`',
+    'Call 8 (495) 123-45-67',
+    'Call 138 0013 8000',
     '[[1]1]',
     '![x][y',
   ])('is left out › %j', (unit) => {
@@ -230,6 +245,7 @@ describe('a host or path that no source has', () => {
     'Pay at evil.sh/x?d=secret or evil.zip?d=secret',
     'Pay at evil.gov, evil.edu or evil.museum',
     'Pay at evil.орг, evil.닷컴 or evil.在线',
+    'Pay at evil&#173;.com or evil&#847;.com',
     'Pay at evil&shy;.com or evil&ZeroWidthSpace;.com',
     'Pay at http:evil.com now',
     'Pay at https:\\\\evil.com now',
@@ -287,6 +303,11 @@ describe('a host or path that no source has', () => {
     'evil.io+https://shop.example',
     'Pay at shop-help.example or help.shop.example',
     'Pay at shop.support',
+    'Pay at shop-evil.at',
+    'Pay at //evil.PIZZA',
+    'Pay at https://evil.com://shop.example',
+    'Pay at https://evil.com+a://shop.example',
+    'Pay [here](https://evil.com://shop.example)',
   ])('is not shown › %j', (unit) => {
     expect(shown(unit)).toBeUndefined()
   })
@@ -312,12 +333,28 @@ describe('a mail address that no source has', () => {
     'boss.[1]help@shop.example',
     'boss+<b>help@shop.example</b>',
     'é.help@shop.example',
+    'boss@evil.pizza+help@shop.example',
     'Pay at www.evil@évil。today or www.evil.today@évil。today',
     'Pay at www.booking.com/evil, www.evil.com or www.booking.com@evil.com',
     'Pay at user:pass@evil.com/x now',
     'help@shop.example, evil.de@shop.example',
   ])('is not shown › %j', (unit) => {
     expect(shown(unit)).toBeUndefined()
+  })
+})
+
+describe('what a source has but no reply may have', () => {
+  const poisoned = allowedIn([
+    'Run [it](javascript:alert(1)) or <x-y onclick=alert(1)>z, ![p](https://evil.example/p.png)',
+  ])
+
+  it.each([
+    '[it](javascript:alert(1))',
+    '<javascript:alert(1)>',
+    '<x-y onclick=alert(1)>z',
+    '![p](https://evil.example/p.png)',
+  ])('is not shown › %j', (unit) => {
+    expect(sanitizeUnit(unit, poisoned)).toBeUndefined()
   })
 })
 
