@@ -34,7 +34,9 @@ export const ReplyGrounding = named(
   'ReplyGrounding',
   Type.Object(
     {
-      level: oneOf(groundingLevels, { description: 'The chatbot’s setting.' }),
+      level: oneOf(groundingLevels, {
+        description: 'The chatbot’s setting; always `off` if `knowledge_only` is false.',
+      }),
       score: nullable(
         Type.Number({
           minimum: 0,

@@ -3,7 +3,7 @@ import type { GenerateRequest, Grounding, Reply } from '../engine/types.ts'
 import { citationsFor } from './checks/citations.ts'
 import { admitsNotKnowing, asksBack } from './checks/claims.ts'
 import type { CheckedUnit } from './checks/draft-checks.ts'
-import type { Verdict } from './checks/verify.ts'
+import type { Verdicts } from './checks/verify.ts'
 import type { Draft, DraftFault } from './output/draft.ts'
 import { joinUnits } from './output/gate.ts'
 import type {
@@ -53,7 +53,7 @@ export type DecisionInput = {
   readonly draft: Draft
   readonly units: readonly CheckedUnit[]
   /** One for each unit; `undefined` = the verifier gave none in time, null = there is no verifier. */
-  readonly verdicts: readonly (Verdict | undefined)[] | undefined | null
+  readonly verdicts: Verdicts | undefined | null
   readonly isOtherLanguage: boolean
   readonly sources: Sources
   readonly grounding: Grounding

@@ -7,7 +7,7 @@
 import { isOtherLanguage } from './checks/answer-language.ts'
 import { textsOf } from './checks/attribution.ts'
 import { type CheckedUnit, checkUnits } from './checks/draft-checks.ts'
-import { type Verdict, verify } from './checks/verify.ts'
+import { type Verdicts, verify } from './checks/verify.ts'
 import { complaintAbout, decideReply, type ModelRule } from './decide.ts'
 import { type Draft, draftFrom } from './output/draft.ts'
 import { lengthBounds } from './output/length.ts'
@@ -100,13 +100,14 @@ async function ask(
 async function verdictsOn(
   { draft, units }: Answer,
   { request }: ModelTurn,
-  { verifier, signal }: GenerateDeps,
+  deps: GenerateDeps,
   sources: Sources,
-): Promise<readonly (Verdict | undefined)[] | undefined | null> {
+): Promise<Verdicts | undefined | null> {
+  const { verifier } = deps
   if (verifier === undefined) return null
   if (draft.fault !== undefined || !units.some(({ isClaim }) => isClaim)) return null
   const input = { units: units.map(({ text }) => text), sources, question: request.text }
-  return (await verify(verifier, input, { signal }))?.verdicts
+  return verify(verifier, input, deps)
 }
 
 function meanOverlap(units: readonly CheckedUnit[]): number | null {

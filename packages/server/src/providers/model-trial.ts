@@ -23,7 +23,7 @@ export type Trial =
   /** `message`: what is wrong, with the model's host; `hint`: one sentence that says what to do. */
   | { readonly answered: false; readonly message: string; readonly hint: string }
 
-type TrialOptions = {
+export type TrialOptions = {
   readonly fetch: StreamingFetch
   readonly names: SettingNames
   /** The temperature of replies; null = the provider's default. */
@@ -71,7 +71,7 @@ function resultOf(answer: string, settings: ModelSettings, { names }: TrialOptio
   return {
     answered: false,
     message: `The model${host} ended its answer without text.`,
-    hint: `Set ${names.model} to a model that answers with text. Until then, the built-in engine answers.`,
+    hint: `Set ${names.model} to a model that answers with text.`,
   }
 }
 

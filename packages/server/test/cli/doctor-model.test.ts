@@ -1,7 +1,7 @@
 // Tests what `doctor` reports about a model that answers, and about a model that does not.
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { examineModel } from '../../src/cli/commands/doctor-model.ts'
+import { examineModel, examineVerifier } from '../../src/cli/commands/doctor-model.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import { type Script, startScriptedModel } from '../support/scripted-models/scripted-model.ts'
@@ -212,5 +212,30 @@ describe('without a configured model', () => {
     const { port } = server.address() as AddressInfo
     const { text } = await examineModel(none, `http://127.0.0.1:${port}/v1`)
     expect(text).toBe('not configured; the built-in engine answers.')
+  })
+})
+
+describe('a configured verifier', () => {
+  const verifierOf = (baseUrl: string, env: Record<string, string> = {}) =>
+    examineVerifier(
+      loadConfig({ PARLEY_VERIFY_BASE_URL: baseUrl, PARLEY_VERIFY_MODEL: 'checker', ...env }),
+    )
+
+  test('is asked like the language model', async () => {
+    const server = await start({ models: ['checker'] })
+    const findings = await verifierOf(server.baseUrl)
+    expect(findings).toMatchObject([{ name: 'verifier', ok: true }])
+    expect(server.requests).toMatchObject([{ model: 'checker' }])
+  })
+
+  test('with a misspelt name is reported with its own variable', async () => {
+    const server = await start({ models: ['checker'] })
+    const [finding] = await verifierOf(server.baseUrl, { PARLEY_VERIFY_MODEL: 'cheker' })
+    expect(finding?.ok).toBe(false)
+    expect(finding?.text).toContain('PARLEY_VERIFY_MODEL')
+  })
+
+  test('is not reported where none is configured', async () => {
+    expect(await examineVerifier(loadConfig({}))).toEqual([])
   })
 })

@@ -2,14 +2,14 @@
 import type { Config } from '../../config.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { createGuardedFetch, type StreamingFetch } from '../../lib/network/guarded-fetch.ts'
-import { modelSettingsOf } from '../../model-config.ts'
+import { modelSettingsOf, verifierSettingsOf } from '../../model-config.ts'
 import { listModels } from '../../providers/model-list.ts'
 import {
   type ModelSettings,
   modelAddress,
   modelStreamBounds,
 } from '../../providers/model-settings.ts'
-import { someOf, tryModel } from '../../providers/model-trial.ts'
+import { someOf, type TrialOptions, tryModel } from '../../providers/model-trial.ts'
 import { grouped, printable } from '../terminal/output.ts'
 
 export type Finding = { readonly name: string; readonly ok: boolean; readonly text: string }
@@ -25,17 +25,33 @@ const ollamaTimeoutMs = 2_000
  * Asks the configured model one short question. Without a configured model, checks whether Ollama runs
  * on this machine and says how to use it. `ollama` = the address to check.
  */
-export async function examineModel(config: Config, ollama = ollamaAddress): Promise<Finding> {
-  const outgoing = createGuardedFetch()
-  const fetch = outgoing.streaming('operator', modelStreamBounds)
+export function examineModel(config: Config, ollama = ollamaAddress): Promise<Finding> {
+  const settings = modelSettingsOf(config)
+  return examine('language model', (fetch) =>
+    settings === undefined
+      ? offerOllama(ollama, fetch)
+      : askModel(settings, { fetch, temperature: config.llmTemperature, names: settingNames }),
+  )
+}
+
+/** Asks the model that verifies replies one short question. Returns no finding where none is configured. */
+export async function examineVerifier(config: Config): Promise<Finding[]> {
+  const settings = verifierSettingsOf(config)
+  if (settings === undefined) return []
+  const names =
+    config.verifyBaseUrl === '' ? verifierNames : { ...verifierNames, ...ownServerNames }
   const temperature = config.llmTemperature
+  return [await examine('verifier', (fetch) => askModel(settings, { fetch, temperature, names }))]
+}
+
+async function examine(
+  name: string,
+  check: (fetch: StreamingFetch) => Promise<CheckResult>,
+): Promise<Finding> {
+  const outgoing = createGuardedFetch()
   try {
-    const settings = modelSettingsOf(config)
-    const result =
-      settings === undefined
-        ? await offerOllama(ollama, fetch)
-        : await askModel(settings, { fetch, temperature })
-    return { name: 'language model', ...result, text: printable(result.text) }
+    const result = await check(outgoing.streaming('operator', modelStreamBounds))
+    return { name, ...result, text: printable(result.text) }
   } finally {
     await outgoing.close()
   }
@@ -74,11 +90,13 @@ const settingNames = {
   temperature: 'PARLEY_LLM_TEMPERATURE, which some models accept only as "provider"',
 }
 
-type TrialOptions = { readonly fetch: StreamingFetch; readonly temperature: number | null }
+/** The verifier is at the provider of the language model, or at a server of its own. */
+const verifierNames = { ...settingNames, model: 'PARLEY_VERIFY_MODEL' }
+const ownServerNames = { key: 'PARLEY_VERIFY_API_KEY', address: 'PARLEY_VERIFY_BASE_URL' }
 
 async function askModel(settings: ModelSettings, options: TrialOptions): Promise<CheckResult> {
   const started = systemClock.monotonic()
-  const trial = await tryModel(settings, { ...options, names: settingNames })
+  const trial = await tryModel(settings, options)
   if (!trial.answered) return { ok: false, text: `${trial.message} ${trial.hint}` }
   const took = grouped(Math.round(systemClock.monotonic() - started))
   return { ok: true, text: `${settings.model} at ${modelAddress(settings)} answers (${took} ms).` }

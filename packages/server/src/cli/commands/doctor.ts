@@ -9,7 +9,7 @@ import { checkSecretKey } from '../../services/secret-key.ts'
 import { printWait } from '../core.ts'
 import { sentenceFor } from '../terminal/failure.ts'
 import { grouped, print, printJson } from '../terminal/output.ts'
-import { examineModel, type Finding } from './doctor-model.ts'
+import { examineModel, examineVerifier, type Finding } from './doctor-model.ts'
 
 /** With less free space, the next backup or a busy day may fill the disk. */
 const freeBytesMin = 500_000_000
@@ -37,7 +37,12 @@ async function examine(): Promise<Finding[]> {
   } catch (error) {
     return [...findings, bad('configuration', error)]
   }
-  return [...findings, ...(await examineData(config)), await examineModel(config)]
+  return [
+    ...findings,
+    ...(await examineData(config)),
+    await examineModel(config),
+    ...(await examineVerifier(config)),
+  ]
 }
 
 async function examineData(config: Config): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 // Has a model word a message as questions that stand alone, in the languages of the knowledge, for the search.
 import type { GenerateRequest } from '../../engine/types.ts'
 import type { LanguageModel, ModelUsage } from '../../providers/language-model.ts'
-import { createThoughtFilter } from '../output/thoughts.ts'
+import { type WholeAnswerOptions, wholeAnswer } from '../output/whole-answer.ts'
 import { visibleText } from '../sanitize/characters.ts'
 import { asData, block } from './data.ts'
 import { languageName } from './language-name.ts'
@@ -14,8 +14,6 @@ const shownCharacters = 500
 const wordingCharacters = 300
 /** Knowledge in more languages is rare. */
 const wordingsMax = 4
-/** A server that ignores the bound of tokens might go on forever. */
-const heardMax = 10_000
 
 export type RewordInput = Pick<GenerateRequest, 'text' | 'history'> & {
   /** Primary subtags of the knowledge's languages, most frequent first. */
@@ -34,9 +32,9 @@ export type Rewording = {
 export async function rewordMessage(
   model: LanguageModel,
   input: RewordInput,
-  options: { readonly signal: AbortSignal; readonly contextTokens: number },
+  options: WholeAnswerOptions & { readonly contextTokens: number },
 ): Promise<Rewording> {
-  const { signal, contextTokens } = options
+  const { contextTokens } = options
   const instructions = rewordingRules(input)
   const messages = [{ role: 'user', text: conversationOf(input) }] as const
   const max_output_tokens = outputTokensFor('question', contextTokens)
@@ -44,22 +42,9 @@ export async function rewordMessage(
   if (estimateTokens(prompt) + max_output_tokens > contextTokens) {
     return { wordings: [], usage: null }
   }
-  const request = { instructions, messages, max_output_tokens, temperature: 0 }
-  const thoughts = createThoughtFilter(false)
-  let answer = ''
-  let heard = 0
-  for await (const part of model.stream(request, { signal })) {
-    if (part.type === 'finish') {
-      const { text, isAnew } = thoughts.end()
-      answer = isAnew ? text : answer + text
-      return { wordings: part.reason === 'stop' ? wordingsIn(answer) : [], usage: part.usage }
-    }
-    const { text, isAnew } = thoughts.push(part.text)
-    answer = isAnew ? text : answer + text
-    heard += part.text.length
-    if (heard > heardMax) break
-  }
-  return { wordings: [], usage: undefined }
+  const request = { instructions, messages, max_output_tokens }
+  const { text, reason, usage } = await wholeAnswer(model, request, options)
+  return { wordings: reason === 'stop' ? wordingsIn(text) : [], usage }
 }
 
 /** The first line tells scripted servers of tests, and logs of providers, what the request is for. */
