@@ -10,7 +10,7 @@ export type KnownTexts = {
   readonly other: readonly string[]
   /** Whether the sources are in other languages than the reply. */
   readonly isTranslated?: boolean
-  /** The date and time of the prompt. Nothing but days is derived from it. */
+  /** The date and time of the prompt. It makes its day, year and hour known, but no other number. */
   readonly now?: string
 }
 
@@ -24,11 +24,15 @@ export function createFactCheck(known: KnownTexts): FactCheck {
   const names = createNameCheck([...sources, ...other], isTranslated)
   const groups = sources.map(groupOf)
   const said = groupOf(other.join('\n'))
-  const today = groupOf(now)
-  const all = [...groups, said, today]
-  const values = new Set(all.flatMap((group) => group.values))
-  const days = new Set(all.flatMap((group) => group.days))
-  const derivation = createDerivation(groups, { ...said, days: [...said.days, ...today.days] })
+  const today = numbersIn(now)
+  const todays = today.flatMap((number) => number.days)
+  const all = [...groups, said]
+  const values = new Set([
+    ...all.flatMap((group) => group.values),
+    ...today.flatMap((number) => number.values),
+  ])
+  const days = new Set([...all.flatMap((group) => group.days), ...todays])
+  const derivation = createDerivation(groups, { ...said, days: [...said.days, ...todays] })
 
   function kindOf(number: FoundNumber): 'known' | 'derived_number' | 'unknown_number' {
     const { values: own, parts } = number

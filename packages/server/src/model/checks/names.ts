@@ -14,7 +14,7 @@ const placeholder = /^(?:your|my|example|some)(?![a-z])|(?<![a-z])(?:here|exampl
 const code = /(`{1,3})([^`]+)\1/g
 /** A word of code that names something: with a sign inside, in camelCase, an option, or in capitals. */
 const identifier =
-  /--?[a-z][\w-]{2,60}|[A-Za-z_$][\w$]{0,60}(?:[._/:-][A-Za-z_$][\w$]{0,60}){1,10}|[a-z]+[A-Z]\w{0,60}|[A-Z][A-Z0-9_]{3,60}/g
+  /--?[a-z][\w-]{2,60}|[A-Za-z_$][\w$]{0,60}(?:[._/:-][A-Za-z_$][\w$]{0,60}){1,10}|[a-z]{1,60}[A-Z]\w{0,60}|[A-Z][A-Z0-9_]{3,60}/g
 const quoted =
   /"([^"\n]{2,60})"|“([^”“\n]{2,60})[”“]|„([^“”\n]{2,60})[“”]|«\s?([^»\n]{2,60}?)\s?»|「([^」\n]{2,60})」/g
 
