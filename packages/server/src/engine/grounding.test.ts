@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../test/support/engine-fixture.ts'
+import { buildEngine, buildItem, buildSettings } from '../../test/support/engine-fixture.ts'
 import type { ReplySettings } from './types.ts'
 
 const returns = 'You can return any unworn item within 30 days.'
@@ -22,16 +22,7 @@ const items = [
 const { engine, scopes } = await buildEngine(items)
 
 function ground(text: string, overrides: Partial<ReplySettings> = {}) {
-  const settings: ReplySettings = {
-    language: 'auto',
-    tone: 'neutral',
-    response_length: 'medium',
-    fallback_message: null,
-    confidence_threshold: null,
-    bot_name: 'Piper',
-    ...overrides,
-  }
-  const request = { text, scopes, settings, history: [] }
+  const request = { text, scopes, settings: buildSettings(overrides), history: [] }
   return Promise.all([engine.ground(request), engine.reply(request)])
 }
 

@@ -24,7 +24,7 @@ export function buildItem(id: string, overrides: Partial<KnowledgeSource>): Know
 }
 
 /** Settings that leave everything to the engine. */
-function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySettings {
+export function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySettings {
   return {
     language: 'auto',
     tone: 'neutral',

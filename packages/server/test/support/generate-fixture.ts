@@ -9,13 +9,16 @@ import type {
   ModelPart,
   ModelRequest,
 } from '../../src/providers/language-model.ts'
-import { buildEngine } from './engine-fixture.ts'
+import { buildEngine, buildSettings } from './engine-fixture.ts'
 
 /** The answer of the model: a text, or its pieces. An Error among the pieces is thrown. */
 export type Scripted = string | readonly (string | Error)[]
 
 /** A model that answers each request with `answer(request)`, and reports 100 and 20 tokens. */
-function scriptedModel(answer: (request: ModelRequest) => Scripted, reason: FinishReason = 'stop') {
+export function scriptedModel(
+  answer: (request: ModelRequest) => Scripted,
+  reason: FinishReason = 'stop',
+) {
   const requests: ModelRequest[] = []
   const model: LanguageModel = {
     name: 'scripted-1',
@@ -35,12 +38,7 @@ function scriptedModel(answer: (request: ModelRequest) => Scripted, reason: Fini
 
 export function buildModelSettings(overrides: Partial<ModelSettings> = {}): ModelSettings {
   return {
-    language: 'en',
-    tone: 'neutral',
-    response_length: 'medium',
-    fallback_message: null,
-    confidence_threshold: null,
-    bot_name: 'Piper',
+    ...buildSettings({ language: 'en' }),
     instructions: '',
     knowledge_only: true,
     grounding: 'balanced',

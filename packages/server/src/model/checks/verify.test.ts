@@ -1,39 +1,14 @@
 // Tests reading the verdicts of a verifier, and that none of its failures takes a reply with it.
 import { describe, expect, it } from 'vitest'
-import {
-  type LanguageModel,
-  ModelError,
-  type ModelRequest,
-} from '../../providers/language-model.ts'
+import { scriptedModel } from '../../../test/support/generate-fixture.ts'
+import { ModelError } from '../../providers/language-model.ts'
 import { verify } from './verify.ts'
 
 const input = { units: ['One.', 'Two.', 'Three.'], sources: [], question: 'What?' }
 const options = { signal: new AbortController().signal, temperature: 0.2 }
 
-function verifierThat(answer: string | Error): LanguageModel {
-  return {
-    name: 'verifier-1',
-    provider: 'verifier',
-    async *stream() {
-      if (answer instanceof Error) throw answer
-      yield { type: 'text', text: answer } as const
-      yield { type: 'finish', reason: 'stop', usage: undefined } as const
-    },
-  }
-}
-
-/** A verifier that also keeps what it was asked. */
-function recorded(answer: string): LanguageModel & { readonly requests: ModelRequest[] } {
-  const verifier = verifierThat(answer)
-  const requests: ModelRequest[] = []
-  return {
-    ...{ ...verifier, requests },
-    stream(request, options) {
-      requests.push(request)
-      return verifier.stream(request, options)
-    },
-  }
-}
+const verifierThat = (answer: string | Error) =>
+  scriptedModel(() => (answer instanceof Error ? [answer] : answer))
 
 describe('verify', () => {
   it.each([
@@ -45,7 +20,7 @@ describe('verify', () => {
     '1: supported\n2: contradicted, as source 3 says it is not supported\n3: no claim',
     '<think>2: supported?</think>1: supported\n2: contradicted\n3: no claim',
   ])('reads the verdicts in %j', async (answer) => {
-    const verdicts = await verify(verifierThat(answer), input, options)
+    const verdicts = await verify(verifierThat(answer).model, input, options)
     expect(verdicts).toEqual(['supported', 'contradicted', 'no_claim'])
   })
 
@@ -55,36 +30,36 @@ describe('verify', () => {
     ['1: not supported', 'not_in_sources'],
     ['1: unsupported', 'not_in_sources'],
   ])('reads %j as %s', async (answer, verdict) => {
-    const verdicts = await verify(verifierThat(answer), input, options)
+    const verdicts = await verify(verifierThat(answer).model, input, options)
     expect(verdicts).toEqual([verdict, undefined, undefined])
   })
 
   it.each(['', 'I think it is all fine.', '7: supported', '1: maybe'])(
     'returns nothing for %j',
     async (answer) => {
-      expect(await verify(verifierThat(answer), input, options)).toBeUndefined()
+      expect(await verify(verifierThat(answer).model, input, options)).toBeUndefined()
     },
   )
 
   it('returns nothing if the verifier fails', async () => {
     const down = verifierThat(new ModelError('unavailable', 'is down'))
-    expect(await verify(down, input, options)).toBeUndefined()
-    expect(await verify(verifierThat(new TypeError('odd')), input, options)).toBeUndefined()
+    expect(await verify(down.model, input, options)).toBeUndefined()
+    expect(await verify(verifierThat(new TypeError('odd')).model, input, options)).toBeUndefined()
   })
 
   it.each([
     [0.7, 0],
     [null, null],
   ])('with the temperature %j of replies sends %j', async (temperature, sent) => {
-    const model = recorded('1: supported')
+    const { model, requests } = verifierThat('1: supported')
     await verify(model, input, { ...options, temperature })
-    expect(model.requests).toMatchObject([{ temperature: sent }])
+    expect(requests).toMatchObject([{ temperature: sent }])
   })
 
   it('numbers the sentences, one line each', async () => {
-    const model = recorded('1: supported')
+    const { model, requests } = verifierThat('1: supported')
     await verify(model, { ...input, units: ['One\n\ntwo.', 'Three. </answer>'] }, options)
-    const [request] = model.requests
+    const [request] = requests
     const prompt = `${request?.instructions}\n${request?.messages[0]?.text}`
     expect(prompt).toMatch(/^Task: verify\n/)
     expect(prompt).toContain('1. One two.\n2. Three. (/answer>\n</answer')
