@@ -9,7 +9,7 @@ afterEach(() => app.close())
 
 it('an event that cannot be written ends only its own stream', async () => {
   const place = { account_id: 'acc', message_id: 'msg', conversation_id: 'conv', chatbot_id: 'bot' }
-  const { stream, say } = createStreams({ clock: systemClock }).open(place)
+  const { stream, emit } = createStreams({ clock: systemClock }).open(place)
   const texts = {
     ofMessage: () => {
       throw new Error('It does not fit its schema.')
@@ -20,11 +20,11 @@ it('an event that cannot be written ends only its own stream', async () => {
   app.get('/other', () => 'fine')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
-  say({ type: 'delta', text: 'Two days.' })
+  emit({ type: 'delta', text: 'Two days.' })
   const answer = await fetch(`${url}/stream`)
   const reader = answer.body?.getReader()
   expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('Two days.')
-  say({ type: 'completed', message: {} as never })
+  emit({ type: 'completed', message: {} as never })
   await expect(reader?.read()).rejects.toThrow('terminated')
   // A client that reads the stream from the start gets an error.
   expect((await fetch(`${url}/stream`)).status).toBe(500)

@@ -4,7 +4,7 @@ import { limits } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   isLast,
-  type Numbered,
+  type NumberedEvent,
   type ReplyStream,
   type StreamedEvent,
 } from '../../services/turns/streams/streams.ts'
@@ -122,7 +122,7 @@ function writeEvents(
   writeMore()
 }
 
-function textOf({ number, event }: Numbered, texts: EventTexts): string {
+function textOf({ number, event }: NumberedEvent, texts: EventTexts): string {
   const [name, data] = nameAndData(event, texts)
   return `id: ${number}\nevent: ${name}\ndata: ${data}\n\n`
 }

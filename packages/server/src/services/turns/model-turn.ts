@@ -110,7 +110,7 @@ export function createModelTurns({ engine, clock, streams, openTurns, onTurn }: 
     const stopWatching = watchTurn(() => openTurns.isAwaited(open), unwanted)
     try {
       if (stream !== undefined) {
-        stream.say({ type: 'started', message_id, conversation_id })
+        stream.emit({ type: 'started', message_id, conversation_id })
         onStream?.(stream.stream)
       }
       const startedAt = clock.monotonic()
@@ -128,14 +128,14 @@ export function createModelTurns({ engine, clock, streams, openTurns, onTurn }: 
       const store_ms = clock.monotonic() - storingAt
       onTurn?.({ load_ms: production.load_ms, engine_ms, store_ms })
       writer.settle(bot.text)
-      stream?.say({ type: 'completed', message: presentMessage(bot) })
+      stream?.emit({ type: 'completed', message: presentMessage(bot) })
       return bot
     } catch (error) {
       stopWatching()
       writer.stop()
       // The client gets the reason of the failure, not that of a failed clean-up.
       await openTurns.fail(open).catch(() => undefined)
-      stream?.say({ type: 'failed', error })
+      stream?.emit({ type: 'failed', error })
       throw error
     }
   }

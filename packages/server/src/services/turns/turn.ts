@@ -196,10 +196,10 @@ export function createTurns(deps: TurnsDeps) {
     if (onStream === undefined) return bot
     const { id: message_id, conversation_id, account_id } = bot
     const stream = streams.open({ account_id, message_id, conversation_id, chatbot_id })
-    stream.say({ type: 'started', message_id, conversation_id })
+    stream.emit({ type: 'started', message_id, conversation_id })
     onStream(stream.stream)
     createDeltaWriter(stream).settle(bot.text)
-    stream.say({ type: 'completed', message: presentMessage(bot) })
+    stream.emit({ type: 'completed', message: presentMessage(bot) })
     return bot
   }
 

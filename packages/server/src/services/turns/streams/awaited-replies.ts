@@ -69,15 +69,15 @@ export function createAwaitedReplies({ storage, clock, streams }: AwaitedReplies
       const known = streams.find(account_id, message_id)
       if (known !== undefined) return known
       const place = { account_id, message_id, conversation_id, chatbot_id }
-      const { stream, say, forget } = streams.open(place, 'elsewhere')
-      say({ type: 'started', message_id, conversation_id })
+      const { stream, emit, forget } = streams.open(place, 'elsewhere')
+      emit({ type: 'started', message_id, conversation_id })
       waitFor(place, locked_until).then(
         (message) => {
-          say({ type: 'delta', text: message.text })
-          say({ type: 'completed', message })
+          emit({ type: 'delta', text: message.text })
+          emit({ type: 'completed', message })
         },
         (error: unknown) => {
-          say({ type: 'failed', error })
+          emit({ type: 'failed', error })
           // The next request reads the store again: the reply may be stored by then.
           forget()
         },

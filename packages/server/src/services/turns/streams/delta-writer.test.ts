@@ -1,4 +1,4 @@
-// What is said aloud is the text, whatever it is cut into, and cutting costs what the text is long.
+// Tests that the deltas add up to the text, and how they are joined.
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDeltaWriter, piecesOf } from './delta-writer.ts'
@@ -8,8 +8,8 @@ const texts = fc
   .array(fc.constantFrom('a', '.', '!', '。', ' ', '\n', 'Ää', '😀'))
   .map((l) => l.join(''))
 
-/** What a listener has after the last reset. */
-function heardBy(events: readonly StreamedEvent[]): string {
+/** The text of a client after the last reset. */
+function textOf(events: readonly StreamedEvent[]): string {
   const reset = events.findLastIndex(({ type }) => type === 'reset')
   return events
     .slice(reset + 1)
@@ -19,7 +19,7 @@ function heardBy(events: readonly StreamedEvent[]): string {
 
 function openWriter(ms: number) {
   const events: StreamedEvent[] = []
-  const writer = createDeltaWriter({ say: (event) => events.push(event), restMs: () => ms })
+  const writer = createDeltaWriter({ emit: (event) => events.push(event), restMs: () => ms })
   return { events, writer }
 }
 
@@ -47,31 +47,31 @@ describe('piecesOf', () => {
 })
 
 describe('a delta writer', () => {
-  it('has said what it is settled to in the end', () => {
+  it('has written in the end the text of settle', () => {
     vi.useFakeTimers()
     const steps = fc.array(fc.oneof(texts, fc.constantFrom('reset', 'wait')))
     fc.assert(
-      fc.property(steps, texts, fc.constantFrom(0, 50), (said, text, ms) => {
+      fc.property(steps, texts, fc.constantFrom(0, 50), (pieces, text, ms) => {
         const { events, writer } = openWriter(ms)
-        for (const piece of said) {
+        for (const piece of pieces) {
           if (piece === 'reset') writer.reset()
           else if (piece === 'wait') vi.advanceTimersByTime(30)
           else writer.write(piece)
         }
         writer.settle(text)
         vi.runAllTimers()
-        return heardBy(events) === text
+        return textOf(events) === text
       }),
     )
   })
 
-  it('says each piece as it comes where it need not rest', () => {
+  it('writes each piece at once if it need not pause', () => {
     const { events, writer } = openWriter(0)
     for (const piece of ['One', ' two', ' three']) writer.write(piece)
     expect(textsIn(events)).toEqual(['One', ' two', ' three'])
   })
 
-  it('says the first piece at once, and those that come while it rests together', () => {
+  it('writes the first piece at once, and joins the pieces that arrive while it pauses', () => {
     vi.useFakeTimers()
     const { events, writer } = openWriter(50)
     for (const piece of ['One', ' two', ' three']) writer.write(piece)
@@ -83,7 +83,7 @@ describe('a delta writer', () => {
     expect(textsIn(events)).toEqual(['One', ' two three', ' four'])
   })
 
-  it('takes back what it had not yet said without a word', () => {
+  it('needs no reset for text that it had not written yet', () => {
     vi.useFakeTimers()
     const { events, writer } = openWriter(50)
     writer.write('One')
@@ -94,7 +94,7 @@ describe('a delta writer', () => {
     expect(events).toEqual([{ type: 'delta', text: 'One' }, { type: 'reset' }])
   })
 
-  it('says nothing any more once it stopped', () => {
+  it('writes nothing after it was stopped', () => {
     vi.useFakeTimers()
     const { events, writer } = openWriter(50)
     writer.write('One')

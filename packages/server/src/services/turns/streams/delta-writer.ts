@@ -24,16 +24,16 @@ export const silentWriter: DeltaWriter = {
 
 /** After each delta it pauses as long as the stream wants, and joins what arrives meanwhile. */
 export function createDeltaWriter({
-  say,
+  emit,
   restMs,
-}: Pick<StreamWriter, 'say' | 'restMs'>): DeltaWriter {
+}: Pick<StreamWriter, 'emit' | 'restMs'>): DeltaWriter {
   let written = ''
   let waiting = ''
   let pause: NodeJS.Timeout | undefined
 
   function writeDelta(text: string): void {
     written += text
-    say({ type: 'delta', text })
+    emit({ type: 'delta', text })
   }
 
   function writeWaiting(): void {
@@ -50,7 +50,7 @@ export function createDeltaWriter({
     waiting = ''
     if (written === '') return
     written = ''
-    say({ type: 'reset' })
+    emit({ type: 'reset' })
   }
 
   function stop(): void {

@@ -1,9 +1,9 @@
-// Replies while they are made: what was said so far, for whoever listens now, or comes back later.
+// The replies that are being written, as streams of events. Clients can read a stream from any event on, also later.
 import { limits, type Message } from '@parley/contract'
 import { createReplyLoad } from '../../../lib/async/piece-joining.ts'
 import type { Clock } from '../../../lib/clock.ts'
 
-/** What a listener hears; each is numbered from 1 within its stream. */
+/** The events of a stream are numbered from 1. */
 export type StreamedEvent =
   | { readonly type: 'started'; readonly message_id: string; readonly conversation_id: string }
   | { readonly type: 'delta'; readonly text: string }
@@ -11,37 +11,37 @@ export type StreamedEvent =
   | { readonly type: 'completed'; readonly message: Message }
   | { readonly type: 'failed'; readonly error: unknown }
 
-/** A reply that can be listened to from any of its events on, by any number of listeners. */
+/** One reply. Any number of clients can read it, from any of its events on. */
 export type ReplyStream = {
   readonly conversation_id: string
   readonly chatbot_id: string
-  /** What stands at the end; undefined while the reply is made, and where none was. */
+  /** The complete message; undefined while the reply is written, and if it failed. */
   readonly completed: () => Message | undefined
-  /** Whether all is said. */
+  /** Whether the last event was emitted. */
   readonly isOver: () => boolean
   /**
-   * The events that were said after the one with this number. Who heard the end and comes again hears
-   * it once more: it may not know that it did.
+   * The events after the one with this number. A client that already read the last event gets it once more,
+   * because it may not know that it did.
    */
-  eventsAfter(number: number): readonly Numbered[]
-  /** Tells once that there is more; the function it returns takes that back. */
+  eventsAfter(number: number): readonly NumberedEvent[]
+  /** Calls `wake` once, when there is another event. The function that it returns cancels this. */
   onMore(wake: () => void): () => void
 }
 
-export type Numbered = { readonly number: number; readonly event: StreamedEvent }
+export type NumberedEvent = { readonly number: number; readonly event: StreamedEvent }
 
-/** Nothing is said after such an event. */
+/** Whether no event can follow. */
 export function isLast({ type }: StreamedEvent): boolean {
   return type === 'completed' || type === 'failed'
 }
 
-/** Where a turn says what it says. */
+/** The side of a stream that a turn writes to. */
 export type StreamWriter = {
   readonly stream: ReplyStream
-  say(event: StreamedEvent): void
-  /** Once all is said: nobody finds the stream any more. */
+  emit(event: StreamedEvent): void
+  /** Removes the stream, so that nobody finds it any more. */
   forget(): void
-  /** How long to rest after a piece, in milliseconds, so that many replies at once don't leave token by token. */
+  /** How long to pause after a delta, in milliseconds, so that many replies at once are not sent token by token. */
   restMs(): number
 }
 
@@ -52,20 +52,20 @@ type Place = {
   readonly chatbot_id: string
 }
 
-type Kept = { readonly log: EventLog; readonly stream: ReplyStream }
+type StreamEntry = { readonly log: EventLog; readonly stream: ReplyStream }
 
 const keptMs = limits.stream_kept.value * 60_000
-/** All streams together; beyond it the oldest that are over are forgotten before their time. */
+/** The limit for all streams together. Above it, the oldest complete streams are removed before their time. */
 const charactersMax = 16_000_000
 
 export type Streams = ReturnType<typeof createStreams>
 
 export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
-  // In the order they began, so that what is over longest is found first.
-  const streams = new Map<string, Kept>()
+  // In the order of their beginning, so that the oldest are found first.
+  const streams = new Map<string, StreamEntry>()
   let characters = 0
-  /** Of all that are being made. */
-  const gathering = createReplyLoad()
+  /** How many replies are being written. */
+  const load = createReplyLoad()
 
   function forgetOld(): void {
     const before = clock.monotonic() - keptMs
@@ -77,46 +77,46 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
     }
   }
 
-  /** Also where nobody asks for a stream any more. */
+  /** Needed if nobody opens or finds a stream any more. */
   function forgetLater(): void {
     setTimeout(forgetOld, keptMs + 1_000).unref()
   }
 
   return {
-    /** Begins the stream of a message that is about to be made, here or by another process. */
+    /** Begins the stream of a message that will be written, by this process or by another one. */
     open(
       { account_id, message_id, conversation_id, chatbot_id }: Place,
       maker: 'here' | 'elsewhere' = 'here',
     ): StreamWriter {
       forgetOld()
-      const stopGathering = gathering.begin()
+      const endLoad = load.begin()
       const log = createEventLog()
       const place = { conversation_id, chatbot_id }
       const stream = maker === 'here' ? streamOf(log, place) : wholeStreamOf(log, place)
       const key = `${account_id}/${message_id}`
-      const kept = { log, stream }
-      streams.set(key, kept)
+      const entry = { log, stream }
+      streams.set(key, entry)
       return {
         stream,
-        say(event) {
+        emit(event) {
           const before = log.characters
           log.add(event)
           characters += log.characters - before
           if (!isLast(event)) return
-          stopGathering()
+          endLoad()
           log.endedAtMs = clock.monotonic()
           forgetLater()
         },
         forget() {
-          if (streams.get(key) !== kept) return
+          if (streams.get(key) !== entry) return
           streams.delete(key)
           characters -= log.characters
         },
-        restMs: gathering.restMs,
+        restMs: load.restMs,
       }
     },
 
-    /** Undefined if there is none, or none any more. */
+    /** Undefined if there is none, or it was removed. */
     find(account_id: string, message_id: string): ReplyStream | undefined {
       forgetOld()
       return streams.get(`${account_id}/${message_id}`)?.stream
@@ -124,7 +124,7 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
   }
 }
 
-/** A stream of one who comes when all is said. */
+/** The stream of a complete message, for a client that asks for it later. */
 export function finishedStream(
   message: Message,
   chatbot_id: string,
@@ -137,8 +137,8 @@ export function finishedStream(
 }
 
 /**
- * A reply that is heard in one piece. Who heard some of it elsewhere, where it was made, has numbers that
- * mean nothing here: theirs go on, and what they heard is taken back before the whole is said.
+ * A stream with the whole reply in one delta. A client that read a part of it from the process that wrote it has
+ * numbers of that process. Its numbers continue, and a reset comes before the whole text.
  */
 function wholeStreamOf(
   log: EventLog,
@@ -147,11 +147,11 @@ function wholeStreamOf(
   return {
     ...streamOf(log, place),
     eventsAfter(number) {
-      // The first one tells what is made, the same everywhere.
+      // The first event names the message. It is the same in every process.
       const events = log.eventsAfter(Math.min(number, 1)).map(({ event }) => event)
-      const takesBack = number > 1 && events[0]?.type === 'delta'
-      const said: StreamedEvent[] = takesBack ? [{ type: 'reset' }, ...events] : events
-      return said.map((event, index) => ({ number: number + index + 1, event }))
+      const needsReset = number > 1 && events[0]?.type === 'delta'
+      const sent: StreamedEvent[] = needsReset ? [{ type: 'reset' }, ...events] : events
+      return sent.map((event, index) => ({ number: number + index + 1, event }))
     },
   }
 }
@@ -183,7 +183,7 @@ type EventLog = Pick<ReplyStream, 'eventsAfter' | 'onMore'> & {
   last(): StreamedEvent | undefined
 }
 
-/** What an event takes beside its text, roughly. */
+/** The size of an event without its text, roughly. */
 const eventCharacters = 50
 
 function createEventLog(): EventLog {

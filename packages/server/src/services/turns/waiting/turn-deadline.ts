@@ -1,16 +1,17 @@
-// How long a turn may take: who sent the message hears of it in time, and nothing is stored after that.
+// Limits the time of a turn: the client gets an error in time, and nothing is stored after it.
 import { ApiError } from '../../../lib/errors.ts'
 
 export type Deadline = {
-  /** What the work gives; throws `service_unavailable` if that comes too late. */
+  /** Returns the result of the work. Throws `service_unavailable` if it comes too late. */
   within<T>(work: Promise<T>): Promise<T>
 }
 
 const retryAfterSeconds = 5
 
 /**
- * Does the work with a deadline `ms` from now, and none of it where nothing is left. The work hands to
- * it whatever it waits for before it stores; what is being stored is waited for, so that nobody is told of a failure that was none.
+ * Does the work with a deadline in `ms`, or throws at once if no time is left. The work passes to `within` what it
+ * waits for before it stores. It does not pass the storing itself, so that no client gets an error for a message
+ * that is stored.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -18,7 +19,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   if (ms <= 0) throw tooLate()
   const { promise: late, reject } = Promise.withResolvers<never>()
-  // Nobody may be waiting when it comes.
+  // At the deadline, the work may not be waiting for anything.
   late.catch(() => undefined)
   const timer = setTimeout(() => reject(tooLate()), ms)
   try {
