@@ -1,9 +1,9 @@
 // The ways in which somebody may read a text: an address must not hide behind markup, escapes, entities or letters of
 // another width.
 
-/** Entities for characters that addresses, links and code are made of, and for characters that nobody sees. */
-const entities: Readonly<Record<string, string>> = {
-  ...{
+/** Entities for characters that addresses, links and code are made of, and for characters that nobody sees; in lower case. */
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
     colon: ':',
     sol: '/',
     bsol: '\\',
@@ -12,8 +12,6 @@ const entities: Readonly<Record<string, string>> = {
     num: '#',
     quest: '?',
     equals: '=',
-  },
-  ...{
     lpar: '(',
     rpar: ')',
     lsqb: '[',
@@ -22,22 +20,18 @@ const entities: Readonly<Record<string, string>> = {
     rbrack: ']',
     lowbar: '_',
     hyphen: '-',
-  },
-  ...{
     shy: '',
     zwnj: '',
     zwj: '',
     lrm: '',
     rlm: '',
-    ZeroWidthSpace: '',
-    NoBreak: '',
+    zerowidthspace: '',
+    nobreak: '',
     af: '',
     it: '',
     ic: '',
-  },
-  ...{
-    Tab: '',
-    NewLine: '',
+    tab: '',
+    newline: '',
     excl: '!',
     comma: ',',
     semi: ';',
@@ -45,8 +39,8 @@ const entities: Readonly<Record<string, string>> = {
     ast: '*',
     verbar: '|',
     amp: '&',
-  },
-}
+  }),
+)
 const entity = /&(?:#(\d{1,8})|#x([0-9a-f]{1,7})|([a-z][a-z0-9]{1,31}));/gi
 const escaped = /\\([!-/:-@[-`{-~])/g
 /** Full stops of other widths between parts of a name in Latin letters. */
@@ -75,10 +69,7 @@ function widened(text: string): string {
 
 function decoded(text: string): string {
   return text.replace(entity, (whole, decimal: string, hexadecimal: string, name: string) => {
-    if (name !== undefined) {
-      const key = Object.keys(entities).find((one) => one.toLowerCase() === name.toLowerCase())
-      return key === undefined ? whole : (entities[key] ?? whole)
-    }
+    if (name !== undefined) return entities.get(name.toLowerCase()) ?? whole
     const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)
     return code > 0x10ffff ? '' : String.fromCodePoint(code)
   })
