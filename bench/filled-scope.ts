@@ -11,6 +11,7 @@ export const replySettings: ReplyRequest['settings'] = {
   fallback_message: null,
   confidence_threshold: null,
   bot_name: 'Bench',
+  can_hand_off: false,
 }
 
 /** Items written in one transaction. */

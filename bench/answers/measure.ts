@@ -115,6 +115,7 @@ async function createAsker({ corpus }: QuestionSet) {
     fallback_message: null,
     confidence_threshold: null,
     bot_name: 'Bench',
+    can_hand_off: false,
   }
   const itemIds = (ids: readonly string[]) =>
     [...new Set(ids)].map((id) => idOf.get(id) ?? '').filter((id) => id !== '')

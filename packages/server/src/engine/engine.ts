@@ -18,11 +18,11 @@ import { noticeFor } from './reply/notices.ts'
 import {
   answerReply,
   clarifyReply,
+  personReply,
   type ReplyContext,
   smallTalkReply,
   unknownReply,
 } from './reply/replies.ts'
-import { type SmallTalk, smallTalkIn } from './reply/small-talk.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { retrieveInConversation } from './turns/conversation.ts'
@@ -38,6 +38,7 @@ import type {
   SearchHit,
   SegmentSource,
 } from './types.ts'
+import { type MessageIntent, understand } from './understanding/message-intent.ts'
 
 export { analysisVersion, isPresentSegment } from './knowledge/segment.ts'
 
@@ -130,10 +131,11 @@ export function createEngine({
     async ground(request) {
       const scopes = await load(request.scopes)
       const found = findingsFor(request, scopes, languages)
-      const unquoted = unquotedReplyTo(request, found)
+      const unquoted = unquotedReplyTo(found)
       const builtin = async () => unquoted ?? (await fallbackReply(request))
       const unknown = unknownReply(found.verdict, found)
-      const is_greeting = smallTalkOf(request, found)?.kind === 'greeting'
+      const { intent } = found
+      const is_greeting = intent.kind === 'small_talk' && intent.talk.kind === 'greeting'
       const knowledge = languagesOf(scopes)
       return groundingFor(
         request.settings,
@@ -183,7 +185,7 @@ type Findings = ReplyContext & {
 /** Builds a reply. It does not await, so that the scopes cannot change before the reply is built. */
 function replyTo(request: ReplyRequest, scopes: readonly HotScope[], languages: Languages): Reply {
   const found = findingsFor(request, scopes, languages)
-  return unquotedReplyTo(request, found) ?? quotedReplyTo(request, found)
+  return unquotedReplyTo(found) ?? quotedReplyTo(found)
 }
 
 /** The first half of the pipeline: analyses the question, retrieves, ranks and decides. */
@@ -197,15 +199,31 @@ function findingsFor(
   const question = analyseQuestion(text, analysis, () => conversationLanguage(history, languages))
   const retrieval = retrieveInConversation(question, scopes, { history, analysis, needed })
   const verdict = decide(retrieval, needed, settings.confidence_threshold)
-  return { languages, settings, question, retrieval, needed, verdict }
+  const preferred =
+    settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
+  const understood = understand(text, { botName: settings.bot_name, languages, preferred, history })
+  const intent = answersInstead(understood, retrieval, { verdict, settings })
+    ? ({ kind: 'question' } as const)
+    : understood
+  return { languages, settings, question, retrieval, needed, verdict, intent, history }
+}
+
+/** Whether the knowledge answers what would be small talk, or a wish for a person where nobody can take over. */
+function answersInstead(
+  { kind }: MessageIntent,
+  { isExact, words }: Retrieval,
+  { verdict, settings }: Pick<Findings, 'verdict' | 'settings'>,
+): boolean {
+  if (isExact) return true
+  const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
+  return kind === 'person' && !settings.can_hand_off && hasOwnAnswer
 }
 
 /** The second half for small talk and clarifying questions; `undefined` when the reply quotes the knowledge. */
-function unquotedReplyTo(request: ReplyRequest, found: Findings): Reply | undefined {
-  const { languages, retrieval, needed, verdict } = found
-  const smallTalk = smallTalkOf(request, found)
-  if (smallTalk !== undefined) return smallTalkReply(smallTalk, found)
-  const { history } = request
+function unquotedReplyTo(found: Findings): Reply | undefined {
+  const { languages, retrieval, needed, verdict, intent, history } = found
+  if (intent.kind === 'small_talk') return smallTalkReply(intent.talk, found)
+  if (intent.kind === 'person') return personReply(intent.language, found)
   const choice = verdict.outcome === 'answer' ? choiceIn(retrieval, history, languages) : undefined
   const clarification = choice && clarifyReply(choice, verdict, found)
   if (clarification !== undefined) {
@@ -217,18 +235,9 @@ function unquotedReplyTo(request: ReplyRequest, found: Findings): Reply | undefi
   return undefined
 }
 
-/** The small talk that the message is, unless the knowledge answers it. */
-function smallTalkOf({ text }: ReplyRequest, found: Findings): SmallTalk | undefined {
-  const { languages, settings, question, retrieval, verdict } = found
-  const preferred =
-    settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
-  const smallTalk = smallTalkIn(text, { botName: settings.bot_name, languages, preferred })
-  return smallTalk && prefersKnowledge(smallTalk, retrieval, verdict) ? undefined : smallTalk
-}
-
 /** The second half for a reply that quotes the knowledge: composes and cites. */
-function quotedReplyTo({ settings, history }: ReplyRequest, found: Findings): Reply {
-  const { languages, question, retrieval, needed, verdict } = found
+function quotedReplyTo(found: Findings): Reply {
+  const { languages, settings, question, retrieval, needed, verdict, history } = found
   // A follow-up does not get the previous answer again, unless its own words find that answer.
   const hasContextWords = retrieval.words.some((word) => word.share < 1)
   const hasOwnAnswer = !retrieval.isFollowUp && retrieval.ownStrength >= needed
@@ -241,16 +250,6 @@ function quotedReplyTo({ settings, history }: ReplyRequest, found: Findings): Re
     return { ...unknownReply(verdict, found), explanation }
   }
   return { ...answerReply(composed, { outcome, confidence }, found), explanation }
-}
-
-/** Whether the knowledge answers a message that would be small talk, such as how to reach a person. */
-function prefersKnowledge(
-  { kind }: SmallTalk,
-  { isExact, words }: Retrieval,
-  verdict: Verdict,
-): boolean {
-  const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
-  return isExact || (kind === 'person' && hasOwnAnswer)
 }
 
 function lastReply(history: ReplyRequest['history']): string {

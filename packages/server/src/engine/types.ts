@@ -18,6 +18,8 @@ export type ReplySettings = {
   readonly confidence_threshold: number | null
   /** The name that the bot gives itself. */
   readonly bot_name: string
+  /** Whether a person can take over a conversation. */
+  readonly can_hand_off: boolean
 }
 
 /** A searchable set of knowledge: the items of one chatbot, or the items shared by the whole account. */

@@ -49,7 +49,7 @@ describe('an engine with an invented language', () => {
       const reply = await ask(text)
       expect(reply).toMatchObject({
         asks_for_person: true,
-        text: texts.smallTalk.person.replies.neutral,
+        text: texts.noPerson.neutral,
       })
     },
   )
@@ -71,6 +71,7 @@ describe('an engine with an invented language', () => {
       fallback_message: null,
       confidence_threshold: null,
       bot_name: 'Piper',
+      can_hand_off: false,
     } as const
     expect(engine.notice('paused', '', settings)).toBe(texts.notices.paused.warm)
   })

@@ -32,6 +32,7 @@ export function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySett
     fallback_message: null,
     confidence_threshold: null,
     bot_name: 'Piper',
+    can_hand_off: false,
     ...overrides,
   }
 }

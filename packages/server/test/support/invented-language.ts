@@ -17,15 +17,23 @@ export const invented: SpokenLanguage = {
   functionWords: 'zul vik wrek mip tosk glen hrub',
   // Plurals end in -oz.
   stemmer: (word) => word.replace(/oz$/, ''),
-  personRequests: {
-    asks: 'mip drun',
-    verbs: 'parlum glen',
-    requests: 'blenk',
-    determiners: 'zul',
-    persons: 'humkin',
+  intents: {
+    person: {
+      lists: { person: 'humkin', contact: 'parlum glen' },
+      said: '| {person} |, {contact} … {person}, blenk {person}, blenk zul {person}',
+      except: 'mip {person}',
+    },
+    complaint: { said: 'stragumm' },
+    danger: { said: 'pyrum*' },
+    agreement: { said: '| yup |' },
   },
   texts: {
     unknown: inAnyTone('Mip hrub znai.'),
+    unknownAgain: inAnyTone('Mip glen hrub znai.'),
+    regret: inAnyTone('Mip dolum.'),
+    concern: inAnyTone('Tosk pyrum.'),
+    noPerson: inAnyTone('Mip hrub humkin.'),
+    offer: inAnyTone('Drun humkin?'),
     closest: inAnyTone('Tosk nebli:'),
     clarify: inAnyTone('Wrek tosk?'),
     closing: inAnyTone(''),
@@ -38,7 +46,6 @@ export const invented: SpokenLanguage = {
       acknowledgement: smallTalk('okumm', 'Okumm.'),
       wellbeing: smallTalk('wrek vadumm', 'Mip vadumm.'),
       identity: smallTalk('wrek tosk nomumm', 'Mip {name}.'),
-      person: smallTalk('humkin', 'Mip hrub humkin.'),
       insult: smallTalk('stupumm', 'Mip trist.'),
     },
   },

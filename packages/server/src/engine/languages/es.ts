@@ -1,6 +1,8 @@
 // What is known of Spanish.
 import { stemmer } from '@orama/stemmers/spanish'
+import { spanishIntents } from './es.intents.ts'
 import { spanishQuestions } from './es.questions.ts'
+import { spanishTexts } from './es.texts.ts'
 import type { Language } from './language.ts'
 
 export const spanish: Language = {
@@ -92,150 +94,7 @@ export const spanish: Language = {
     ayudarte en …, puedo ayudarle en …, espero que …, que tengas …, que tenga …, buen día …, buena
     suerte …, mucha suerte …, que disfrutes …, disfruta …, hasta pronto, vaya, oh, aquí estoy …,
     estoy aquí …, lamentablemente, encantado de …, encantada de …, buen fin de semana …`,
-  personRequests: {
-    asks: 'quiero, quisiera, me gustaría, necesito, deseo, puedo, podría, es posible',
-    verbs: 'hablar con, chatear con, contactar con, comunicarme con',
-    requests: `
-      pásame con, páseme con, ponme con, póngame con, me puede pasar con, me puedes pasar con,
-      necesito, quiero`,
-    determiners: 'un, una, el, la, de, verdadera, real, humano, humana',
-    persons: `
-      persona, persona de verdad, persona real, humano, ser humano, agente, alguien, empleado,
-      operador, asesor, representante, atención al cliente, soporte`,
-  },
-  texts: {
-    unknown: {
-      formal: 'Lamento no disponer de información al respecto.',
-      neutral: 'No tengo una respuesta a esa pregunta entre lo que sé.',
-      warm: 'Lo siento, todavía no tengo la respuesta. ¿Puedes preguntarlo de otra manera?',
-    },
-    closest: {
-      formal:
-        'No tengo la certeza de que esto responda a su pregunta; la información más cercana es:',
-      neutral: 'Puede que no sea exactamente lo que se pregunta; lo más cercano que encontré es:',
-      warm: 'No estoy seguro de que sea lo que buscas, pero esto es lo más cercano que encontré:',
-    },
-    clarify: {
-      formal: '¿Podría indicarme a cuál de estas se refiere?',
-      neutral: '¿A cuál de estas se refiere?',
-      warm: 'Para entenderte bien: ¿a cuál de estas te refieres?',
-    },
-    closing: {
-      formal: '',
-      neutral: '',
-      warm: '¡Pregunta sin problema si necesitas algo más!',
-    },
-    notices: {
-      handoff: {
-        formal:
-          'Traslado esta conversación a un miembro de nuestro equipo, que le responderá aquí.',
-        neutral: 'Paso esta conversación a una persona, que responderá aquí.',
-        warm: 'Ahora mismo aviso a una persona. ¡Te responderá aquí!',
-      },
-      paused: {
-        formal:
-          'Esta conversación está en pausa. Su mensaje se ha guardado para la persona que se ocupa de ella.',
-        neutral: 'El mensaje queda guardado para la persona que se ocupa de esto.',
-        warm: '¡Anotado! He guardado tu mensaje para la persona que se ocupa de esto.',
-      },
-    },
-    fillers: `
-      a todos, a todas, otra vez, de nuevo, bot, por favor, ok, vale, genial, y, pues, por la
-      ayuda, por tu ayuda, por su ayuda, por todo, señor, señora, amigo`,
-    smallTalk: {
-      greeting: {
-        said: `
-          hola, buenas, buenos días, buen día, buenas tardes, buenas noches, muy buenas, qué tal,
-          saludos, hey, hay alguien, hay alguien ahí`,
-        replies: {
-          formal: 'Buenos días. ¿En qué puedo ayudarle?',
-          neutral: '¡Hola! ¿Qué desea saber?',
-          warm: '¡Hola, qué gusto verte! ¿En qué te puedo ayudar?',
-        },
-      },
-      thanks: {
-        said: `
-          gracias, muchas gracias, muchísimas gracias, mil gracias, te lo agradezco, se lo
-          agradezco, muy amable, perfecto, me ayuda mucho`,
-        replies: {
-          formal: 'No hay de qué. Quedo a su disposición para cualquier otra pregunta.',
-          neutral: 'De nada.',
-          warm: '¡De nada, con mucho gusto! ¿Te ayudo con algo más?',
-        },
-      },
-      goodbye: {
-        said: `
-          adiós, hasta luego, hasta pronto, hasta mañana, hasta la vista, nos vemos, chao, chau,
-          bye, que tengas un buen día, que tenga un buen día, eso es todo, es todo`,
-        replies: {
-          formal: 'Hasta luego. Gracias por su consulta.',
-          neutral: '¡Hasta luego!',
-          warm: '¡Hasta pronto! Vuelve cuando quieras.',
-        },
-      },
-      acknowledgement: {
-        said: `
-          ok, vale, de acuerdo, entendido, entiendo, ya veo, bien, muy bien, bueno, sí, no, hm,
-          hmm, ah, jaja, lol, da igual, no importa, tal vez, quizás, claro`,
-        replies: {
-          formal: 'De acuerdo. ¿Puedo ayudarle en algo más?',
-          neutral: 'De acuerdo. ¿Qué más desea saber?',
-          warm: '¡Muy bien! ¿Te ayudo con algo más?',
-        },
-      },
-      wellbeing: {
-        said: `
-          cómo estás, cómo está, cómo está usted, qué tal estás, cómo te va, cómo le va, cómo va,
-          todo bien, qué pasa`,
-        replies: {
-          formal: 'Estoy bien, gracias por preguntar. ¿En qué puedo ayudarle?',
-          neutral: 'Bien, gracias. ¿Qué desea saber?',
-          warm: '¡Muy bien, gracias por preguntar! ¿En qué te puedo ayudar?',
-        },
-      },
-      identity: {
-        said: `
-          quién eres, quién es usted, qué eres, cómo te llamas, cómo se llama, cuál es tu nombre,
-          cuál es su nombre, eres un bot, eres un robot, eres humano, eres una persona, eres real,
-          qué puedes hacer, qué sabes hacer, puedes ayudarme, me puedes ayudar, puede ayudarme,
-          ayuda, ayúdame, necesito ayuda, con quién hablo`,
-        replies: {
-          formal:
-            'Soy {name}, un asistente virtual. Respondo a las preguntas con la información que se me ha confiado y cito su fuente.',
-          neutral:
-            'Soy {name}, un asistente virtual. Haga una pregunta y buscaré la respuesta entre lo que sé.',
-          warm: '¡Soy {name}, tu asistente virtual! Pregúntame lo que quieras y buscaré la respuesta en lo que sé.',
-        },
-      },
-      person: {
-        said: `
-          quiero hablar con una persona, quiero hablar con un humano, quiero hablar con alguien,
-          quiero hablar con un agente, quisiera hablar con una persona, quisiera hablar con
-          alguien, me gustaría hablar con una persona, hablar con una persona, hablar con un
-          humano, hablar con alguien, hablar con un agente, puedo hablar con una persona, puedo
-          hablar con alguien, puedo hablar con un humano, puedo hablar con un agente, una persona
-          real, un agente humano, atención al cliente, servicio al cliente`,
-        replies: {
-          formal:
-            'Lamento no poder ponerle en contacto con una persona desde aquí; soy un asistente virtual. Con gusto busco la respuesta en la información de que dispongo.',
-          neutral:
-            'Aquí no puedo ponerle en contacto con una persona; soy un asistente virtual. Haga una pregunta y buscaré la respuesta entre lo que sé.',
-          warm: 'Aquí no puedo pasarte con una persona, solo soy un asistente virtual. ¡Pero dime qué necesitas y busco la respuesta!',
-        },
-      },
-      insult: {
-        said: `
-          eres tonto, eres tonta, eres estúpido, eres estúpida, eres idiota, eres un idiota, eres
-          inútil, eres un inútil, eres malo, usted es inútil, bot estúpido, bot inútil, estúpido,
-          idiota, imbécil, tonto, inútil, cállate, vete a la mierda, que te jodan, vete al diablo,
-          no sirves para nada, no entiendes nada, te odio, qué mierda`,
-        replies: {
-          formal: 'Lamento no haberle sido de ayuda. ¿Podría formular su pregunta de otro modo?',
-          neutral: 'Siento que no haya servido. ¿Puede hacer la pregunta de otra manera?',
-          warm: 'Lo siento, veo que no te ha ayudado. Probemos otra vez: ¿puedes decirlo de otra manera?',
-        },
-      },
-    },
-  },
+  intents: spanishIntents,
+  texts: spanishTexts,
   foreignQuestions: spanishQuestions,
 }

@@ -127,8 +127,8 @@ export type Language = {
    */
   readonly courtesies?: Phrases
 
-  /** How people ask for a person instead of the bot. Case and marks don't matter. */
-  readonly personRequests?: PersonRequests
+  /** How people ask for a person, complain, or tell of a danger. */
+  readonly intents?: Intents
   /** What the bot says, and the small talk it answers. The bot speaks only languages with all of these texts. */
   readonly texts?: Texts
 
@@ -191,23 +191,49 @@ export type AnswerPatterns = {
   readonly manners: RegExp
 }
 
-/** The parts of a request for a person: there are too many ways to ask for a list of phrases, but all have one shape. */
-export type PersonRequests = {
-  /** "I would like to": stands before a verb. */
-  readonly asks: Phrases
-  /** "speak with": stands before the person, after an ask or alone. */
-  readonly verbs: Phrases
-  /** "connect me to": a whole request that only lacks its person. */
-  readonly requests: Phrases
-  /** Any number of them may stand before the person. */
-  readonly determiners: Phrases
-  readonly persons: Phrases
+/** What people want, as patterns for each kind of message. */
+export type Intents = {
+  /** A wish to talk to a person instead of the bot. */
+  readonly person: IntentPatterns
+  /** Anger and disappointment, without a wish for a person. */
+  readonly complaint: IntentPatterns
+  /** Harm to somebody or their money, now or feared: fraud under way, a smell of gas, chest pain. */
+  readonly danger: IntentPatterns
+  /** "Yes, please": accepts the offer of a person. */
+  readonly agreement: IntentPatterns
 }
 
-/** How a bot speaks; the named tones map to these. */
+/**
+ * Patterns of whole words; case, marks and apostrophes don't matter. `call*` stands for all words with this beginning,
+ * `{person}` for one phrase of the list `person`, `…` for up to four words inside a clause, and `|` for the beginning
+ * or end of a clause: `{contact} … {person}`, `| {person} |`.
+ */
+export type IntentPatterns = {
+  readonly lists?: Readonly<Record<string, Phrases>>
+  readonly said: Phrases
+  /** A message with one of these is something else: `my {person}`. */
+  readonly except?: Phrases
+}
+
+/** How a bot speaks. Each named tone belongs to one register. */
 export type Register = 'formal' | 'neutral' | 'warm'
 
 export type ByRegister = { readonly [register in Register]: string }
+
+/** The tones that a chatbot may be set to. */
+export type Tone =
+  | 'professional'
+  | 'formal'
+  | 'neutral'
+  | 'concise'
+  | 'friendly'
+  | 'casual'
+  | 'empathetic'
+  | 'enthusiastic'
+  | 'playful'
+
+/** A text for each register, and for tones that say it in another way than their register. */
+export type ByTone = ByRegister & { readonly [tone in Tone]?: string }
 
 export type SmallTalkKind =
   | 'greeting'
@@ -216,7 +242,6 @@ export type SmallTalkKind =
   | 'acknowledgement'
   | 'wellbeing'
   | 'identity'
-  | 'person'
   | 'insult'
 
 /** `handoff`: a person will take over; `paused`: said to each message until one has answered or resumed. */
@@ -224,13 +249,23 @@ export type NoticeKind = 'handoff' | 'paused'
 
 export type Texts = {
   /** Said when the knowledge has no answer. */
-  readonly unknown: ByRegister
+  readonly unknown: ByTone
+  /** Said when the knowledge has no answer for the second time in a row. */
+  readonly unknownAgain: ByTone
   /** Said before the closest find, which may not be an answer. */
-  readonly closest: ByRegister
+  readonly closest: ByTone
+  /** Said before the reply to a complaint. */
+  readonly regret: ByTone
+  /** Said before the reply to somebody in danger; never cheerful. */
+  readonly concern: ByTone
+  /** Said to a wish for a person, where nobody can take over. */
+  readonly noPerson: ByTone
+  /** Offers a person, where one can take over; the user accepts with "yes". */
+  readonly offer: ByTone
   /** Asked when two items match equally well; a list of their titles follows. */
   readonly clarify: ByRegister
-  /** Said after an answer; the plain answer reads best, so mostly empty. */
-  readonly closing: ByRegister
+  /** Said after the first answer of a conversation; the plain answer reads best, so mostly empty. */
+  readonly closing: ByTone
   /** Said when a person takes over. */
   readonly notices: { readonly [kind in NoticeKind]: ByRegister }
   /** Words that may stand beside small talk without adding anything to it. */
@@ -240,7 +275,7 @@ export type Texts = {
       /** What people say; case, marks and punctuation don't matter. */
       readonly said: Phrases
       /** What the bot replies; `{name}` stands for its name. */
-      readonly replies: ByRegister
+      readonly replies: ByTone
     }
   }
 }

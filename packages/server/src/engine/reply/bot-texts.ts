@@ -1,5 +1,5 @@
 // Chooses the language and the register of the bot's own texts.
-import type { Language, Register, Texts } from '../languages/language.ts'
+import type { ByTone, Language, Register, Texts, Tone } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 
 export type BotTexts = {
@@ -26,19 +26,29 @@ export function botTextsFor(
   return { texts: texts ?? languages.fallback.texts, isFallback: texts === undefined }
 }
 
-const registers: ReadonlyMap<string, Register> = new Map([
-  ['professional', 'formal'],
-  ['formal', 'formal'],
-  ['neutral', 'neutral'],
-  ['concise', 'neutral'],
-  ['friendly', 'warm'],
-  ['casual', 'warm'],
-  ['empathetic', 'warm'],
-  ['enthusiastic', 'warm'],
-  ['playful', 'warm'],
-])
+const registers: Readonly<Record<Tone, Register>> = {
+  professional: 'formal',
+  formal: 'formal',
+  neutral: 'neutral',
+  concise: 'neutral',
+  friendly: 'warm',
+  casual: 'warm',
+  empathetic: 'warm',
+  enthusiastic: 'warm',
+  playful: 'warm',
+}
 
-/** The register of a tone; a custom wording is neutral. */
-export function registerOf(tone: string): Register {
-  return registers.get(tone.trim().toLowerCase()) ?? 'neutral'
+/** The text for a tone: its own, else that of its register. A custom tone is neutral. */
+export function inTone(texts: ByTone, tone: string): string {
+  const named = toneOf(tone)
+  return named === undefined ? texts.neutral : (texts[named] ?? texts[registers[named]])
+}
+
+function toneOf(tone: string): Tone | undefined {
+  const named = tone.trim().toLowerCase()
+  return isTone(named) ? named : undefined
+}
+
+function isTone(tone: string): tone is Tone {
+  return Object.hasOwn(registers, tone)
 }

@@ -3,6 +3,7 @@ import type { HotItem } from '../index/hot-scope.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { HistoryMessage } from '../types.ts'
+import { hasSaid } from './said.ts'
 
 /** The second item needs at least this share of the first item's score … */
 const tieShare = 0.985
@@ -27,16 +28,7 @@ export function choiceIn(
   if (third !== undefined && third.score >= first.score * thirdShare) return undefined
   const [one, other] = [titleOf(first.item), titleOf(second.item)]
   if (one === undefined || other === undefined || one === other) return undefined
-  return hasJustAsked(history, languages) ? undefined : [one, other]
-}
-
-/** Whether the bot's last message asked for clarification, in any language and register. */
-function hasJustAsked(history: readonly HistoryMessage[], languages: Languages): boolean {
-  const last = history.findLast(({ sender_type }) => sender_type === 'bot')?.text
-  if (last === undefined) return false
-  return languages.spoken.some(({ texts }) =>
-    Object.values(texts.clarify).some((words) => last.startsWith(words)),
-  )
+  return hasSaid(history, languages, ({ clarify }) => [clarify]) ? undefined : [one, other]
 }
 
 /** The best candidate of each of the first three items. */

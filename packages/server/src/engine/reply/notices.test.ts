@@ -11,6 +11,7 @@ const settings = {
   fallback_message: null,
   confidence_threshold: null,
   bot_name: 'Ada',
+  can_hand_off: false,
 }
 
 function notice(kind: NoticeKind, text: string, overrides: Partial<ReplySettings>): string {

@@ -3,8 +3,8 @@ import { languageByWords } from '../analysis/language.ts'
 import type { NoticeKind } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { ReplySettings } from '../types.ts'
-import { botTextsFor, registerOf } from './bot-texts.ts'
-import { smallTalkIn } from './small-talk.ts'
+import { smallTalkIn } from '../understanding/small-talk.ts'
+import { botTextsFor, inTone } from './bot-texts.ts'
 
 export type NoticeRequest = {
   readonly kind: NoticeKind
@@ -21,5 +21,5 @@ export function noticeFor({ kind, text, settings }: NoticeRequest, languages: La
     smallTalkIn(text, { botName: bot_name, languages })?.language ??
     languageByWords(text, languages)
   const { texts } = botTextsFor(language, languages, language === 'auto' ? shown() : undefined)
-  return texts.notices[kind][registerOf(tone)]
+  return inTone(texts.notices[kind], tone)
 }

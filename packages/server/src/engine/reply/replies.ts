@@ -3,12 +3,15 @@
 import type { Question } from '../analysis/question.ts'
 import { citationsFor } from '../cite.ts'
 import type { Verdict } from '../gate/decide.ts'
+import type { Language, Texts } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
-import type { Reply, ReplySettings } from '../types.ts'
-import { botTextsFor, registerOf } from './bot-texts.ts'
+import type { HistoryMessage, Reply, ReplySettings } from '../types.ts'
+import type { MessageIntent } from '../understanding/message-intent.ts'
+import type { SmallTalk } from '../understanding/small-talk.ts'
+import { botTextsFor, inTone } from './bot-texts.ts'
 import type { ComposedAnswer } from './compose.ts'
-import type { SmallTalk } from './small-talk.ts'
+import { hasSaid } from './said.ts'
 
 const engineName = 'builtin'
 
@@ -17,6 +20,8 @@ export type ReplyContext = {
   readonly question: Question
   readonly settings: ReplySettings
   readonly languages: Languages
+  readonly intent: MessageIntent
+  readonly history: readonly HistoryMessage[]
 }
 
 /** The reply to a message that is small talk and nothing else. */
@@ -30,7 +35,7 @@ export function smallTalkReply(
     talk.language,
     question.assumedLanguage,
   )
-  const words = texts.smallTalk[talk.kind].replies[registerOf(settings.tone)]
+  const words = inTone(texts.smallTalk[talk.kind].replies, settings.tone)
   return {
     text: words.replaceAll('{name}', () => settings.bot_name),
     outcome: 'small_talk',
@@ -39,25 +44,45 @@ export function smallTalkReply(
     citations: [],
     finish_reason: 'stop',
     engine: engineName,
-    ...(talk.kind === 'person' ? { asks_for_person: true } : {}),
   }
 }
 
-/** The reply when the knowledge has no answer: the owner's text, else the built-in one. */
-export function unknownReply(
-  verdict: Verdict,
-  { question, settings, languages }: ReplyContext,
-): Reply {
+/**
+ * The reply when the knowledge has no answer: the owner's text, else the built-in one, and another one for the second
+ * time in a row. Who complains or is in danger gets a person.
+ */
+export function unknownReply(verdict: Verdict, context: ReplyContext): Reply {
+  const { question, settings, languages, intent, history } = context
   const { texts } = botTextsFor(settings.language, languages, question.assumedLanguage)
+  const again = hasSaid(history, languages, ({ unknown, unknownAgain }) => [unknown, unknownAgain])
+  const refusal =
+    settings.fallback_message ?? inTone(again ? texts.unknownAgain : texts.unknown, settings.tone)
+  const feeling = feelingFor(intent, texts, settings)
+  const needsPerson = feeling !== undefined && settings.can_hand_off
   return {
-    text: settings.fallback_message ?? texts.unknown[registerOf(settings.tone)],
+    text: needsPerson ? feeling : joined(feeling, refusal),
     outcome: 'unknown',
     answered: false,
     confidence: verdict.confidence,
     citations: [],
     finish_reason: 'fallback',
     engine: engineName,
+    ...(needsPerson && { asks_for_person: true }),
   }
+}
+
+/** What is said first to somebody who complains or is in danger; `undefined` for any other message. */
+function feelingFor(
+  { kind }: MessageIntent,
+  { regret, concern }: Texts,
+  { tone }: ReplySettings,
+): string | undefined {
+  if (kind === 'danger') return inTone(concern, tone)
+  return kind === 'complaint' ? inTone(regret, tone) : undefined
+}
+
+function joined(...parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join('\n\n')
 }
 
 /**
@@ -71,7 +96,7 @@ export function clarifyReply(
 ): Reply | undefined {
   const { texts, isFallback } = botTextsFor(settings.language, languages, question.assumedLanguage)
   if (isFallback) return undefined
-  const words = texts.clarify[registerOf(settings.tone)]
+  const words = inTone(texts.clarify, settings.tone)
   return {
     text: `${words}\n\n${choice.map((title) => `- ${title}`).join('\n')}`,
     outcome: 'clarify',
@@ -87,22 +112,44 @@ export function clarifyReply(
 export function answerReply(
   composed: ComposedAnswer,
   verdict: Pick<Verdict, 'confidence'> & { readonly outcome: 'answer' | 'closest' },
-  { question, settings, languages, retrieval }: ReplyContext & { readonly retrieval: Retrieval },
+  context: ReplyContext & { readonly retrieval: Retrieval },
 ): Reply {
+  const { question, settings, languages, retrieval, intent, history } = context
   const quoted = composed.quotes[0]?.passage.item.language
   const own = botTextsFor(settings.language, languages, question.language, quoted)
   const texts = own.isFallback ? undefined : own.texts
-  const register = registerOf(settings.tone)
   const isAnswer = verdict.outcome === 'answer'
-  const before = isAnswer ? undefined : texts?.closest[register]
-  const after = isAnswer && settings.response_length !== 'short' && texts?.closing[register]
+  const feeling = texts && feelingFor(intent, texts, settings)
+  const hedge = texts && !isAnswer && inTone(texts.closest, settings.tone)
+  const isFirst = !history.some(({ sender_type, topic }) => sender_type === 'bot' && topic !== null)
+  const closes = isAnswer && isFirst && settings.response_length !== 'short'
+  const tail =
+    feeling === undefined ? closes && texts?.closing : settings.can_hand_off && texts?.offer
   return {
-    text: [before, composed.text, after].filter(Boolean).join('\n\n'),
+    text: joined(feeling, hedge, composed.text, tail && inTone(tail, settings.tone)),
     outcome: verdict.outcome,
     answered: isAnswer,
     confidence: verdict.confidence,
     citations: citationsFor(composed.quotes, retrieval),
     finish_reason: 'stop',
     engine: engineName,
+  }
+}
+
+/** The reply to a wish for a person, which the notice of the hand-off replaces where a person can take over. */
+export function personReply(
+  language: Language,
+  { settings, languages }: Pick<ReplyContext, 'settings' | 'languages'>,
+): Reply {
+  const { texts } = botTextsFor(settings.language, languages, language)
+  return {
+    text: inTone(texts.noPerson, settings.tone),
+    outcome: 'small_talk',
+    answered: true,
+    confidence: 1,
+    citations: [],
+    finish_reason: 'stop',
+    engine: engineName,
+    asks_for_person: true,
   }
 }

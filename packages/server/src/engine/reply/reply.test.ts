@@ -3,11 +3,12 @@ import { analyseQuestion } from '../analysis/question.ts'
 import { snippetAround } from '../cite.ts'
 import { linksAsWords } from '../knowledge/markup.ts'
 import { shippedLanguages } from '../languages/languages.ts'
+import { understand } from '../understanding/message-intent.ts'
+import { smallTalkIn } from '../understanding/small-talk.ts'
 import { expectedAnswerOf } from './answer-type.ts'
-import { registerOf } from './bot-texts.ts'
+import { inTone } from './bot-texts.ts'
 import { wordCount } from './compose.ts'
 import { plainUnit } from './plain-markdown.ts'
-import { smallTalkIn } from './small-talk.ts'
 
 describe('plain units', () => {
   it.each([
@@ -134,14 +135,19 @@ function smallTalk(text: string, tag: string) {
   return talk && { kind: talk.kind, language: talk.language?.tag }
 }
 
+/** Returns what a message wants, with the tag of the language. */
+function wish(text: string, tag: string) {
+  const preferred = shippedLanguages.get(tag)
+  const options = { botName: 'Bot', languages: shippedLanguages, preferred, history: [] }
+  const intent = understand(text, options)
+  return 'language' in intent ? { kind: intent.kind, language: intent.language.tag } : intent
+}
+
 describe('texts of the bot', () => {
-  it('have a register for each tone, by default the neutral one', () => {
-    expect(['professional', 'Concise', 'playful', 'like a pirate'].map(registerOf)).toEqual([
-      'formal',
-      'neutral',
-      'warm',
-      'neutral',
-    ])
+  it('are those of the tone, else those of its register, and by default the neutral ones', () => {
+    const texts = { formal: 'f', neutral: 'n', warm: 'w', playful: 'p' }
+    const tones = ['professional', 'Concise', 'friendly', 'playful', 'like a pirate']
+    expect(tones.map((tone) => inTone(texts, tone))).toEqual(['f', 'n', 'w', 'p', 'n'])
   })
 
   it.each(shippedLanguages.spoken)('are complete in $tag', ({ texts }) => {
@@ -180,7 +186,7 @@ describe('texts of the bot', () => {
     ['pt', 'Quero falar com um atendente'],
     ['nl', 'Ik wil met een medewerker spreken'],
   ])('%s › "%s" asks for a person', (language, text) => {
-    expect(smallTalk(text, language)).toEqual({ kind: 'person', language })
+    expect(wish(text, language)).toEqual({ kind: 'person', language })
   })
 
   it.each([
@@ -189,6 +195,6 @@ describe('texts of the bot', () => {
     'how many people work for you?',
     'can I bring a person along?',
   ])('"%s" does not ask for a person', (text) => {
-    expect(smallTalk(text, 'en')).toBeUndefined()
+    expect(wish(text, 'en')).toEqual({ kind: 'question' })
   })
 })

@@ -13,6 +13,7 @@ const settings: GenerateRequest['settings'] = {
   fallback_message: null,
   confidence_threshold: null,
   bot_name: 'Piper',
+  can_hand_off: false,
   instructions: 'Always say “du”.',
   knowledge_only: true,
 }

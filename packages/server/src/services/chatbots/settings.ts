@@ -36,5 +36,6 @@ export function replySettings(
     fallback_message: isBlank(settings.fallback_message ?? '') ? null : settings.fallback_message,
     confidence_threshold: settings.confidence_threshold,
     bot_name: options.bot_name,
+    can_hand_off: settings.handoff_enabled,
   }
 }

@@ -4,14 +4,12 @@ import { wordsOf } from '../analysis/words.ts'
 import { once, phrasesIn } from '../languages/derive.ts'
 import type { Language, SmallTalkKind } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
-import { folded, isPersonRequest, mayNamePerson, namesPerson } from './person-requests.ts'
 
 /** A longer message is no small talk. */
 const maxWords = 12
 const maxCharacters = 200
 /** By precedence: "Hi, who are you?" gets the reply to `identity`, not to `greeting`. */
 const byWeight: readonly SmallTalkKind[] = [
-  'person',
   'insult',
   'identity',
   'wellbeing',
@@ -20,6 +18,9 @@ const byWeight: readonly SmallTalkKind[] = [
   'greeting',
   'acknowledgement',
 ]
+
+/** The letters of "heyyy", "sooo" and "holaa". */
+const drawnOut = /(\p{L})\1{2,}|(\p{L})\2$/gu
 
 const gestures: readonly (readonly [RegExp, SmallTalkKind])[] = [
   [/\u{1f44b}/u, 'greeting'],
@@ -36,7 +37,7 @@ export type SmallTalkOptions = {
   readonly botName: string
   readonly languages: Languages
   /** The language to try first. */
-  readonly preferred?: Language
+  readonly preferred?: Language | undefined
 }
 
 /**
@@ -55,9 +56,19 @@ export function smallTalkIn(
     return kind === undefined ? undefined : { kind, language: undefined }
   }
   const name: Phrase = { words: folded(botName).split(' '), kind: 'filler' }
+  return (
+    wholeSmallTalk(words, name, { languages, preferred }) ??
+    wholeSmallTalk(words.map(withoutDrawnLetters), name, { languages, preferred })
+  )
+}
+
+function wholeSmallTalk(
+  words: readonly string[],
+  name: Phrase,
+  { languages, preferred }: Pick<SmallTalkOptions, 'languages' | 'preferred'>,
+): SmallTalk | undefined {
   const beginsLikeOne = firstWordsOf(languages).has(words[0] ?? '') || words[0] === name.words[0]
-  const mayAskForOne = words.some((word) => namesPerson(word, languages))
-  if (!beginsLikeOne && !mayAskForOne) return undefined
+  if (!beginsLikeOne) return undefined
   const { spoken } = languages
   const isFirst = (language: Language) => language === preferred
   for (const language of [...spoken.filter(isFirst), ...spoken.filter((one) => !isFirst(one))]) {
@@ -65,8 +76,6 @@ export function smallTalkIn(
     const kinds = kindsCovering(words, phrases, name)
     const kind = kinds && byWeight.find((heavier) => kinds.has(heavier))
     if (kind !== undefined) return { kind, language }
-    if (!mayAskForOne || !mayNamePerson(words, language)) continue
-    if (isPersonRequest(withoutFrame(words, phrases), language)) return { kind: 'person', language }
   }
   return undefined
 }
@@ -93,20 +102,8 @@ const firstWordsOf = once(
     new Set(spoken.flatMap((language) => [...phrasesOf(language).keys()])),
 )
 
-/** Removes greetings and fillers before and after a request: "hi, …", "… please". */
-function withoutFrame(words: readonly string[], phrases: PhrasesByFirstWord): readonly string[] {
-  const isFrame = ({ kind }: Phrase) => kind === 'filler' || kind === 'greeting'
-  const frameAt = (at: number) =>
-    phrases.get(words[at] ?? '')?.find((phrase) => isFrame(phrase) && standsAt(phrase, words, at))
-  let start = 0
-  for (let found = frameAt(start); found !== undefined; found = frameAt(start)) {
-    start += found.words.length
-  }
-  let end = words.length
-  for (let at = end - 1; at >= start; at--) {
-    if (at + (frameAt(at)?.words.length ?? 0) === end) end = at
-  }
-  return words.slice(start, end)
+function withoutDrawnLetters(word: string): string {
+  return word.replace(drawnOut, '$1$2')
 }
 
 /** The kinds of phrases that cover all of the words, longest phrases first; `undefined` when a word is left over. */
@@ -132,4 +129,11 @@ function kindsCovering(
 
 function standsAt(phrase: Phrase, words: readonly string[], at: number): boolean {
   return phrase.words.every((word, index) => words[at + index] === word)
+}
+
+/** Folds a phrase word by word for comparisons. */
+function folded(phrase: string): string {
+  return wordsOf(phrase)
+    .map((word) => foldedWord(word))
+    .join(' ')
 }
