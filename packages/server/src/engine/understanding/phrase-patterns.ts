@@ -14,7 +14,7 @@ const spaces = /\s+/g
 
 /**
  * Normalises a text for patterns: lower case, without marks and signs, words separated by single spaces, and clauses
- * by ` | `. The text begins and ends with a separator.
+ * by ` | `. The text begins and ends with a separator and a space.
  */
 export function clausesOf(text: string, language: Language): string {
   const lower = plainText(text).toLowerCase().replaceAll("'", '')
@@ -23,7 +23,7 @@ export function clausesOf(text: string, language: Language): string {
     .replace(otherSigns, ' ')
     .replace(spaces, ' ')
     .trim()
-  return `| ${clauses} |`.replace(/\|(?: \|)+/g, '|')
+  return ` | ${clauses} | `.replace(/\|(?: \|)+/g, '|')
 }
 
 /**
@@ -78,6 +78,6 @@ function partSource(part: string, language: Language, isSpaced: boolean): string
 
 function wordsSource(words: string, language: Language, isSpaced: boolean): string {
   return clausesOf(words.replaceAll('*', 'ⴲ'), language)
-    .slice(2, -2)
+    .slice(3, -3)
     .replaceAll('ⴲ', isSpaced ? '[^ |]*' : '')
 }
