@@ -3,7 +3,7 @@
 const otherWords =
   'The item uses other words, and the engine does not know that they mean the same.'
 const rightButHedged = 'The right item, but the match is too weak for an answer without a hedge.'
-const oneWord = 'The knowledge has one word of the question, but with another meaning.'
+const tooFewWords = 'The right item, but it has too few words of the question to be sure.'
 
 export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['till what time can I come in on Friday', rightButHedged],
@@ -38,9 +38,8 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['Can I do that while the server is running?', '"While" and "running" count more than "that".'],
   ['Wie viele Leute sind da dabei?', otherWords],
   ['How long can I use them?', 'The right item, but with a hedge: it has no word of the question.'],
-
-  ['How do I change the oil in my car?', oneWord],
-  ['Do you repair wheelchairs?', oneWord],
-  ['Do you buy used skis?', oneWord],
-  ['¿Cómo se hace una paella?', oneWord],
+  ['The jacket is too small, can I send it back?', tooFewWords],
+  ['How do I back up the whole store?', tooFewWords],
+  ['Où puis-je déposer ma valise pendant que je loue un vélo ?', tooFewWords],
+  ['How long does the old one keep working?', rightButHedged],
 ])

@@ -27,6 +27,12 @@ export const functionWordsOf = once(
     new Set(listed(language.functionWords).map((word) => foldedWord(word, language))),
 )
 
+/** The folded light words of a language; empty for a language without a list. */
+export const lightWordsOf = once(
+  (language: Language): ReadonlySet<string> =>
+    new Set(listed(language.lightWords).map((word) => foldedWord(word, language))),
+)
+
 const none: readonly Language[] = []
 
 /** Maps each function word to its languages. */

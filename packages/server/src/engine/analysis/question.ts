@@ -2,7 +2,7 @@
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import { asksForExclusions } from './exclusion-questions.ts'
-import { functionWordsOf } from './function-words.ts'
+import { functionWordsOf, lightWordsOf } from './function-words.ts'
 import { languageByWords } from './language.ts'
 import { isMeasure } from './measures.ts'
 import { isNumber, namesIn } from './names.ts'
@@ -20,6 +20,8 @@ export type QuestionWord = {
   readonly terms: readonly string[]
   /** Whether it is a function word (stop word) of the question's language. */
   readonly isFunctionWord: boolean
+  /** Whether it is a frequent word that hardly tells what the question is about. */
+  readonly isLight: boolean
   /** Whether it is a name or a number. */
   readonly isName: boolean
   /** Whether it asks for a measure, such as "long" in "how long". */
@@ -60,6 +62,7 @@ export function analyseQuestion(
   const [first = languages.fallback] = knowledge
   const assumedLanguage = language ?? first
   const functionWords = functionWordsOf(assumedLanguage)
+  const lightWords = lightWordsOf(assumedLanguage)
   const names = namesIn(text, found, assumedLanguage)
   const others = knowledge.slice(1)
   const words: QuestionWord[] = []
@@ -69,7 +72,8 @@ export function analyseQuestion(
       const isFunctionWord = functionWords.has(folded)
       const isName = !isFunctionWord && (names.has(word) || isNumber(word))
       const asksMeasure = isMeasure(folded, words, assumedLanguage)
-      words.push({ word: folded, terms, isFunctionWord, isName, asksMeasure })
+      const isLight = lightWords.has(folded)
+      words.push({ word: folded, terms, isFunctionWord, isLight, isName, asksMeasure })
     }
   }
   const denies = words.some(({ word }) => isNegation(word, assumedLanguage))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
 import { createHotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
@@ -82,7 +82,10 @@ describe('calibration', () => {
 })
 
 describe('decision', () => {
-  const scope = createHotScope(shippedLanguages)
+  let scope = createHotScope(shippedLanguages)
+  beforeAll(async () => {
+    scope = await scopeOf('en', 'A parcel.')
+  })
   const parts = { words: 0, grams: 0, proximity: 0, wording: 0 }
   const word = {
     word: 'parcel',
@@ -91,6 +94,7 @@ describe('decision', () => {
     isKnown: true,
     certainty: 1,
     asksMeasure: false,
+    isLight: false,
   }
   const words = [{ ...word, replacements: [], terms: [[1]], spelling: '' }]
   const retrievalOf = (score: number, isExact = false): Retrieval => ({

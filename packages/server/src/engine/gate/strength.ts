@@ -27,6 +27,8 @@ const carriedDoubt = {
 const missingNumberShare = 0.8
 /** Candidates that are searched for further passages of the best item, because a reply quotes from these. */
 const itemCandidates = 5
+/** A longer lead says no more: where there is one item only, it is no evidence. */
+const leadMost = 0.6
 const onlyDigits = /^\p{N}+$/u
 
 /**
@@ -95,6 +97,32 @@ export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
   if (best === undefined || exclusions === undefined) return false
   const { language } = best.scope.itemOf(best.ordinal)
   return exclusionsIn(language).size > 0 && isBestWithout([exclusions], candidates)
+}
+
+/** How many words of the message's subject the best candidate has; light words and measure words don't count. */
+export function subjectWordsFound({ candidates, words }: Retrieval): number {
+  const best = candidates[0]
+  if (best === undefined) return 0
+  const has = wordFinder(best, words)
+  const isSubject = (word: WeightedWord) => word.share === 1 && !word.isLight && !word.asksMeasure
+  return words.filter((word) => isSubject(word) && has(word)).length
+}
+
+/**
+ * How far the best candidate is ahead of the best one with another title, as a share (0–1) of its score. Items with the
+ * same title are about the same topic.
+ */
+export function leadOf({ candidates }: Retrieval): number {
+  const best = candidates[0]
+  if (best === undefined || best.score <= 0) return 0
+  const topic = topicOf(best)
+  const next = candidates.find((candidate) => topicOf(candidate) !== topic)
+  return next === undefined ? leadMost : Math.min(leadMost, 1 - next.score / best.score)
+}
+
+function topicOf({ scope, ordinal }: Candidate): string {
+  const { title, question, id } = scope.itemOf(ordinal)
+  return title ?? question ?? id
 }
 
 /** Whether there is a best candidate, and no top passage of its item has one of the words. */

@@ -17,6 +17,20 @@ export const german: Language = {
     wozu wodurch wobei wovon woran worin worum wogegen wieviel viele in im an am auf aus bei mit
     nach von vom zu zum zur fur uber unter um durch gegen ohne vor als wenn dass ob so man sich da
     denn doch noch nur schon hier dort bitte gibt es mal`,
+  lightWords: `
+    machen macht mache gemacht gehen geht gehe gegangen kommen kommt komme gekommen geben gibt gebe
+    nehmen nimmt nehme bekommen bekomme bekommt kriegen kriege krieg kriegt bringen bringt lassen lasse
+    lasst stehen steht stellen stelle sehen siehe finden finde findet gefunden suchen suche halten
+    bleiben bleibt liegen liegt brauchen brauche brauch braucht benutzen funktioniert funktionieren
+    passiert passieren sagen sagt fragen frage fragt wissen weiss glauben denken meinen heisst ding
+    dinge sache sachen etwas was irgendwas nichts alles jemand niemand leute mensch art weise teil mal
+    tag tage tagen woche wochen monat monate jahr jahre heute morgen gestern jetzt nun letzte letzten
+    letzter nachste nachsten nachster erste ersten neu neue neuen neuer neues alt alte alten gut gute
+    schlecht richtig falsch gross klein viel viele vielen mehr meist wenig wenige jede jeder jedes jeden
+    andere anderer anderes anderen eigene eigenen eigenes gleich noch schon wieder zuruck weg hin her
+    raus rein auf ab vor nach seit bis beim wahrend ohne pro etwa ungefahr genau eigentlich wirklich
+    vielleicht immer nie oft bald spater einmal zweimal genug moglich hallo hi ok okay danke bitte
+    entschuldigung ubrigens aktuell derzeit ganz gar recht uberhaupt trotzdem sonst eben halt tun tut`,
   stemmer,
   endings: {
     patterns: [
@@ -95,6 +109,7 @@ export const german: Language = {
     reasons: /weil|da|denn|wegen|damit|um|deshalb/,
     manners: /indem|mit|über|durch|via|klicken|wählen|öffnen/,
   },
+  verdicts: 'ja nein',
   code: {
     steps:
       /wie (?:kann|könnte|muss|soll|mache?n?|geht|richte|installiere|starte|füge|ändere)|befehle?|beispiele?/,

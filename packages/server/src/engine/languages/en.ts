@@ -15,6 +15,19 @@ export const english: SpokenLanguage = {
     so from about any some all s t d ll re ve m im ive id ill youre youve youll theyre its thats
     whats wheres hows whos dont doesnt didnt cant couldnt wont wouldnt isnt arent please tell know
     want need get there here like`,
+  lightWords: `
+    get gets got getting take takes took taken put puts make makes made go goes going gone come comes
+    came give gives gave let lets set use uses used using work works working happen happens find found
+    look looking try tried trying keep keeps hold say says said ask asked see show think believe mean
+    seem help call start begin turn run bring leave left move feel become stay stop add change need
+    needs wanted like likes thing things something anything everything nothing someone somebody anyone
+    anybody everyone everybody nobody one ones way ways kind kinds sort lot lots bit part place time
+    times day days week weeks month months year years today tomorrow yesterday now last next first
+    new old good bad right wrong big small much many more most less few every each other others another
+    own same different still already yet again back away out up down off over after before since until
+    during only even really actually exactly maybe perhaps ever never always sometimes usually often
+    soon later once twice without per around enough possible able hello hi hey ok okay thanks thank sorry
+    question questions please pls instead else currently people person whole`,
   stemmer,
   // Left out are forms that are as often another word (left, saw, led, spoke, shot, leaves, lives), and those
   // of function words (did, had, told).
@@ -119,6 +132,7 @@ export const english: SpokenLanguage = {
       /because|due to|since|so that|in order|as a result|reason|caused?|led to|result(?:s|ed)? in|therefore|thus|to (?:avoid|prevent|make|allow|reduce|increase|keep|protect)/,
     manners: /by|using|through|via|with|means|click|select|go to|open|use|enter|press/,
   },
+  verdicts: 'yes no',
   code: {
     steps:
       /how (?:do|can|could|should|would|must) (?:i|we|you|one)|how to|commands?|code|curl|script|snippet|examples?/,

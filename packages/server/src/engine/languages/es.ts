@@ -14,6 +14,19 @@ export const spanish: Language = {
     les mi mis su sus nuestro nuestra que quien quienes cual cuales cuando donde como por porque
     cuanto cuanta cuantos cuantas de del a al en con sin sobre para entre hasta desde si mas muy ya
     tambien hacer hago quiero favor`,
+  lightWords: `
+    hacer hace hago hacen hecho ir voy va vamos van venir viene vienen dar da dan dado doy poner pone
+    pongo tomar toma tomo coger cojo sacar saco dejar deja dejo dejado llevar lleva llevo traer trae
+    quedar queda quedarse salir sale entrar entra llegar llega llego pasar pasa pasado tener tengo tiene
+    tienen usar uso usa utilizar funciona funcionar ocurre saber sabe decir dice pedir pido ver veo mirar
+    buscar busco encontrar encuentro creer pensar significa cosa cosas algo nada todo toda todos todas
+    alguien nadie gente persona tipo forma manera parte vez veces dia dias semana semanas mes meses ano
+    anos hoy manana ayer ahora ultimo ultima proximo proxima primero primera nuevo nueva nuevos viejo
+    bueno buena malo mal bien grande pequeno mucho mucha muchos muchas mas menos poco poca pocos cada
+    otro otra otros otras propio propia mismo misma aun todavia ya vuelta atras fuera arriba abajo
+    despues antes desde hasta durante sin por solo solamente incluso realmente exactamente quizas alguna
+    algun siempre nunca menudo pronto luego tarde bastante posible hola ok vale gracias perdon pregunta
+    duda favor ahi aqui alli acaso ademas entonces cierto falta faltan hay tal ser vale`,
   stemmer,
   // luz, luces → luc; a word in -zo or -za has its z in all forms.
   finalLetter: { from: 'z', to: 'c' },
@@ -63,6 +76,7 @@ export const spanish: Language = {
     reasons: /porque|debido|para/,
     manners: /haga|clic|con|en|via/,
   },
+  verdicts: 'sí no',
   code: {
     steps: /cómo (?:puedo|podemos|hago|se|debo)|comandos?|ejemplos?/,
     data: /respuesta|ejemplos?/,

@@ -14,6 +14,19 @@ export const french: Language = {
     cet cette ces cela ca qui que qu quoi quel quelle quels quelles quand ou comment pourquoi
     combien lequel laquelle dont dans en au aux a sur sous avec sans pour par entre vers chez si
     plus y fait faire faut dois doit svp plait il est ce que puis je`,
+  lightWords: `
+    faire fait fais font aller va vais vont allez venir vient viens donner donne donnez prendre prend
+    prends pris mettre met mets mis avoir tenir tient laisser laisse garder garde rester reste passer
+    passe sortir entrer arriver arrive arrivent rendre porter marche marcher fonctionne fonctionner
+    utiliser utilise utilisez servir sert savoir sais sait dire dit demander demande voir vois regarder
+    chercher cherche trouver trouve trouvez croire penser signifie chose choses truc quelque rien tout
+    toute tous toutes quelquun personne gens type sorte facon maniere partie fois jour jours semaine
+    semaines mois an ans annee annees aujourdhui demain hier maintenant dernier derniere prochain
+    prochaine premier premiere nouveau nouvelle nouveaux nouvelles vieux vieille bon bonne mauvais bien
+    mal grand grande petit petite beaucoup plus moins peu chaque autre autres propre meme encore deja
+    toujours jamais retour dehors haut bas apres avant depuis jusqu pendant sans par seulement vraiment
+    exactement peut etre souvent bientot tard assez possible bonjour salut ok merci pardon question svp
+    ici la ca alors aussi quand combien chez moi vers faut voudrais veux peux pouvoir besoin`,
   stemmer,
   apostrophe: 'elision',
   abbreviations: {
@@ -61,6 +74,7 @@ export const french: Language = {
     reasons: /parce que|car|afin|pour/,
     manners: /en|avec|via|cliquez/,
   },
+  verdicts: 'oui non',
   code: {
     steps: /comment (?:puis|peut|faire|dois|doit|on)|commandes?|exemples?/,
     data: /ressemble|réponse|exemples?/,

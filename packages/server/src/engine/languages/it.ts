@@ -59,6 +59,7 @@ export const italian: Language = {
     reasons: /perché|poiché|per/,
     manners: /con|via|cliccare/,
   },
+  verdicts: 'sì no',
   code: {
     steps: /come (?:posso|possiamo|si|faccio|devo)|comand[oi]|esempio?/,
     data: /risposta|esempio?/,

@@ -31,6 +31,12 @@ export type Language = {
    */
   readonly functionWords?: Words
 
+  /**
+   * Frequent words that hardly tell what a question is about: "take", "new", "day", "someone"; folded. They count
+   * less than other words: in a small knowledge base they are rare by chance, and would outweigh the subject.
+   */
+  readonly lightWords?: Words
+
   /** Gives the stem of a word in lower case. */
   readonly stemmer?: (word: string) => string
   /** Each word with the forms that the stemmer does not bring to it: `child children, come came`. */
@@ -104,6 +110,9 @@ export type Language = {
 
   /** How questions ask for a kind of answer, and what shows that a sentence holds one. */
   readonly answers?: AnswerPatterns
+  /** "Yes" and "no" at the beginning of an answer, in lower case with their marks. */
+  readonly verdicts?: Words
+
   /** How questions ask for code. */
   readonly code?: {
     /** "How do I …" in its ways, and the words for what is typed into a terminal. */

@@ -65,6 +65,7 @@ export const dutch: Language = {
     reasons: /omdat|zodat|vanwege/,
     manners: /klik|open|via/,
   },
+  verdicts: 'ja nee',
   code: {
     steps: /hoe (?:kan|kun|moet|doe|maak|zet)|opdracht|code|voorbeeld(?:en)?/,
     data: /eruit|voorbeeld(?:en)?/,

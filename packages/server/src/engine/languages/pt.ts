@@ -58,6 +58,7 @@ export const portuguese: Language = {
     reasons: /porque|pois|para/,
     manners: /com|via|clique/,
   },
+  verdicts: 'sim não',
   code: {
     steps: /como (?:posso|podemos|faço|se|devo)|comandos?|exemplos?/,
     data: /resposta|exemplos?/,

@@ -10,6 +10,7 @@ import { isPointer } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { type Quote, type QuoteRequest, quotesFor } from './quotes.ts'
 import { refersBack } from './units.ts'
+import { faqText } from './verdicts.ts'
 
 /** Limits of each length. Two sentences contained the answer clearly more often than one on the question sets. */
 const lengths: Record<ResponseLength, { readonly words: number; readonly sentences: number }> = {
@@ -64,7 +65,9 @@ export function compose(
   const sentencesCompared = quotes.length
   const top = quotes.find((quote) => quote.rank === 0)
   const faq = [top, best].find((quote) => quote?.passage.item.type === 'faq')
-  if (faq !== undefined) return { text: faq.passage.text.trim(), quotes: [faq], sentencesCompared }
+  if (faq !== undefined) {
+    return { text: faqText(faq, question, retrieval), quotes: [faq], sentencesCompared }
+  }
   const asked = codeRequestIn(question.text, languages)
   const limits = {
     maxWords: lengths[length].words,

@@ -42,6 +42,7 @@ const weights = {
   pointsElsewhere: -1,
   coveredAnswerType: 0.3,
   unaskedCode: -2,
+  beginning: 2,
 }
 /** A unit that is not in the previous reply wins over a repeated one from this share of its score on. */
 const freshShare = 0.2
@@ -165,6 +166,7 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
   })
   const { share } = context
   const quotes: Quote[] = []
+  const named = subjectShare(context.retrieval.words, title)
   units.forEach((unit, index) => {
     const text = passage.text.slice(unit.start, unit.end)
     if (isTableHead(units, index, text)) return
@@ -193,7 +195,8 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
       weights.isQuestion * Number(isQuestion(text)) +
       weights.noNews * Number(saysNothingNew(unit, text, words)) +
       weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text, context.languages)) +
-      weights.unaskedCode * Number(isUnaskedCode(context.codeRequest, units, index, passage))
+      weights.unaskedCode * Number(isUnaskedCode(context.codeRequest, units, index, passage)) +
+      (weights.beginning * named) / (1 + index)
     const [span, coveredByHeading] = [unit, headings]
     quotes.push({
       candidate,
@@ -235,6 +238,21 @@ function wordIndex(retrieval: Retrieval, scopeIndex: number): ReadonlyMap<number
     for (const term of word.terms[scopeIndex] ?? []) index.set(term, position)
   })
   return index
+}
+
+/**
+ * The share (0–1) of the message's own subject words that the title and headings have. A section whose heading is what
+ * the message asks about answers from its beginning on.
+ */
+function subjectShare(words: readonly WeightedWord[], named: readonly number[]): number {
+  let all = 0
+  let covered = 0
+  for (const [index, { share, isLight, asksMeasure, weight }] of words.entries()) {
+    if (share < 1 || isLight || asksMeasure) continue
+    all += weight
+    if (named.includes(index)) covered += weight
+  }
+  return all === 0 ? 0 : covered / all
 }
 
 /** The distinct defined words. */

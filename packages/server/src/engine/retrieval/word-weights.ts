@@ -20,6 +20,8 @@ const nameEmphasis = 1.3
  * message. In a small base a measure word is often rare and would outweigh the subject.
  */
 const maxMeasureShare = 0.6
+/** The weight of a light word ("take", "new") as a share of its full weight, if the message has other known words. */
+const lightShare = 0.5
 /** Unknown words of a message that get replacements; a message with more is no misspelt question. */
 const maxReplacements = 12
 
@@ -39,6 +41,8 @@ export type WeightedWord = TermsByScope & {
   readonly share: number
   /** Whether the word asks for a measure, such as "long" in "how long". */
   readonly asksMeasure: boolean
+  /** Whether the word hardly tells what the message is about, such as "take". */
+  readonly isLight: boolean
   readonly isKnown: boolean
   /** The share of its weight that a match earns: 1, less when the match is a replacement. */
   readonly certainty: number
@@ -69,9 +73,17 @@ export function weighWords(
     seen.add(key)
     words.push(weigh(word))
   }
-  return words.some(({ asksMeasure }) => asksMeasure) ? withLimitedMeasures(words) : words
+  const limited = words.some(({ asksMeasure }) => asksMeasure) ? withLimitedMeasures(words) : words
+  return words.some(({ isLight }) => isLight) ? withLessLightWords(limited) : limited
 
-  function weigh({ word, terms, isName, asksMeasure, share = 1 }: QueryWord): WeightedWord {
+  function weigh({
+    word,
+    terms,
+    isName,
+    asksMeasure,
+    isLight,
+    share = 1,
+  }: QueryWord): WeightedWord {
     const spelling = terms[0] ?? word
     const numbers = scopes.map((scope) => termNumbers(terms, scope))
     const frequency = frequencyOf(numbers)
@@ -88,6 +100,7 @@ export function weighWords(
         weight,
         share,
         asksMeasure,
+        isLight,
         isKnown,
         certainty: 1,
         replacements: noReplacements,
@@ -105,6 +118,7 @@ export function weighWords(
       weight,
       share,
       asksMeasure,
+      isLight,
       isKnown: true,
       certainty,
       replacements: names,
@@ -137,6 +151,12 @@ function withLimitedMeasures(words: WeightedWord[]): WeightedWord[] {
   return words.map((word) =>
     word.asksMeasure && word.share === 1 && word.weight > most ? { ...word, weight: most } : word,
   )
+}
+
+/** Makes light words weigh less, if the message has another known word. */
+function withLessLightWords(words: WeightedWord[]): WeightedWord[] {
+  if (!words.some(({ isLight, isKnown }) => isKnown && !isLight)) return words
+  return words.map((word) => (word.isLight ? { ...word, weight: word.weight * lightShare } : word))
 }
 
 /** The terms that express an exclusion in the languages of each scope. */

@@ -2,6 +2,7 @@
 import type { Analysis, Question } from '../analysis/question.ts'
 import { ownCoverage, strengthOf } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
+import { fieldNames } from '../knowledge/segment.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import { exactMatch, withFirst } from '../retrieval/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
@@ -32,6 +33,8 @@ const topicTie = { scoreShare: 0.9, contextShare: 0.5 }
  */
 const outvotedShare = 0.3
 const almostAnswers: Record<FollowUp, number> = { sure: Infinity, maybe: 1.25, none: 0.7 }
+/** A message with so many words of a title names its subject itself. */
+const namedWordsMin = 2
 /** With fewer content words, a message with a reference has no subject: "what does it cost?". */
 const contentWordsMin = 3
 
@@ -57,7 +60,41 @@ export function retrieveInConversation(
   const exact = exactMatch(question, own)
   if (exact !== undefined) return withFirst(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
-  const followUp = followUpOf(question)
+  const shown = followUpOf(question)
+  const followUp = shown === 'none' && !namesSubject(own) ? 'maybe' : shown
+  return retrieveWithContext(question, scopes, { history, analysis, needed, own, followUp })
+}
+
+/**
+ * Whether the message names the subject of its best match, by words of its title, question or headings. Hardly any
+ * message of a conversation leaves the topic without naming another one.
+ */
+function namesSubject(own: Retrieval): boolean {
+  const best = own.candidates[0]
+  if (best === undefined) return false
+  const named = new Set(
+    (['title', 'question', 'headings'] as const).flatMap((name) => [
+      ...best.scope.terms(best.ordinal, fieldNames.indexOf(name)),
+    ]),
+  )
+  const subject = own.words.filter((word) => !word.isLight && !word.asksMeasure)
+  return (
+    subject.filter(({ terms }) => terms[best.scopeIndex]?.some((term) => named.has(term))).length >=
+    namedWordsMin
+  )
+}
+
+function retrieveWithContext(
+  question: Question,
+  scopes: readonly HotScope[],
+  {
+    history,
+    analysis,
+    needed,
+    own,
+    followUp,
+  }: Conversation & { own: Retrieval; followUp: FollowUp },
+): Retrieval {
   const isFollowUp = followUp !== 'none'
   const strength = strengthOf(own)
   const hasKnownWord = own.words.some((word) => word.isKnown)

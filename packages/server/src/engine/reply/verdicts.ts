@@ -1,0 +1,57 @@
+// Leaves out the "Yes." or "No." of a FAQ answer where the message is another question than the item's.
+import { isNegation } from '../analysis/negations.ts'
+import type { Question } from '../analysis/question.ts'
+import { fieldNames } from '../knowledge/segment.ts'
+import { listed, once } from '../languages/derive.ts'
+import type { Language } from '../languages/language.ts'
+import type { Retrieval } from '../retrieval/candidate.ts'
+import type { Quote } from './quotes.ts'
+
+const wordingFields = ['title', 'question', 'phrasings'].map((name) =>
+  fieldNames.findIndex((one) => one === name),
+)
+
+const leadingVerdictOf = once((language: Language): RegExp | undefined => {
+  const verdicts = listed(language.verdicts).join('|')
+  return verdicts === '' ? undefined : new RegExp(`^(?:${verdicts})[.,!:;](?:\\s+(?=\\S)|$)`, 'iu')
+})
+
+/**
+ * The text of a FAQ answer. Its leading verdict stays if the item's wordings have all subject words of the message and
+ * both deny or neither does: "Do you ship abroad?" – "Yes." does not answer "Do you ship to Canada?".
+ */
+export function faqText(
+  { passage, candidate }: Quote,
+  question: Question,
+  retrieval: Retrieval,
+): string {
+  const text = passage.text.trim()
+  const verdict = leadingVerdictOf(passage.item.language)
+  const rest = verdict === undefined ? text : text.replace(verdict, '')
+  if (rest === text || rest === '' || isSameQuestion(passage.item, candidate, question, retrieval))
+    return text
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+function isSameQuestion(
+  item: Quote['passage']['item'],
+  { scope, scopeIndex, ordinal }: Quote['candidate'],
+  { words, assumedLanguage }: Question,
+  retrieval: Retrieval,
+): boolean {
+  if (retrieval.isExact) return true
+  const wordings = new Set(wordingFields.flatMap((field) => [...scope.terms(ordinal, field)]))
+  const denies = words.some(({ word }) => isNegation(word, assumedLanguage))
+  const asked = [item.question ?? '', ...(item.title === null ? [] : [item.title])]
+    .join(' ')
+    .toLowerCase()
+  const itemDenies = (asked.match(/[\p{L}']+/gu) ?? []).some((word) =>
+    isNegation(word.replaceAll("'", ''), item.language),
+  )
+  return (
+    denies === itemDenies &&
+    retrieval.words
+      .filter((word) => word.share === 1 && !word.isLight && !word.asksMeasure)
+      .every(({ terms }) => terms[scopeIndex]?.some((term) => wordings.has(term)))
+  )
+}
