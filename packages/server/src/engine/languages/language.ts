@@ -214,13 +214,14 @@ export type Intents = {
 
 /**
  * Patterns of whole words; case, marks and apostrophes don't matter. `call*` stands for all words with this beginning,
- * `{person}` for one phrase of the list `person`, `…` for up to four words inside a clause, and `|` for the beginning
- * or end of a clause: `{contact} … {person}`, `| {person} |`.
+ * `{person}` for one phrase of the list `person`, `please?` for a word that may be missing, `…` for up to four words
+ * inside a clause, and `|` for the beginning or end of a clause: `{contact} … {person}`, `| {polite}? {person} |`.
+ * Phrases of lists are patterns, too, and may name other lists.
  */
 export type IntentPatterns = {
   readonly lists?: Readonly<Record<string, Phrases>>
   readonly said: Phrases
-  /** A message with one of these is something else: `my {person}`. */
+  /** A clause with one of these says something else: `my {person}`. */
   readonly except?: Phrases
 }
 

@@ -60,24 +60,16 @@ function wantIn(text: string, languages: readonly Language[]): MessageIntent | u
 }
 
 function matches(text: string, kind: keyof Intents, language: Language): boolean {
-  const { said, except } = patternsOf(language)[kind]
-  if (said === undefined) return false
-  const clauses = clausesOf(text, language)
-  return said.test(clauses) && !except?.test(clauses)
+  return patternsOf(language)?.[kind](clausesOf(text, language)) ?? false
 }
 
 const patternsOf = once((language: Language) => {
-  const compiled = (kind: keyof Intents) => {
-    const { lists, said, except } = language.intents?.[kind] ?? {}
-    return {
-      said: compilePatterns(said, lists, language),
-      except: compilePatterns(except, lists, language),
-    }
-  }
+  const { intents } = language
+  if (intents === undefined) return undefined
   return {
-    danger: compiled('danger'),
-    person: compiled('person'),
-    complaint: compiled('complaint'),
-    agreement: compiled('agreement'),
+    danger: compilePatterns(intents.danger, language),
+    person: compilePatterns(intents.person, language),
+    complaint: compilePatterns(intents.complaint, language),
+    agreement: compilePatterns(intents.agreement, language),
   }
 })

@@ -1,4 +1,4 @@
-// Compiles the patterns of a language's intents: phrases with lists of alternatives, gaps and word beginnings.
+// Compiles the patterns of a language's intents: phrases with lists of alternatives, optional words and gaps.
 import { foldMarks } from '../analysis/stems.ts'
 import { plainText } from '../analysis/words.ts'
 import { phrasesIn } from '../languages/derive.ts'
@@ -11,13 +11,15 @@ const clauseEnds =
   /[.,;:!?…。、，！？；：()"“”„«»\n\p{Extended_Pictographic}]+|(?<=\s)[-–—]+(?=\s)/gu
 const otherSigns = /[^\p{L}\p{M}\p{N}| ]+/gu
 const spaces = /\s+/g
+const tokens = /\s+|[{}/?…|]|[^\s{}/?…|]+/g
 
 /**
  * Normalises a text for patterns: lower case, without marks and signs, words separated by single spaces, and clauses
- * by ` | `. The text begins and ends with a separator and a space.
+ * by ` | `. The text begins and ends with a separator and a space. An elided word is a word of its own: `j'ai`.
  */
 export function clausesOf(text: string, language: Language): string {
-  const lower = plainText(text).toLowerCase().replaceAll("'", '')
+  const elided = language.apostrophe === 'elision' ? ' ' : ''
+  const lower = plainText(text).toLowerCase().replaceAll("'", elided)
   const clauses = foldMarks(lower, language)
     .replace(clauseEnds, ' | ')
     .replace(otherSigns, ' ')
@@ -27,57 +29,69 @@ export function clausesOf(text: string, language: Language): string {
 }
 
 /**
- * Compiles patterns into one expression for normalised texts; `undefined` without patterns. A pattern matches whole
- * words: `speak*` matches every word with that beginning, `{person}` one phrase of the list `person`, `…` a gap
- * inside a clause, and `|` the beginning or end of a clause.
+ * Compiles patterns into a test of normalised texts. A pattern matches whole words: `speak*` matches every word with
+ * that beginning, `{person}` one phrase of the list `person`, `please?` is optional, `…` matches a gap inside a clause,
+ * and `|` the beginning or end of a clause. Phrases of lists are patterns, too. A clause that matches a pattern of
+ * `except` does not count.
  */
 export function compilePatterns(
+  { said, except, lists }: IntentPatterns,
+  language: Language,
+): (clauses: string) => boolean {
+  const wanted = anyPattern(said, lists, language)
+  const unwanted = anyPattern(except, lists, language)
+  return (clauses) => {
+    if (!wanted?.test(clauses)) return false
+    if (!unwanted?.test(clauses)) return true
+    const rest = clauses.split('|').filter((clause) => !unwanted.test(` |${clause}| `))
+    return wanted.test(rest.join('|'))
+  }
+}
+
+function anyPattern(
   patterns: string | undefined,
   lists: IntentPatterns['lists'],
   language: Language,
 ): RegExp | undefined {
-  const sources = phrasesIn(patterns).map((pattern) => sourceOf(pattern, lists, language))
+  const sources = phrasesIn(patterns).map((pattern) =>
+    sourceOf(expanded(pattern, lists, language), language),
+  )
   return sources.length === 0 ? undefined : new RegExp(sources.join('|'), 'u')
 }
 
-function sourceOf(pattern: string, lists: IntentPatterns['lists'], language: Language): string {
-  const expanded = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+/** Replaces `{name}` by the phrases of that list. */
+function expanded(pattern: string, lists: IntentPatterns['lists'], language: Language): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const phrases = lists?.[name]
     if (phrases === undefined)
       throw new Error(`No list "${name}" in the intents of ${language.tag}`)
-    return `{${phrasesIn(phrases).join('/')}}`
+    return `{${phrasesIn(phrases)
+      .map((phrase) => expanded(phrase, lists, language))
+      .join('/')}}`
   })
-  const isSpaced = !unspacedScripts.test(expanded)
-  const parts = expanded.match(/\{[^}]*\}|…|\||[^{}…|]+/g) ?? []
-  const source = parts.map((part) => partSource(part.trim(), language, isSpaced))
-  return isSpaced ? spacedSource(source) : source.join(' ?')
 }
 
-/** Joins parts by single spaces. A gap brings its own. */
-function spacedSource(parts: readonly string[]): string {
-  let source = '(?<= )'
-  let needsSpace = false
-  for (const part of parts.filter((one) => one !== '')) {
-    const isGap = part.startsWith('(?: [^')
-    source += (needsSpace && !isGap ? ' ' : '') + part
-    needsSpace = true
+/** Each word brings the space before it. A script without spaces between words needs none. */
+function sourceOf(pattern: string, language: Language): string {
+  const isSpaced = !unspacedScripts.test(pattern)
+  const space = isSpaced ? ' ' : ' ?'
+  const signs: Readonly<Record<string, string>> = {
+    '{': '(?:',
+    '}': ')',
+    '/': '|',
+    '?': '?',
+    '|': `(?:${space}\\|)`,
+    '…': isSpaced ? `(?: [^ |]+){0,${gapMost.words}}` : `[^|]{0,${gapMost.letters}}`,
   }
-  return `${source}(?= |$)`
+  const source = pattern.replace(tokens, (token) => {
+    if (token.trim() === '') return ''
+    return signs[token] ?? `(?:${space}${wordSource(token, language, isSpaced)})`
+  })
+  return isSpaced ? `${source}(?= )` : source
 }
 
-function partSource(part: string, language: Language, isSpaced: boolean): string {
-  if (part === '') return ''
-  if (part === '|') return '\\|'
-  if (part === '…') {
-    return isSpaced ? `(?: [^ |]+){0,${gapMost.words}}` : `[^|]{0,${gapMost.letters}}`
-  }
-  if (!part.startsWith('{')) return wordsSource(part, language, isSpaced)
-  const alternatives = part.slice(1, -1).split('/')
-  return `(?:${alternatives.map((one) => wordsSource(one, language, isSpaced)).join('|')})`
-}
-
-function wordsSource(words: string, language: Language, isSpaced: boolean): string {
-  return clausesOf(words.replaceAll('*', 'ⴲ'), language)
+function wordSource(word: string, language: Language, isSpaced: boolean): string {
+  return clausesOf(word.replaceAll('*', 'ⴲ'), language)
     .slice(3, -3)
     .replaceAll('ⴲ', isSpaced ? '[^ |]*' : '')
 }
