@@ -1,107 +1,271 @@
-// How English speakers ask for a person, complain, and tell of a danger.
+// How English speakers ask for a person, complain and accept an offer.
+import { englishDanger } from './en.danger.ts'
 import type { Intents } from './language.ts'
+
+const people = {
+  polite: `
+    please, pls, plz, plss, please please, now, right now, asap, thanks, thank you, thx,
+    immediately, today, here, ffs, already, urgently, urgent, quickly, instead, if possible, if
+    that's possible, ok, then, at once, help, needed, required`,
+  human: `
+    human, humans, human being, human beings, humna, hooman, person, person, persn, people, someone,
+    somebody, sombody, some one, anyone, anybody, any one, man, woman, guy, living soul, soul`,
+  role: `
+    agent, agents, agnet, agnt, rep, reps, representative, representatives, representitive,
+    reprsentative, operator, operators, advisor, advisors, adviser, advisers, supervisor,
+    supervisors, superviser, manager, managers, team leader, team lead, boss, superior, employee,
+    employees, staff, member of staff, members of staff, member of the team, member of your team,
+    staff member, team member, one of the team, one of your team, one of you, one of your
+    colleagues, colleague, colleagues, receptionist, specialist, consultant, technician, engineer,
+    expert, case worker, account manager, owner, director, csr, salesperson`,
+  department: `
+    support, support team, tech support, technical support, customer service, customer services,
+    customer support, customer care, help desk, helpdesk, service desk, reception, front desk,
+    sales, sales team, the team, your team, your office, the office, your people, head office, hq,
+    your department, complaints department, billing, billing department, accounts department`,
+  real: `
+    real, real live, live, living, breathing, actual, actuall, proper, genuine, human, flesh and
+    blood, competent, qualified, senior, different, an, a, the, some, any, one, another, your, you,
+    ur, single`,
+  person: '{human}, {role}, {department}, you guys, u guys, you lot',
+  talk: `
+    speak, talk, tlk, chat, spk, speaking, talking, chatting, have a chat, have a word, a word,
+    discuss this, discuss it, discuss my *, converse, communicate, deal, get in touch, get in
+    contact, get through, get hold, liaise`,
+  to: 'to, with, w, wiv, too, of, from',
+  want: `
+    want, wanna, want to have, would like, I'd like, would love, need, needs, demand, require,
+    prefer, I'd prefer, would prefer, rather have, get me, get us, give me, gimme, give us, find me,
+    bring me, send me, fetch me, let me have, let me see, can I have, can I get, could I have, could
+    I get, can we get, may I have, can u get me, is there, is there not, isn't there, are there, do
+    you have, have you got, got, where's, where is, where are, I demand, looking for, waiting for,
+    asked for, asking for, request, requesting, insist on, how do I get, how can I get, how do you
+    get, {can/could} {you/u} get, please get`,
+  move: `
+    connect, conect, connecting, transfer, transfered, pass, hand, switch, forward, put, hook,
+    patch, redirect, route, link, direct, refer, escalate, move`,
+  way: `
+    over, through, thru, on, onto, up, across, along, directly, straight, to, with, in touch with,
+    in contact with`,
+  phone: 'call, ring, phone, contact, telephone, cal',
+  reach: `
+    {phone}, reach, speak to, speak with, talk to, talk with, chat to, chat with, turn to, message`,
+  caller: '{human}, {role}, you, u, ya, you guys, your team',
+  me: 'me, us, my *, him, her, them, back',
+  machine: `
+    bot, bots, robot, robots, robo, chatbot, chatbots, chat bot, machine, machines, computer, ai, a
+    I, algorithm, automated *, virtual assistant, automaton, software, program, recording, script`,
+  helper: `
+    {human}, agent, representative, colleague, manager, supervisor, technician, specialist,
+    {member/members} of {the/your} {team/staff}, one of {your/the}
+    {colleagues/team/staff/people/agents/guys/technicians/advisors}, someone from {your/the} team`,
+  help_verb: `
+    take over, take a look, take this, have a look, look at, look into, looks at, check, checks,
+    review, reviews, handle, handles, step in, jump in, join, intervene, sort, sorts, reply,
+    replies, respond, answer, answers, assist, assists, contact me, contact us, call me, deal with`,
+  no: `
+    not, no, don't want, don't want to, do not want, don't wanna, don't need, don't like, not want,
+    stop, enough, enough of, sick of, tired of, fed up with, fed up of, done with, hate, instead of,
+    rather than, than, no more, without, bypass, skip, I'm done talking to, bored of`,
+}
+
+const harm = {
+  you: 'you, u, you guys, you people, you lot, your *, ur *, they, the driver, the courier, it, app',
+  broke: `
+    broke, broken, lost, damaged, ruined, smashed, crushed, deleted, erased, wiped, threw, dumped,
+    left, overcharged, charged, forgot, forgotten, ignored, messed up, screwed up, destroyed,
+    scratched, cancelled, canceled, sent the wrong, sent me the wrong, delivered the wrong,
+    billed, double charged, stole, lied, promised, hung up, refuse, refused, keep, keeps, kept,
+    never, sent`,
+  time: `
+    days, day, weeks, week, wks, months, month, hours, hour, hrs, minutes, mins, years, ages,
+    forever, monday, tuesday, wednesday, thursday, friday, saturday, sunday, yesterday`,
+  answer: `
+    answer, answers, answered, answering, reply, replies, replied, replying, respond, responds,
+    responded, responding, response, cares, care, helps, helped, tells, told, knows, picks up,
+    picked up, calls back, called back, came, turned up, showed up, show up, gets back, got back,
+    listens, bothered, bothers, read, reads, contacted, fixed, did anything, does anything, solved`,
+}
 
 export const englishIntents: Intents = {
   person: {
-    lists: {
-      person: `
-        person, human, human being, human beings, agent, agnet, rep, representative, operator,
-        advisor, adviser, supervisor, manager, employee, member of staff, staff member, colleague,
-        support, support team, support person, customer service, customer support, customer care,
-        help desk, service desk, team, team member, boss, live chat, reception, receptionist,
-        specialist, expert, consultant, assistant manager, somebody real, someone real,
-        someone who works there, somebody who works there, your office, your staff, your people`,
-      someone: `someone, somebody, anyone, anybody, a person, people`,
-      contact: `
-        speak, speak to, speak with, speak w, talk to, talk with, talk w, chat to, chat with, chat w,
-        be connected to, be connected with, be transferred to, be put through to, get through to,
-        get hold of, get in touch with, deal with, discuss this with, discuss it with, communicate
-        with, escalate this to, escalate to, hear from, contact`,
-      reach: `call, ring, phone, contact, speak to, speak with, talk to, talk with, reach`,
-      get: `
-        connect me to, connect me with, conect me to, conect me with, transfer me to, transfer me
-        over to, pass me to, pass me on to, hand me over to, hand me to, switch me to, forward me
-        to, put me on to, put me in touch with, get me, give me, find me, bring me, send me, i need,
-        i want, i demand, we need, where is the, is there a, is there any, can i get, could i get,
-        can i have, could i have, let me have, i prefer, id prefer, id rather have`,
-      real: `
-        a, an, the, real, live, actual, human, your, some, any, proper, someone, please, pls, now`,
-      polite: `please, pls, plz, now, asap, thanks, thank you, immediately, today, here, ffs, already`,
-    },
+    lists: people,
     said: `
-      | {person} |, | {real} {person} |, | {real} {real} {person} |, | {person} {polite} |,
-      | {real} {person} {polite} |, | {real} {real} {person} {polite} |, {contact} … {person},
-      {contact} {someone}, {contact} to {someone}, {get} {person}, {get} {real} {person},
-      {get} {real} {real} {person}, {get} {someone} who, {get} {someone} from, {get} {someone} in,
-      {get} {someone} to, {get} {someone} {polite}, who … i {reach}, who … we {reach},
-      {someone} … i can {reach}, {someone} … i could {reach}, {someone} … we can {reach},
-      put me through, connect me |, transfer me |, escalate this |, call me back, ring me back,
-      phone me back, call me |, give me a call, give me a ring, call us back, callback please,
-      request a callback, want a callback, need a callback, can … call me, could … call me,
-      can … phone me, could … phone me, can … ring me, can … contact me, could … contact me,
-      someone contact me, not … bot |, not … machine |, not … robot |, no more bots, stop the bot,
-      | human |, someone from your team, somebody from your team, human help, human assistance,
-      human support, person not a, human not a, an actual person, {real} real person, {real} real human`,
+      | {polite}? {real}? {real}? {role} {polite}? {polite}? |, | {real}? {real}? human {polite}? |,
+      | {polite}? {real} human being? {polite}? |, | {polite} {human} {polite}? |, | {human}
+      {polite} |, | {polite}? {department} {polite} |, | {polite} {department} |, | customer
+      {service/support/care} |, | {polite}? {live chat/live person/live human/real person/actual
+      person/a person} {polite}? |, {talk} {to} … {person}, {talk} to |, {person} to talk to, speak
+      {person}, talk {person}, {move} me {polite}? |, {move} me {way} {way}? … {person}, put me
+      {through/thru}, {connect/transfer} {us/my mum/my dad} to, {connect/transfer} {me/us} {person},
+      {move} {this/it/me/this chat/my case/the chat/my ticket} {way}? {to/with} … {person}, escalate
+      {this/it/my/to}, want to escalate, take this {further/higher}, {want} {real}? {real}? {real}?
+      {human} {polite} |, {want} {real}? {real}? {real}? {human} |, {want} {real}? {real}? {real}?
+      {human} {who/that/to/from/in/on/at/with/other/here/real/not/I/we/for}, {want} {real}? {real}?
+      {real}? {role}, {want} {real}? {real}? {department} {on/please/now},
+      {real/live/actual/proper/genuine/living/breathing/human}
+      {person/persons/people/human/humans/operator/agent/agents/rep/advisor/adviser/representative/staff/employee/being},
+      human {help/support/assistance/contact/interaction/service/needed/please}, person not a, human
+      not a, a human |, to a human, an actual human, real one |, someone real, somebody real, anyone
+      real, anybody real, someone human, a person not, someone competent, someone {who/that}
+      {can/could} … help, somebody {who/that} {can/could} … help, someone who knows, somebody who
+      knows, someone who … works, somebody who … works, a human would, {not/with/by/to/from/via} a
+      {real}? {human being/human}, {want/prefer/rather/like} … {with/to/by/from} {a/an/someone/some}
+      {real}? {human}, let me {talk/speak}, {can/could} {someone/somebody/anyone} please? help me |,
+      {someone/somebody/anyone/anybody/person/human/agent} … {I/we} {can/could} actually? {reach},
+      who {can/could/do/should/must/may/would} {I/we} {{reach}} {to/with/about this/about
+      it/here/now/please/directly/then}? |, who {can/could/do/should/must/may/would} {I/we}
+      {speak/talk} {to/with}, who … in charge here, whoever … in charge, {is/are} {any/some}
+      {human/humans/people/agents} … {available/there/here/online}, is {someone/anyone/anybody} …
+      {available/free/on duty} … talk, | {polite}? {phone} {me/us}
+      {back/on/at/please/now/asap/tomorrow/today/when/later/this/as/about}, | {polite}? {phone}
+      {me/us} |, {phone} me back, {phone} us back, give {me/us} a {call/ring/bell/buzz/callback},
+      {request/want/need/get/have/like/schedule/arrange/book} a {call back/callback/phone call/call
+      from}, | {callback/call back} {polite}? |, {can/could} {caller} … {phone} {me},
+      {someone/somebody} please? {phone} {me}, {want/have/get/need/ask/like} {caller} … {phone}
+      {me}, {expect/waiting for} … {call back/callback}, {someone/somebody} from {your/the}
+      {team/office/company}, {no}
+      {a/this/your/the/some/any/these/stupid/more/another/to/talking/talk/speaking/speak/chatting/dealing/with/an/bloody/damn}?
+      {a/this/your/the/some/any/these/stupid/to/with/more/bloody/damn}? {a/the/your/stupid}?
+      {bot/bots/robots/chatbot/chatbots/chat bot/chat bots/ai/computers}, {not/than/of/with/to} a
+      {bot/robot/machine/computer/chatbot/program/script} |,
+      {talk/talking/speak/speaking/chat/dealing/deal/arguing} {to/with}
+      {a/this/these/your/stupid/damn/bloody}? {a/stupid/damn}? {machine}, get {this/that/the} bot
+      away, {get/fetch/call} {your/the/a} {manager/boss/supervisor/superior}, human
+      {around/there/here/available/online}, {can/could/would/want/need/have/let/get/please/ask} …
+      {helper} … {help_verb}, {machine} please, {automated/scripted/canned/generic}
+      {answer/answers/reply/replies/response/responses/messages}, contact me {by phone/by
+      telephone/on/directly/please}, {helper} {needs to/must/should/has to/better} {phone} me,
+      {talk} … live … with … {role}, {talk} … {with/to} one of {you/your/the},
+      {want/like/appreciate/need/get/have/prefer} a {phone call/call}, request callback,
+      {case/issue/ticket/complaint} to? be? escalated, {put/get/be/getting} {me/us}? in
+      {touch/contact} with … {person}, ask {helper} to, {useless/stupid} bot …
+      {human/person/agent/someone}, speak to management`,
     except: `
-      not want to talk, dont want to talk, dont want to speak, no need to talk, dont need a,
-      my {person}, my … {person} in, our {person}, another {person}, other people, someone else,
-      somebody else, anyone else, are you a, are you human, are you an, is this a, am i talking to,
-      am i speaking to, am i chatting with, to your {person} yesterday, different {person},
-      customers {contact}, i talk to a … in the app`,
+      {not/don't/do not/didn't} … {want/need/like/have} to {talk} … {{human}/{role}}, no need to
+      talk, my {person}, my … {person} {in/at/about/on}, our {person}, other people, someone else,
+      somebody else, anyone else, {are/r} {you/u} {a/an/real/human/ai/just}, is this
+      {a/an/real/just}, {am/is} … {I/this} {talking/speaking/chatting/writing/texting}, people to
+      talk to, customers, my teammates, do {I/we} need, should I, {do/must} I have to, per person,
+      how many, {real/actual/a/single} person in, {are/be/like} a real, awful human,
+      {agent/manager/advisor} to {rent/buy/sell/book/let}, estate agent, insurance agent, travel
+      agent, letting agent, is … a real person, human {resources/rights/error/body},
+      {call/ring/phone} me {a/an}, set up, in the app, {how/can/could} {do/can/could}? I …
+      {assign/add/invite/remove/create/make/train/build/delete/change}, who is the, what is the,
+      {as/for} a {person/human}, {phone/call} {me/us} {before/if/once}, voice call, your
+      {staff/team/manager/agent/driver/rep/employee} {said/told/was/were/hung/never/threw}, told me
+      to, robot {vacuum/lawn*/mower}`,
   },
   complaint: {
     lists: {
+      ...harm,
       bad: `
-        disgusting, disgraceful, disgrace, unacceptable, ridiculous, outrageous, outrage, appalling,
-        shocking, shameful, pathetic, unbelievable, incredible service, terrible, horrible, awful,
-        dreadful, horrendous, atrocious, useless, worthless, garbage, rubbish, crap, shit, bullshit,
-        scandalous, unprofessional, incompetent, furious, livid, fuming, sick of, fed up,
-        disappointed, disappointing, ripped off, rip off, ripoff, scam company, worst, joke of,
-        a joke, poor service, bad service, lousy, so rude, very rude, was rude, were rude, been rude,
-        ruined, let down by, had enough, wtf, angry, annoyed, unhappy with, dissatisfied, not happy,
-        not good enough, waste of time, waste of money, broke again, down again, late again,
-        wrong again, happened again, third time, second time, how dare you, shame on you`,
+        disgust*, disgrace*, unacceptable, unaceptable, ridiculous, rediculous, outrage*, appalling,
+        appalled, shocking, shameful, shambles, pathetic, unbelievable, terrible, horrible, horrid,
+        awful, dreadful, horrendous, horrific, atrocious, abysmal, diabolical, useless, worthless,
+        garbage, rubbish, crap, crappy, shit, shite, bullshit, scandalous, a scandal |,
+        unprofessional, incompetent, incompetence, {I'm/am/so/absolutely/really/feel} furious,
+        livid, fuming, raging, sick of, fed up, sick and tired, disappoint*, let down, ripped off,
+        rip off, ripoff, {the/your/worlds/absolute/absolutely} worst
+        {service/company/experience/customer/support/ever/shop/hotel/app/bot/thing}, worst … ever,
+        worst {service/company/experience/customer}, joke of, what a joke, {is/are/its/I} a joke, a
+        farce, laughable, {poor/bad/shoddy/lousy/appalling/rude/slow} customer?
+        {service/support/experience/communication/quality/workmanship}, lousy, rude, impolite,
+        disrespectful, arrogant, unhelpful, {ruined/ruining} {my/our/everything}, totally ruined,
+        had enough, wtf, angry, annoyed, annoying, frustrat*, infuriat*, dissatisfied, unsatisfied,
+        unhappy, not happy, {not/not very/not at all/really not/far from}
+        {impressed/satisfied/pleased/amused/acceptable/ok with}, not good enough, waste of
+        {time/money/space}, wasted, {broke/down/late/wrong/happened/broken/the same thing/same
+        problem} again, how dare you, shame on you, {expected/deserve} better, no excuse,
+        inexcusable, unreliable, ridicule, sort {it/this} out, sort yourselves out, sort your, get
+        your act together, get a grip, bloody *, fucking, f*cking, pissed off, pissing, taking the
+        piss, taking the mick*, ffs, nightmare, mess, thanks for nothing, cheers for nothing,
+        {thanks/thank you/cheers} … for {wasting/ruining/ignoring/nothing}, clowns, ashamed, what
+        {kind/sort} of … {service/company/support/business/place/joke}, always the same, {how/in
+        what world} … acceptable, beyond a joke, {great/nice/lovely/fantastic/brilliant/amazing}
+        {service/job} not, daylight robbery, misleading, false advertising, {pack
+        of/your/all/only/nothing but} lies, {you/you're/bunch of/all} liars, lied to, cheated,
+        crooks, con artists, scam company, total scam, piece of junk, junk, fell apart, falling
+        apart, treated like, treat customers, fobbed off, given the runaround, passed from, sent
+        round in circles, round in circles`,
+      repeated: 'second, third, fourth, fifth, 2nd, 3rd, 4th, 5th, umpteenth, hundredth, 10th',
+      thing: `
+        parcel, package, order, delivery, item, product, food, bag, suitcase, room, it, everything,
+        shoes, phone, table, its, it is`,
+      broken: `
+        broken, smashed, damaged, in pieces, dirty, filthy, cold, the wrong, wrong, empty, mouldy,
+        crushed, late, torn, defective, faulty, ruined, scratched, stained, cracked, soaked,
+        leaking`,
     },
     said: `
-      {bad}, never … again, nobody … answers, nobody … tells, nobody … cares, nobody … replies,
-      no one … answers, no one … replies, no one … cares, nobody … helps, want … compensation,
-      make a complaint, to complain, my complaint, filing a complaint, lodge a complaint,
-      still waiting, been waiting … days, been waiting … weeks, ive waited … weeks, ive waited …
-      days, want my money back`,
-    except: `how … complain, where … complain, how do i make a complaint, worst case, whats the worst`,
+      {bad}, never … again, {nobody/no one/noone/none of you/not one person} … {answer}, no
+      {answer/reply/response/email/apology/refund/explanation} {yet/from/at
+      all/after/in/for/since/to my/so/and/whatsoever/despite}, no
+      {answer/reply/response/apology/explanation} |, {without/not a single/zero} {telling me/any}?
+      {warning/notice/reply/answer/response/apology/explanation}, without …
+      {telling/informing/warning} {me/us/anyone}, {no/not/nor} … {call/reply/answer/word/news}
+      since, {want/demand/expect/deserve/owe me/claim} … {compensation/apology/explanation},
+      {want/give me} … money back, {make/file/filing/lodge/submit/raise/have/got} a … complaint, to
+      complain, my complaint, formal complaint, complaint about, still
+      {waiting/nothing/no/not/haven't/hasn't/broken/hasn/isn't/doesn't/don't}, {waiting/waited/been
+      waiting/been trying/taken/took} … {time} …
+      {and/for/no/nothing/nobody/still/now/without/already}, {waiting/waited} … {time}, {time}
+      {and/with} {no/nothing/nobody/still/not}, {nobody/nothing} … {in/for/since} … {time},
+      {repeated} {time/email/mail/message/call/attempt/complaint/ticket/delivery} {this week/this
+      month/this year/in a row/I'm/I am/I/I've/and/now/no/that/we've/we}, {repeated}
+      {time/email/mail/message/call/attempt} |, on hold {for/since}, kept on hold, {you}
+      {just/have/has/already/actually/again/are/is/all/only/people/simply/always/completely}?
+      {just/already/again/always}? {broke}
+      {my/me/our/us/the/everything/all/it/to/twice/up/on/saying/asking/showed/came/arrived/answered/called/replied},
+      {charged/billed} … {twice/two times/double/three times/too much}, overcharged, double charged,
+      {thing} {has/have/was/were/is/came/arrived/turned up/arrives} … {broken}, arrived
+      {broken/smashed/damaged/dirty/cold}, {its/is/are/was/were} all?
+      {completely/totally/absolutely/all/smashed/in}? {smashed/ruined/filthy/disgusting/in pieces/in
+      bits/a mess/worthless}, what {is/the hell is/the fuck is/the heck is/on earth is} {wrong with
+      you/the point |/the point of {this/you/your/having/calling/paying}}, what's {wrong with
+      you/the point}, {what/why} {the hell/the fuck/the heck/on earth}, {are you/you}
+      {kidding/joking/serious/having a laugh}, must be joking, is this a joke, is that too much to
+      ask, how hard {can/is}, why {do/did/am/should} I {even/still/bother/pay/have to}, what {am
+      I/do I/are we} pay*, I pay … for, {paying/paid} … for {this/nothing}, you people, you lot,
+      {won't/will not} be {back/coming back/using you/ordering/recommending}, lost {a/me as a}
+      customer, cancel everything, done with {you/this}, {one/1/zero/0} star, bad review, leave a
+      review, report you, {my/a} lawyer, my solicitor, trading standards, ombudsman, small claims,
+      {taking/take} my {business/money} elsewhere, {makes/made} me {angry/mad/sick/furious/cry},
+      {I'm/I am/am/so/very/really/beyond/absolutely/extremely}
+      {mad/angry/upset/cross/frustrated/disappointed/annoyed/pissed},
+      {service/quality/communication/food/staff/support/website/app/bot} {is/was/were/are} …
+      {bad/poor/slow/rude/terrible/a joke/useless}, {doesn't/don't/does not/do not/never/didn't}
+      even? {work/worked} {again/anymore/properly/at all/as advertised}, never {arrived/came/showed
+      up/turned up/received/got}, {didn't/did not/hasn't/haven't} {show up/turn up/arrive/come},
+      {what/how} {a disappointment/disappointing}, keeps
+      {crashing/freezing/failing/breaking/happening/cutting out/dropping/going down},
+      {heard/received/got} nothing, {even/actually} paying for, lost a … customer, {I/we} expected
+      {more/better}`,
+    except: `
+      {how/where/can/may/could} … {complain/complaint}, complaint
+      {form/forms/procedure/process/policy}, worst case, what's the worst, what is the worst, what
+      {happens/if}, no reply {email/address}, upset stomach, waste of time zone, is there a, do
+      you, still {have/possible/available/valid/open}, a joke {book/shop}, mess {hall/kit}, angry
+      birds, {can/how} I upset, bin, rubbish {bin/collection}, garbage
+      {bag/bags/collection/disposal/truck}`,
   },
-  danger: {
-    lists: {
-      caller: `
-        bank, police, microsoft, support, technician, caller, man, woman, guy, someone, somebody`,
-    },
-    said: `
-      smell gas, smelling gas, smells of gas, smell of gas, smells like gas, gas leak, gas is leaking,
-      leaking gas, carbon monoxide, on fire, theres a fire, there is a fire, caught fire, is burning,
-      smoke coming, smoke is coming, lots of smoke, sparks coming, got an electric shock,
-      electrocuted, chest pain*, pain in my chest, chest hurts, cant breathe, cannot breathe,
-      trouble breathing, difficulty breathing, struggling to breathe, is unconscious, not breathing,
-      passed out, having a seizure, having a stroke, heart attack, allergic reaction, overdose*,
-      swallowed … battery, swallowed bleach, drank bleach, bleeding badly, bleeding heavily,
-      wont stop bleeding, kill myself, end my life, want to die, dont want to live, suicid*,
-      hurt myself, harm myself, take my own life, cant go on anymore, trapped in, stuck in the lift,
-      stuck in the elevator, locked in the car, baby … locked in, child … locked in, kid … locked in,
-      is drowning, being threatened, threatening me, is following me, being attacked, broke into my,
-      has been hacked, got hacked, was hacked, been scammed, got scammed, being scammed,
-      am being robbed, wants me to transfer, wants me to move my, told me to transfer,
-      asked me to transfer, wants my pin, wants my password, asked for my pin, asked for my password,
-      asking for my pin, asking for my password, gave … my pin, gave … my password, gave … my code,
-      {caller} … on the phone … money, {caller} … on the phone … savings, took … out of my account,
-      took … from my account, taken from my account, stole* … money, stole* … account,
-      payment … wasnt me, payments i didnt make, payment i didnt make, didnt make this payment,
-      withdrew money, emptied my account, unauthorised payment, unauthorized payment,
-      unauthorised transaction*, unauthorized transaction*, transaction* i dont recognise,
-      transaction* i dont recognize`,
-    except: `what happens if, what to do if, policy on, fire alarm test, insurance cover*, what if`,
-  },
+  danger: englishDanger,
   agreement: {
-    lists: { good: 'good, great, nice, lovely, helpful' },
+    lists: {
+      ok: `
+        yes, yes please, yeah, yea, yep, yup, yess, ya, sure, sure thing, ok, okay, k, okey, please,
+        pls, please do, go ahead, do it, do that, do so, absolutely, definitely, of course,
+        certainly, alright, all right, fine, great, good idea, sounds good, sounds great, perfect,
+        by all means, that works, yes I would, yes I do, I'd like that, I would like that, I'd love
+        that, I would, I would love that, lets do that, why not, I guess, I guess so, if you can, if
+        you could, if possible, thanks, thank you, thx, cheers, now, asap, lovely, that would be
+        {good/great/nice/lovely/helpful/perfect/ideal/fantastic/brilliant/amazing/awesome/wonderful},
+        I'd appreciate that, much appreciated, it would`,
+    },
     said: `
-      | yes |, | yes please |, | yeah |, | yep |, | yup |, | sure |, | ok |, | okay |, | please |, | please do |, | yes … please |, | go ahead |, | that would be {good} |, | yes … person |`,
+      | {ok} |, | {ok} {ok} |, | {ok} {ok} {ok} |, | {yes/yeah/yep/ok/okay/sure} …
+      {please/person/human/someone/somebody/thanks} |, | {get/bring/fetch} me? …
+      {person/someone/somebody/human} please? |, | {connect/transfer} me please? |`,
+    except: '| no, nope, not',
   },
 }

@@ -1,85 +1,242 @@
-// How Spanish speakers ask for a person, complain, and tell of a danger.
+// How Spanish speakers ask for a person, complain and accept an offer.
+import { spanishDanger } from './es.danger.ts'
 import type { Intents } from './language.ts'
+
+const people = {
+  polite: `
+    por favor, porfa, porfis, porfavor, pf, xfa, x favor, ya, ya mismo, ahora, ahora mismo, urgente,
+    gracias, inmediatamente, cuanto antes, lo antes posible, aquí, hoy, necesito, de una vez,
+    rápido, real, humano, humana, disponible`,
+  human: `
+    persona, personas, persona real, persona de verdad, humano, humana, humanos, ser humano, gente,
+    gente real, alguien, algien, alguno, una de ustedes, uno de ustedes, alguno de ustedes, uno de
+    vosotros, alguno de vosotros, alma`,
+  role: `
+    agente, ajente, operador, operadora, operario, asesor, asesora, representante, encargado,
+    encargada, responsable, supervisor, supervisora, jefe, jefa, director, directora, gerente,
+    empleado, empleada, compañero, compañera, compa, técnico, técnica, recepcionista, comercial,
+    gestor, gestora, teleoperador, teleoperadora, ejecutivo, ejecutiva, especialista, experto,
+    superior, dueño, dueña, trabajador, trabajadora, consultor, coordinador, coordinadora, mánager,
+    manager, personal, miembro del equipo`,
+  department: `
+    atención al cliente, atencion cliente, servicio al cliente, servicio de atención, soporte,
+    soporte técnico, servicio técnico, recepción, reservas, equipo, administración, oficina,
+    centralita, vosotros, ustedes, facturación, cobranza, departamento *, ventas, asistencia, mesa
+    de ayuda`,
+  det: `
+    un, una, uno, el, la, los, al, del, algún, alguna, su, vuestro, vuestra, tu, otro, otra, con, a,
+    ya, de, real, verdadero, verdadera, humano, humana, por favor, buen, mejor, simple, puto, p,
+    maldito`,
+  person: '{human}, {role}, {department}',
+  real: `
+    real, reales, de verdad, humano, humana, humanos, de carne y hueso, viva, vivo, verdadera,
+    física, competente, que sepa, que entienda, que piense`,
+  talk: `
+    hablar, ablar, hablo, hable, hablarlo, hablarle, comunicarme, comunicar, comunicarse, contactar,
+    contacto, chatear, conversar, charlar, platicar, tratar, tratarlo, conectarme, tramitarlo,
+    entenderme, dirigirme, escribirme, conectar`,
+  want: `
+    quiero, kiero, quería, querría, quisiera, necesito, nesesito, nececito, deseo, exijo, prefiero,
+    preferiría, dame, deme, denme, dadme, hay, habrá, busco, me gustaría, me gustaria, me das, me
+    da, me dais, tráeme, traigan, páseme, mándame, póngame, solicito, requiero, tenéis, tienen,
+    pido, puedo tener, puede haber, espero, esperando a, dónde está, donde esta`,
+  put: `
+    ponme, pónganme, póngame, poneme, ponedme, pásame, páseme, pásenme, pasadme, pasame,
+    comunícame, comuníqueme, comuníquenme, conéctame, conécteme, conéctenme, transfiéreme,
+    transfiérame, transfiéranme, derívame, derívenme, derive, derívame, redirígeme, enlázame,
+    canalízame, remíteme, remítame, me
+    {pones/pone/ponen/ponéis/pongas/ponga/pongan/pasas/pasa/pasan/pasáis/pases/pase/pasen/comunicas/comunica/comunican/conectas/conecta/conectan/transfieres/transfiere/transfieren/transfiera/derivas/deriva/derivan/derives/derive},
+    {puedes/puede/podéis/pueden} {transferirme/pasarme/derivarme}, me
+    {puedes/puede/podéis/pueden/podrías/podría}
+    {transferir/pasar/poner/comunicar/derivar/conectar},
+    {pasarme/ponerme/comunicarme/conectarme/transferirme/derivarme/desviarme/redirigirme/enlazarme}`,
+  call: `
+    llamadme, llámeme, llámame, llámenme, llamame, llameme, me llamáis, me llame, me llamen, me
+    llames, me llaméis, me llamas, me llama alguien, me
+    {puede/podéis/pueden/podría/podrían/podríais/puedes/podrías} llamar,
+    {puede/podéis/pueden/podría/podrían/podríais/puedes/podrías}
+    {llamarme/llamarle/llamarla/telefonearme/telefonearle},
+    {llamarle/llamarla/llamarme/llame/llamen} alguien, que {le/la/nos/me}
+    {llame/llamen/llaméis/contacten/contacte/atienda/atiendan/telefonee}, contactadme, contáctenme,
+    contácteme, contáctame, devolvedme la llamada, {devolverme/devuélvanme/devuélvame/devuélveme} la
+    llamada, telefonéenme`,
+  machine: `
+    robot, robots, robó, bot, bots, chatbot, chatbots, máquina, máquinas, maquinita, máquinitas,
+    contestador, grabación, ordenador, computadora, ia, inteligencia artificial, programa,
+    algoritmo, autómata, asistente virtual, respuestas automáticas`,
+  help: `
+    ayude, ayudar, ayudarme, atender, atenderme, atienda, atiende, atiendan, conteste, contestar,
+    contesten, responda, responder, responderme, revise, revisar, revisarlo, ver mi caso, mire,
+    mirar, mirarlo, lea, hacerse cargo, encargarse, encargue, solucionar, solucione, resuelva,
+    resolver, intervenga, escuche`,
+}
+
+const harm = {
+  bad: `
+    vergüenza, verguenza, vergonzoso, vergonzosa, sinvergüenza*, inaceptable, inadmisible,
+    intolerable, increíble lo, es increíble, ridículo, ridícula, indignante, indignado, indignada,
+    indignación, escándalo, desastre, desastroso, desastrosa, pésimo, pésima, pésimos, horrible,
+    horroroso, terrible, fatal, nefasto, nefasta, patético, patética, penoso, penosa, asco,
+    asqueroso, asquerosa, lamentable, deplorable, harto, harta, hartos, hasta las narices, hasta la
+    coronilla, hasta el gorro, hasta los huevos, hasta los cojones, hasta la madre, decepción,
+    decepcionado, decepcionada, decepcionante, decepcionados, defraudado, defraudada, enfadado,
+    enfadada, enfadadísim*, enojado, enojada, molesto, molesta, disgustado, disgustada, cabreado,
+    cabreada, furioso, furiosa, frustrado, frustrada, frustrante, insatisfecho, insatisfecha,
+    descontento, descontenta, timo, estafa, una estafa, estafadores, {un/vaya/menudo/puro} robo,
+    ladrones, mierda, basura, porquería, bazofia, tomadura de pelo, {tomando/tomarme/toman/toméis}
+    el pelo, os {reís/burláis} de, se {ríen/burlan} de, mala educación, maleducad*, grosero,
+    grosera, groseros, irrespetuos*, inútiles, incompetentes, incompetencia, ineptos, inepto,
+    chapuza, chapuceros, cutre, {menuda/menudo}
+    {chapuza/servicio/desastre/timo/vergüenza/atención/tomadura/cara/morro}, peor, muy mal servicio,
+    mal servicio, {mal/mala/malísimo/malísima/pésimo} {servicio/atención/trato/calidad/experiencia},
+    nunca más, jamás vuelvo, no {vuelvo/volveré/volvemos/vuelven/volveremos} a, es una broma, es una
+    burla, una burla, vaya {broma/desastre/servicio/mierda/timo/tela/vergüenza}, otra vez lo mismo,
+    siempre lo mismo, ya está bien, ya basta, no hay derecho, qué {asco/vergüenza/falta
+    de/morro/cara/desastre/descaro/poca}, no puede ser que, es inhumano, me parece fatal, muy mal,
+    malísimo, malísima, no funciona nada, nada funciona, una pena de, pérdida de tiempo, perder el
+    tiempo, perdiendo el tiempo, descaro, tercera vez, cuarta vez, segunda vez, enésima vez, quinta
+    vez, enésimo, abuso, vaya panda, panda de, bola de, me arrepiento, cero estrellas, una estrella,
+    indignados, negligencia, pasotismo, qué coño, qué cojones, no me jod*, joder, carajo, chingad*`,
+  nobody: 'nadie, ninguno, ni dios, ni cristo, nunca, jamás, nada de',
+  answer: `
+    responde, responden, contesta, contestan, contesto, conteste, respondéis, contestáis,
+    respondieron, contestaron, ha respondido, ha contestado, hace nada, hacen nada, ayuda, ayudan,
+    atiende, atienden, soluciona, solucionan, resuelve, resuelven, sabe nada, da la cara, dice nada,
+    aparece, apareció, vino, viene, avisa, avisó, ha avisado, llegó, ha llegado, llama, llamó, me
+    hace caso, coge`,
+  time: `
+    día, días, semana, semanas, mes, meses, hora, horas, minutos, rato, años, lunes, martes,
+    miércoles, jueves, viernes`,
+  did: `
+    borrado, borró, perdido, perdió, perdisteis, roto, rompió, rompieron, estropeado, destrozado,
+    destrozó, cancelado, canceló, cancelaron, cancelasteis, cobrado {dos/doble/de más/tres/algo},
+    cobraron {dos/doble/de más/tres}, cobrasteis {dos/doble}, tirado, lanzado, tiró, engañado,
+    mentido, timado, mintieron, engañaron, colgado, colgaron, ignorado, olvidado, tirado, tiró,
+    enviado {otra/mal/el/la/un/lo}, enviaron {otra/mal/el/la}, dejado {plantad*/tirad*/sin}, dejaron
+    {plantad*/tirad*/sin/esperando}, tratado {mal/fatal/como}, trataron {mal/fatal/como}, prometido
+    y, prometieron, dañado, dañaron, fallado, arruinado, arruinó`,
+  broken: `
+    roto, rota, rotos, rotas, destrozado, destrozada, dañado, dañada, sucio, sucia, sucias, fría,
+    frío, helada, mal, tarde, incompleto, incompleta, equivocado, equivocada, vacío, vacía, abierto,
+    aplastado, defectuoso, defectuosa, estropeado, estropeada, hecho polvo, hecha un asco`,
+}
 
 export const spanishIntents: Intents = {
   person: {
-    lists: {
-      person: `
-        persona, personas, humano, humana, ser humano, agente, operador, operadora, asesor, asesora,
-        representante, encargado, encargada, responsable, supervisor, supervisora, jefe, jefa,
-        director, directora, gerente, empleado, empleada, companero, companera, tecnico,
-        atencion al cliente, servicio al cliente, soporte, recepcion, recepcionista, reservas,
-        equipo, comercial, gestor, gestora, alguien real, alguien de verdad, alguien del equipo,
-        alguien de ahi, administracion, oficina, centralita, teleoperador, teleoperadora`,
-      someone: `alguien, alguno, quien`,
-      contact: `
-        hablar, hablar con, hable, comunicarme, comunicar, contactar, ponerme en contacto, chatear,
-        conversar, tratar, tratarlo, llamar, llamo, conectarme, que me atienda, me atienda, atiende`,
-      get: `
-        ponme con, ponganme con, pongame con, poneme con, me pones con, me pone con, me ponen con,
-        pasame con, paseme con, pasenme con, me pasas con, me pasa con, me pasais con, me pasan con,
-        comunicame con, comuniqueme con, conectame con, conecteme con, transfiereme a,
-        transfierame a, derivame a, quiero con`,
-      want: `
-        quiero, necesito, deseo, exijo, prefiero, dame, deme, hay, busco, quisiera, me gustaria`,
-      real: `
-        un, una, el, la, algun, alguna, su, vuestro, vuestra, tu, real, de verdad, verdadero,
-        verdadera, humano, humana, por favor`,
-      polite: `por favor, porfa, ya, ahora, real, de verdad, de carne y hueso, urgente, gracias`,
-    },
+    lists: people,
     said: `
-      | {person} |, | {real} {person} |, | {person} {polite} |, | {real} {person} {polite} |,
-      {contact} … {person}, {contact} con {someone}, {contact} a {someone}, a quien … {contact},
-      con quien … {contact}, quien puedo {contact}, {get}, {want} {person}, {want} {real} {person},
-      {want} {real} {real} {person}, {want} que me llame*, {want} que me atienda*, llamadme,
-      llameme, llamame, llamenme, me llamais, me llamen, me llame alguien, me llamais vosotros,
-      podeis llamarme, puede llamarme, pueden llamarme, puedes llamarme, me podeis llamar,
-      me pueden llamar, me puede llamar, me puede ayudar {someone} real, devolverme la llamada,
-      devolvedme la llamada, persona real, persona de verdad, persona humana, no … una maquina,
-      no … un robot, no … un bot, no quiero … robot, no quiero … bot, no quiero … maquina,
-      atencion humana, alguien real, alguien de verdad, un humano, hablar con vosotros`,
+      | {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, | {polite}? {det}? {det}?
+      {persona/humano/humana/ser humano/personas/gente} {real}? {polite}? {polite}? |, | {polite}?
+      {det}? {atención al cliente/servicio al cliente/soporte/soporte técnico/recepción/atencion
+      cliente} {humano/humana}? {polite}? |, | alguien {real} {polite}? |, | humano |, {talk} … con
+      {det}? … {person}, {talk} … a {det}? {role}, {talk} {directamente/ya/por favor}? con
+      {alguien/vosotros/ustedes/quien}, {talk} {alguien/persona}, {talk} {persona/humano}, {a/con}
+      quién … {{talk}/llamar/llamo/dirigir*/acudir/escribir}, {le/la/lo/me/nos/les}
+      {puede/podría/pueden} llamar, a quién … llam*, quién {me/nos} {puede/podría} {atender/ayudar},
+      {quiero/necesito/deja*/permit*} … hablar por teléfono, {put} {por favor/ya/de una vez}?
+      {con/a/al} … {person}, {put} {con/a/al} {person}, {put} {polite}? |, {quiero/kiero/necesito}
+      con {det}? {person}, {pase/pasa/pasen/pasad/transfiere/derive/deriva/escala/escalen/escalar}
+      {esto/mi caso/el caso/la conversación/este chat/este caso/la consulta} {con/a/al} … {person},
+      escal* {esto/mi/el/este} {caso/consulta/queja}?, {want} {det}? {det}? {det}?
+      {persona/humano/humana/ser humano/alguien} {real}? {polite}? |, {want} {det}? {det}? {det}?
+      {persona/humano/humana/ser humano/alguien/gente} {real/que/con/para/del/de/por/al/vivo/y},
+      {want} {det}? {det}? {det}? {role}, {want} {det}? {det}? {atención al cliente/soporte}, {want}
+      que {me/nos}? … {alguien/persona/humano/un agente/responsable/otro}, {want} … que {me/nos}
+      {llame*/llaméis/atienda*/contacten/contacte/conteste*},
+      {persona/personas/alguien/gente/agente/asesor/operador/humano} {real},
+      {atención/ayuda/asistencia/soporte/trato} {humana/humano/personal/personalizada},
+      {hay/habrá/no hay/está/queda/existe} … {alguien/persona/humano/agente} … {ahí/detrás/al otro
+      lado/hablar/disponible/atienda/real/llamar/pueda},
+      {puede/podría/pueden/podrían/puedo/quiero/necesito/que/me/haya/algún/prefiero} … {alguien/una
+      persona/un humano/un agente/un compañero/una compañera/alguno/un técnico/un responsable/otra
+      persona} … {help}, {help} {alguien/una persona/un humano/algún *}, que {me/lo} {help} {una
+      persona/alguien/un humano}, {me/nos} {puede/podría} {ayudar/atender} {alguien/una
+      persona/algún}, alguien {que/me} …
+      {sepa/entienda/ayude/atienda/solucione/escuche/conteste/llame}, {call},
+      {solicito/quiero/espero/necesito/pido} … {llamada/una llamada}, llamada de
+      {un/una/vuestro/su}, {llamada/contacto} telefónic*, por teléfono con {alguien/una persona/un},
+      {no/nada/ni/cansado/cansada/harto/harta/basta/odio/paso/deja/menos/sin/aburrido/aburrida} …
+      {quiero/hablar/de/más/con/a} … {machine}, {no/nada de/odio/basta de/más}
+      {un/el/los/este/más/una/la/las}? {robot/robots/bot/bots/chatbot/máquina/máquinas/maquinitas}
+      {polite}? |, {no quiero/paso de/odio/fuera} …
+      {robot/robots/bot/bots/chatbot/máquina/máquinas}, {quién es/llama a/dile a/trae a/que
+      salga/que venga} {tu/su/vuestro/el/la}
+      {jefe/jefa/encargado/encargada/supervisor/supervisora/superior/responsable} {que salga/que
+      venga}? {polite}? |, que {salga/venga} … {jefe/jefa/encargado/encargada/responsable}, quién
+      {manda/está al mando/está a cargo} {ahí/aquí}`,
     except: `
-      mi {person}, mis {person}, nuestro {person}, otra persona, otras personas, por persona,
-      eres una persona, eres un, es usted un, estoy hablando, hablo con un, para … {person},
-      cuantas personas, alguien mas, mas personas, {person} adicional`,
+      {mi/mis/nuestro/nuestra/nuestros} {person}, otra persona {puede/recog*/en/a}, otras personas,
+      por persona, {eres/es usted/sos/es esto/esto es} {un/una}, {estoy/estás} hablando, hablo con
+      {un/una/quién}, hablando con, para {person}, {cuántas/cuantas/cuánta/cuanta} {personas/gente},
+      más personas, {person} adicional, cómo
+      {añado/agrego/invito/asigno/elimino/creo/borro/conecto}, {agente/gestor/abogado/técnico} para,
+      {agente/gestor/comercial} {inmobiliario/de seguros/de viajes/de aduanas}, no
+      {quiero/necesito/hace falta} hablar con {una persona/humano/nadie}, quién es {el/la}
+      {director/directora/jefe/responsable/encargado/gerente} {del/de}, robot de cocina, robot
+      {aspirador/cortacésped/de limpieza}, {hace falta/tengo que} … {agente/gestor},
+      {el/la/su/vuestro} {empleado/empleada/técnico/agente/repartidor} {me/no/dijo/fue/era}, no
+      vino, {avisan/llaman/llamáis} antes, recursos humanos, {derechos/cuerpo} humano*, en la app,
+      llámame {loco/por}`,
   },
   complaint: {
+    lists: harm,
+    said: `
+      {bad}, {nobody} … {answer}, {sin/ni una/cero/ninguna}
+      {respuesta/contestación/noticias/explicación/avisar/aviso/previo aviso/solución/disculpa}, sin
+      {decir/avisar/informar}, {llevo/llevamos/lleva/hace/tras/después de} … {time} …
+      {esperando/sin/y/intentando/que/llamando/reclamando/nadie/nada/aguardando},
+      {espero/esperando/esperado/esperamos/esperé} … {time}, {time} {esperando/y nada/y nadie/y
+      sigue/y todavía/y seguimos/sin}, {sigo/seguimos/sigue/todavía/aún} {sin/esperando/no/estoy
+      sin}, todavía {nada/no}, {por/es la} {segunda/tercera/cuarta/enésima/quinta} vez,
+      {quiero/queremos/exijo/exigimos/espero/merezco/reclamo} …
+      {compensación/disculpa/disculpas/explicación/indemnización/reclamar/reembolso ya},
+      {quejarme/me quejo/me voy a quejar}, {poner/presentar/interponer} …
+      {queja/reclamación/denuncia/hoja}, mi {queja/reclamación}, hoja de reclamaciones,
+      {devolvais/devolváis/devuelvan/devolved/devuélvanme/devolvedme/devuélveme/que me
+      devuelvan/quiero} … {el/mi} dinero, {ha/han/habéis/has/hemos/se} {me/nos/os/vuelto a}? …
+      {did}, {me/nos/os/lo/la/todo} {did}, {me/nos}
+      {cobran/cobráis/cobraron/cobrasteis/cobrado/facturado} … {dos veces/doble/de más/sin},
+      {pedido/paquete/comida/habitación/producto/mesa/maleta/pizza/todo/artículo} … {llegó/ha
+      llegado/llega/estaba/está/vino/vinieron/ha venido} … {broken}, {llegó/ha
+      llegado/llegaron/vino} {todo/toda/muy/completamente/medio}? {broken}, todo
+      {roto/sucio/mal/destrozado}, {para qué/por qué} {pago/os pago/les pago/sigo pagando/tengo},
+      {pago/pagando/pagué/pagado} … {para/por} {esto/nada/semejante}, {esto/es} … una
+      {broma/vergüenza/burla}, os parece {normal/bien}, le parece {normal/bien/correcto}, es normal
+      que, {cómo/como} {es posible/puede ser} {que/esto}, {siempre/cada vez} {igual/lo mismo/se
+      cae/falla/con}, {otra vez/de nuevo} {sin/mal/igual/caído/caída/roto/tarde/se/no/lo mismo}, {se
+      cae/falla/no funciona} {otra vez/siempre/cada/nunca/continuamente}, no {sirve/vale/funciona}
+      para nada {esta/este/vuestro/vuestra/su}, {estoy/muy/súper/super/bastante}
+      {molesto/molesta/enfadado/enfadada/disgustado/disgustada/decepcionado/decepcionada/cansado
+      de/cansada de}, me {voy a otra/cambio de/doy de baja}, {perdéis/pierden/perdido/perdieron}
+      {un/una} {cliente/clienta}, {abogado/consumo/facua/ocu/profeco/denunciar/denunciaré/mala
+      reseña/os voy a denunciar}, esperaba {más/mucho más/otra cosa/algo mejor}, nunca
+      {llegó/llega/llegaron/vino/aparecieron/recibí/me avisaron}, me siento
+      {engañad*/estafad*/ignorad*/maltratad*},
+      {repartidor/mensajero/técnico/empleado/camarero/conductor} … {did}, no
+      {apareció/aparecieron/se presentó/vino nadie/llegó nadie/ha llegado/ha venido}, no
+      {estoy/quedé/quedamos/estamos} {nada/para nada/en absoluto/muy}?
+      {contento/contenta/contentos/satisfecho/satisfecha/conforme}, {quién os/quién les}
+      {creéis/creen/habéis}, no tenéis {vergüenza/ni idea}, no tienen {vergüenza/ni idea/palabra}`,
+    except: `
+      {dónde/donde/cómo/como} … {reclamación/queja/quejarme/reclamar}, {formulario/plazo} …
+      {reclamación/queja}, peor caso, lo peor que, {si/cuando} {llega/está} … {roto/rota/dañado},
+      basura {orgánica/se recoge}, {recogida/cubo/bolsas} de la? basura, {robo/robos} de, seguro …
+      robo, cubre … robo, molesto que`,
+  },
+  danger: spanishDanger,
+  agreement: {
     lists: {
-      bad: `
-        verguenza, vergonzoso, inaceptable, increible, ridiculo, indignante, indignado, indignada,
-        escandalo, desastre, pesimo, pesima, horrible, terrible, fatal, asco, asqueroso, asquerosa,
-        lamentable, harto, harta, decepcion, decepcionado, decepcionada, enfadado, enfadada,
-        cabreado, cabreada, furioso, furiosa, timo, estafa, estafadores, robo, mierda, basura,
-        tomadura de pelo, tomando el pelo, mala educacion, maleducado, maleducada, groseros,
-        maleducados, inutil, inutiles, incompetentes, peor, muy mal servicio, mal servicio,
-        nunca mas, jamas vuelvo, no vuelvo, no volvere, es una broma, otra vez lo mismo, ya esta bien`,
+      ok: `
+        sí, si, sii, sí por favor, si porfa, claro, claro que sí, por supuesto, vale, va, ok, okay,
+        okey, oki, por favor, porfa, de acuerdo, dale, bueno, venga, perfecto, genial, estupendo,
+        gracias, muchas gracias, sip, sep, adelante, está bien, esta bien, me parece
+        {bien/genial/perfecto}, sería {genial/estupendo/perfecto/bueno/ideal}, me encantaría, me
+        gustaría, eso es, hazlo, hágalo, encantado, encantada, cómo no, órale, ándale, obvio, desde
+        luego, buena idea, ya, ahora, si puede ser, si es posible, lo antes posible, quiero`,
     },
     said: `
-      {bad}, nadie … responde, nadie … contesta, nadie … hace nada, nadie … ayuda, nadie … atiende,
-      sin respuesta, queremos … compensacion, quiero … compensacion, exijo … compensacion, quejarme,
-      poner una queja, poner una reclamacion, mi queja, sucia, sucio, devolvais el dinero,
-      devuelvan el dinero, devuelvan mi dinero, quiero mi dinero`,
-    except: `donde … reclamacion, como … reclamacion, como pongo, peor caso`,
-  },
-  danger: {
-    said: `
-      huele a gas, olor a gas, fuga de gas, escape de gas, monoxido, hay fuego, hay un incendio,
-      se quema, esta ardiendo, sale humo, hay humo, saltan chispas, me ha dado calambre,
-      dolor en el pecho, dolor de pecho, duele el pecho, no puedo respirar, no respira,
-      inconsciente, se ha desmayado, infarto, ictus, convulsiones, reaccion alergica, shock alergico,
-      sobredosis, se ha tragado, intoxicado, intoxicacion, sangra mucho, no para de sangrar,
-      suicid*, matarme, quitarme la vida, no quiero vivir, quiero morir, hacerme dano,
-      encerrado, encerrada, atrapado, atrapada, se ahoga, ahogando, me amenaza*, me estan amenazando,
-      me siguen, me han atacado, me han robado, han entrado en mi, me han hackeado, hackeado,
-      me han estafado, me estan estafando, me piden que transfiera, quiere que transfiera,
-      me pide que haga una transferencia, me pide el pin, me piden el pin, me pide la contrasena,
-      me piden la contrasena, he dado mi pin, he dado mis claves, me han sacado dinero,
-      me han vaciado la cuenta, cargo … no he hecho, cargos … no reconozco, cargo … no reconozco`,
-    except: `que pasa si, en caso de, seguro cubre, cubre el seguro`,
-  },
-  agreement: {
-    lists: { good: 'bien, genial, perfecto' },
-    said: `
-      | si |, | si por favor |, | si porfa |, | claro |, | vale |, | ok |, | por favor |, | de acuerdo |, | si … por favor |, | me parece {good} |`,
+      | {ok} |, | {ok} {ok} |, | {ok} {ok} {ok} |, | {sí/si/vale/claro} … {por
+      favor/porfa/persona/alguien/humano/agente} |, | {pásame/páseme/ponme/póngame} |`,
+    except: '| no, no quiero, no gracias',
   },
 }

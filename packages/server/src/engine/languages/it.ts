@@ -1,5 +1,6 @@
 // What is known of Italian.
 import { stemmer } from '@orama/stemmers/italian'
+import { italianIntents } from './it.intents.ts'
 import { italianQuestions } from './it.questions.ts'
 import { italianTexts } from './it.texts.ts'
 import type { Language } from './language.ts'
@@ -84,6 +85,7 @@ export const italian: Language = {
     se hai …, se ha …, se hai bisogno …, se ha bisogno …, posso aiutar…, spero che …, spero di …,
     buona giornata …, buona serata …, buona fortuna …, buon …, a presto, oh, purtroppo, buon fine
     settimana …`,
+  intents: italianIntents,
   texts: italianTexts,
   foreignQuestions: italianQuestions,
 }

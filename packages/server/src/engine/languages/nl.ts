@@ -1,6 +1,7 @@
 // What is known of Dutch.
 import { stemmer } from '@orama/stemmers/dutch'
 import type { Language } from './language.ts'
+import { dutchIntents } from './nl.intents.ts'
 import { dutchQuestions } from './nl.questions.ts'
 import { dutchTexts } from './nl.texts.ts'
 
@@ -94,6 +95,7 @@ export const dutch: Language = {
     graag …, laat het me weten …, laat het mij weten …, laat me weten …, laat het gerust weten …,
     als je nog …, als u nog …, heb je nog …, heeft u nog …, aarzel niet …, kan ik … nog …, ik hoop
     …, fijne …, een fijne …, succes …, veel plezier …, tot ziens, oh, helaas, fijn weekend …`,
+  intents: dutchIntents,
   texts: dutchTexts,
   foreignQuestions: dutchQuestions,
 }

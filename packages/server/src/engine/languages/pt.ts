@@ -1,6 +1,7 @@
 // What is known of Portuguese. Its texts read well in Portugal and in Brazil.
 import { stemmer } from '@orama/stemmers/portuguese'
 import type { Language } from './language.ts'
+import { portugueseIntents } from './pt.intents.ts'
 import { portugueseQuestions } from './pt.questions.ts'
 import { portugueseTexts } from './pt.texts.ts'
 
@@ -84,6 +85,7 @@ export const portuguese: Language = {
     tiver …, se precisar …, se quiser …, me avise …, avise-me …, não hesite …, posso ajudar …,
     espero que …, espero ter …, tenha um …, tenha uma …, boa sorte …, até logo, até breve, aproveite
     …, oh, infelizmente, bom fim de semana …`,
+  intents: portugueseIntents,
   texts: portugueseTexts,
   foreignQuestions: portugueseQuestions,
 }

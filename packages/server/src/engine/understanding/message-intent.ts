@@ -1,10 +1,10 @@
 // Understands what a message wants before anything is searched: an answer, a person, help in danger, or small talk.
 //
 // Recognition is by the patterns of the language files, and knows no words itself. A message is tried in the language
-// that it shows, then in the chatbot's, then in all others: many short messages show no language.
+// that it shows and in the chatbot's. Many short messages show no language and are tried in all.
+import { languageByWords } from '../analysis/language.ts'
 import { once } from '../languages/derive.ts'
 import type { Intents, Language } from '../languages/language.ts'
-import type { Languages } from '../languages/languages.ts'
 import { hasSaid } from '../reply/said.ts'
 import type { HistoryMessage } from '../types.ts'
 import { clausesOf, compilePatterns } from './phrase-patterns.ts'
@@ -22,6 +22,9 @@ export type MessageIntent =
   | { readonly kind: 'small_talk'; readonly talk: SmallTalk }
   | { readonly kind: 'question' }
 
+/** Faces and gestures that show anger in any language. */
+const anger = /[\u{1f44e}\u{1f595}\u{1f620}\u{1f621}\u{1f624}\u{1f92c}]/u
+
 /** By precedence: who is in danger and asks for a person is in danger. */
 const kinds = ['danger', 'person', 'complaint'] as const
 
@@ -32,35 +35,43 @@ export type MessageOptions = SmallTalkOptions & {
 
 /** Returns what a message wants. */
 export function understand(text: string, options: MessageOptions): MessageIntent {
-  const { languages, preferred, history } = options
-  const candidates = languagesFor(languages, preferred)
-  const head = text.slice(0, maxCharacters)
+  const { languages, history } = options
+  const readings = readingsOf(text.slice(0, maxCharacters), options)
   if (hasSaid(history, languages, ({ offer }) => [offer])) {
-    const language = candidates.find((one) => matches(head, 'agreement', one))
-    if (language !== undefined) return { kind: 'person', language }
+    const agreement = readings.find(({ wants }) => wants('agreement'))
+    if (agreement !== undefined) return { kind: 'person', language: agreement.language }
   }
   const talk = smallTalkIn(text, options)
   if (talk !== undefined) return { kind: 'small_talk', talk }
-  return wantIn(head, candidates) ?? { kind: 'question' }
-}
-
-/** The languages with intents, the preferred one first. */
-function languagesFor({ all }: Languages, preferred: Language | undefined): readonly Language[] {
-  const others = all.filter((language) => language !== preferred && language.intents !== undefined)
-  return preferred?.intents === undefined ? others : [preferred, ...others]
-}
-
-function wantIn(text: string, languages: readonly Language[]): MessageIntent | undefined {
   for (const kind of kinds) {
-    for (const language of languages) {
-      if (matches(text, kind, language)) return { kind, language }
-    }
+    const reading = readings.find(({ wants }) => wants(kind))
+    if (reading !== undefined) return { kind, language: reading.language }
   }
-  return undefined
+  const language = readings[0]?.language
+  return language !== undefined && anger.test(text)
+    ? { kind: 'complaint', language }
+    : { kind: 'question' }
 }
 
-function matches(text: string, kind: keyof Intents, language: Language): boolean {
-  return patternsOf(language)?.[kind](clausesOf(text, language)) ?? false
+type Reading = {
+  readonly language: Language
+  readonly wants: (kind: keyof Intents) => boolean
+}
+
+/**
+ * Reads a message in the language that it shows and in the preferred one, or in all if it shows none. The words of
+ * another language could have any meaning: Portuguese "robô" reads like Spanish "robo" (theft).
+ */
+function readingsOf(text: string, { languages, preferred }: MessageOptions): readonly Reading[] {
+  const shown = languageByWords(text, languages)
+  const first = [shown, preferred].filter((language) => language !== undefined)
+  const read = shown?.intents === undefined ? [...first, ...languages.all] : first
+  return [...new Set(read)].flatMap((language) => {
+    const patterns = patternsOf(language)
+    if (patterns === undefined) return []
+    const clauses = clausesOf(text, language)
+    return { language, wants: (kind: keyof Intents) => patterns[kind](clauses) }
+  })
 }
 
 const patternsOf = once((language: Language) => {

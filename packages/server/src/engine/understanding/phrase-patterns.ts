@@ -1,4 +1,7 @@
 // Compiles the patterns of a language's intents: phrases with lists of alternatives, optional words and gaps.
+//
+// A language has hundreds of patterns with thousands of phrases, and most messages match none of them. Each pattern is
+// therefore tried only where the message has one of the words that it can begin with.
 import { foldMarks } from '../analysis/stems.ts'
 import { plainText } from '../analysis/words.ts'
 import { phrasesIn } from '../languages/derive.ts'
@@ -6,18 +9,23 @@ import type { IntentPatterns, Language } from '../languages/language.ts'
 
 /** A gap, written `…`, stands for at most so many words, or letters in a script without spaces between words. */
 const gapMost = { words: 4, letters: 12 }
+/** A pattern that begins with `call*` is found by so many letters of a word. */
+const prefixLetters = 2
 const unspacedScripts = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 const clauseEnds =
   /[.,;:!?…。、，！？；：()"“”„«»\n\p{Extended_Pictographic}]+|(?<=\s)[-–—]+(?=\s)/gu
 const otherSigns = /[^\p{L}\p{M}\p{N}| ]+/gu
 const spaces = /\s+/g
-const tokens = /\s+|[{}/?…|]|[^\s{}/?…|]+/g
+const tokens = /[{}/?…|]|[^\s{}/?…|]+/g
+
+/** A message in the form that patterns are tested on. */
+export type Clauses = string
 
 /**
  * Normalises a text for patterns: lower case, without marks and signs, words separated by single spaces, and clauses
  * by ` | `. The text begins and ends with a separator and a space. An elided word is a word of its own: `j'ai`.
  */
-export function clausesOf(text: string, language: Language): string {
+export function clausesOf(text: string, language: Language): Clauses {
   const elided = language.apostrophe === 'elision' ? ' ' : ''
   const lower = plainText(text).toLowerCase().replaceAll("'", elided)
   const clauses = foldMarks(lower, language)
@@ -37,26 +45,52 @@ export function clausesOf(text: string, language: Language): string {
 export function compilePatterns(
   { said, except, lists }: IntentPatterns,
   language: Language,
-): (clauses: string) => boolean {
-  const wanted = anyPattern(said, lists, language)
-  const unwanted = anyPattern(except, lists, language)
+): (clauses: Clauses) => boolean {
+  const isWanted = anyPattern(said, lists, language)
+  const isUnwanted = anyPattern(except, lists, language)
   return (clauses) => {
-    if (!wanted?.test(clauses)) return false
-    if (!unwanted?.test(clauses)) return true
-    const rest = clauses.split('|').filter((clause) => !unwanted.test(` |${clause}| `))
-    return wanted.test(rest.join('|'))
+    if (!isWanted(clauses)) return false
+    const all = clauses.split('|')
+    const counted = all.filter((clause) => !isUnwanted(` |${clause}| `))
+    return counted.length === all.length || isWanted(counted.join('|'))
   }
 }
 
+/** Returns a test whether any of the patterns matches. */
 function anyPattern(
   patterns: string | undefined,
   lists: IntentPatterns['lists'],
   language: Language,
-): RegExp | undefined {
-  const sources = phrasesIn(patterns).map((pattern) =>
-    sourceOf(expanded(pattern, lists, language), language),
-  )
-  return sources.length === 0 ? undefined : new RegExp(sources.join('|'), 'u')
+): (clauses: Clauses) => boolean {
+  const anywhere: RegExp[] = []
+  const byFirstWord = new Map<string, RegExp[]>()
+  for (const phrase of phrasesIn(patterns)) {
+    const pattern = expanded(phrase, lists, language)
+    if (unspacedScripts.test(pattern)) {
+      anywhere.push(new RegExp(partOf(pattern, ' ?', language).source, 'u'))
+      continue
+    }
+    const { source, firstWords } = partOf(pattern, ' ', language)
+    const expression = new RegExp(`${source}(?= )`, 'uy')
+    for (const word of new Set(firstWords)) {
+      const others = byFirstWord.get(word)
+      if (others === undefined) byFirstWord.set(word, [expression])
+      else others.push(expression)
+    }
+  }
+  const matchesAt = (key: string, clauses: Clauses, index: number) =>
+    byFirstWord.get(key)?.some((expression) => {
+      expression.lastIndex = index
+      return expression.test(clauses)
+    }) ?? false
+  return (clauses) => {
+    if (anywhere.some((expression) => expression.test(clauses))) return true
+    for (const { 0: word, index } of clauses.matchAll(/(?<= )[^ ]+/g)) {
+      const keys = [word, `${word.slice(0, prefixLetters)}*`, '*']
+      if (keys.some((key) => matchesAt(key, clauses, index - 1))) return true
+    }
+    return false
+  }
 }
 
 /** Replaces `{name}` by the phrases of that list. */
@@ -71,27 +105,60 @@ function expanded(pattern: string, lists: IntentPatterns['lists'], language: Lan
   })
 }
 
-/** Each word brings the space before it. A script without spaces between words needs none. */
-function sourceOf(pattern: string, language: Language): string {
-  const isSpaced = !unspacedScripts.test(pattern)
-  const space = isSpaced ? ' ' : ' ?'
-  const signs: Readonly<Record<string, string>> = {
-    '{': '(?:',
-    '}': ')',
-    '/': '|',
-    '?': '?',
-    '|': `(?:${space}\\|)`,
-    '…': isSpaced ? `(?: [^ |]+){0,${gapMost.words}}` : `[^|]{0,${gapMost.letters}}`,
-  }
-  const source = pattern.replace(tokens, (token) => {
-    if (token.trim() === '') return ''
-    return signs[token] ?? `(?:${space}${wordSource(token, language, isSpaced)})`
-  })
-  return isSpaced ? `${source}(?= )` : source
+/** A part of a pattern as an expression. Each word brings the space before it. */
+type Part = {
+  readonly source: string
+  /** The words that it can begin with; `ca*` for all words with this beginning, `*` for any. */
+  readonly firstWords: readonly string[]
+  readonly isOptional?: boolean
 }
 
-function wordSource(word: string, language: Language, isSpaced: boolean): string {
-  return clausesOf(word.replaceAll('*', 'ⴲ'), language)
-    .slice(3, -3)
-    .replaceAll('ⴲ', isSpaced ? '[^ |]*' : '')
+function partOf(pattern: string, space: ' ' | ' ?', language: Language): Part {
+  const waiting = pattern.match(tokens) ?? []
+  const isSpaced = space === ' '
+  const gap: Part = {
+    source: isSpaced ? `(?: [^ |]+){0,${gapMost.words}}` : `[^|]{0,${gapMost.letters}}`,
+    firstWords: ['*'],
+    isOptional: true,
+  }
+  /** Reads alternatives up to the end of the list. */
+  function choice(): Part {
+    const options: Part[][] = [[]]
+    for (let token = waiting.shift(); token !== undefined; token = waiting.shift()) {
+      const parts = options.at(-1) ?? []
+      if (token === '}') break
+      if (token === '/') options.push([])
+      else if (token === '?') parts.push(optional(parts.pop()))
+      else parts.push(token === '{' ? choice() : simplePart(token))
+    }
+    return {
+      source: `(?:${options.map((parts) => parts.map(({ source }) => source).join('')).join('|')})`,
+      firstWords: options.flatMap(firstWordsOf),
+    }
+  }
+  function simplePart(token: string): Part {
+    if (token === '…') return gap
+    if (token === '|') return { source: `(?:${space}\\|)`, firstWords: ['|'] }
+    const word = clausesOf(token.replaceAll('*', 'ⴲ'), language).slice(3, -3)
+    const source = word.replaceAll('ⴲ', isSpaced ? '[^ |]*' : '')
+    return { source: `(?:${space}${source})`, firstWords: [firstWordOf(word)] }
+  }
+  return choice()
+}
+
+function optional(part: Part = { source: '', firstWords: [] }): Part {
+  return { source: `(?:${part.source})?`, firstWords: part.firstWords, isOptional: true }
+}
+
+/** The words that a sequence can begin with: those of its first part, and of the next if that one is optional. */
+function firstWordsOf(parts: readonly Part[]): readonly string[] {
+  const needed = parts.findIndex(({ isOptional }) => !isOptional)
+  return parts.slice(0, needed + 1).flatMap(({ firstWords }) => firstWords)
+}
+
+function firstWordOf(words: string): string {
+  const word = words.split(' ', 1)[0] ?? ''
+  const known = word.indexOf('ⴲ')
+  if (known === -1) return word
+  return known < prefixLetters ? '*' : `${word.slice(0, prefixLetters)}*`
 }
