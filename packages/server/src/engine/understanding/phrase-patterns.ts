@@ -18,6 +18,19 @@ const otherSigns = /[^\p{L}\p{M}\p{N}| ]+/gu
 const spaces = /\s+/g
 const tokens = /[{}/?…|]|[^\s{}/?…|]+/g
 
+const looseScripts = /[\u0591-\u06ff\u0900-\u097f]/
+/** Letters and marks that people type in several ways: Arabic and Hebrew vowels, Arabic hamza, Hindi nasals. */
+const looseLetters: readonly (readonly [RegExp, string])[] = [
+  [/[\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c]/gu, ''],
+  [/[أإآٱ]/gu, 'ا'],
+  [/[ىی]/gu, 'ي'],
+  [/ؤ/gu, 'و'],
+  [/ئ/gu, 'ي'],
+  [/ة/gu, 'ه'],
+  [/ک/gu, 'ك'],
+  [/ँ/gu, 'ं'],
+]
+
 /** A message in the form that patterns are tested on. */
 export type Clauses = string
 
@@ -28,12 +41,17 @@ export type Clauses = string
 export function clausesOf(text: string, language: Language): Clauses {
   const elided = language.apostrophe === 'elision' ? ' ' : ''
   const lower = plainText(text).toLowerCase().replaceAll("'", elided)
-  const clauses = foldMarks(lower, language)
+  const clauses = withStrictLetters(foldMarks(lower, language))
     .replace(clauseEnds, ' | ')
     .replace(otherSigns, ' ')
     .replace(spaces, ' ')
     .trim()
   return ` | ${clauses} | `.replace(/\|(?: \|)+/g, '|')
+}
+
+function withStrictLetters(text: string): string {
+  if (!looseScripts.test(text)) return text
+  return looseLetters.reduce((folded, [typed, plain]) => folded.replace(typed, plain), text)
 }
 
 /**
