@@ -1,5 +1,6 @@
 // What is known of Arabic.
 import { stemmer } from '@orama/stemmers/arabic'
+import { arabicIntents } from './ar.intents.ts'
 import { arabicQuestions } from './ar.questions.ts'
 import type { Language } from './language.ts'
 
@@ -21,5 +22,6 @@ export const arabic: Language = {
     مرحبا …, أهلا …, السلام عليكم, شكرا, شكرا لك …, شكرا على …, عفوا, على الرحب والسعة, بالتأكيد,
     بالطبع, نعم, لا, آسف …, أنا آسف …, نأسف …, نعتذر …, أعتذر …, يسعدني …, يسرني …, إذا كان لديك …,
     إذا كنت …, لا تتردد …, هل هناك …, أتمنى …, نتمنى …, شكرا …, شكرا جزيلا …`,
+  intents: arabicIntents,
   foreignQuestions: arabicQuestions,
 }

@@ -1,4 +1,6 @@
 // What is known of Czech.
+
+import { czechIntents } from './cs.intents.ts'
 import { czechQuestions } from './cs.questions.ts'
 import type { Language } from './language.ts'
 
@@ -15,5 +17,6 @@ export const czech: Language = {
     …, to je mi líto …, mrzí mě …, rozumím …, rád pomohu …, ráda pomohu …, pokud máte …, pokud
     potřebujete …, neváhejte …, dejte mi vědět …, mohu … pomoci …, doufám …, hezký den …, hodně
     štěstí …`,
+  intents: czechIntents,
   foreignQuestions: czechQuestions,
 }

@@ -1,5 +1,6 @@
 // What is known of Danish.
 import { stemmer } from '@orama/stemmers/danish'
+import { danishIntents } from './da.intents.ts'
 import type { Language } from './language.ts'
 
 export const danish: Language = {
@@ -27,4 +28,5 @@ export const danish: Language = {
     beklager …, jeg beklager …, vi beklager …, det er jeg ked af …, jeg er ked af …, jeg forstår
     …, jeg hjælper gerne …, sig til …, lad mig vide …, tøv ikke …, hvis du har …, hvis du har brug
     …, kan jeg … hjælpe …, jeg håber …, hav en …, held og lykke …, farvel`,
+  intents: danishIntents,
 }

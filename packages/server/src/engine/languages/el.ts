@@ -1,5 +1,6 @@
 // What is known of Greek.
 import { stemmer } from '@orama/stemmers/greek'
+import { greekIntents } from './el.intents.ts'
 import { greekQuestions } from './el.questions.ts'
 import type { Language } from './language.ts'
 
@@ -25,5 +26,6 @@ export const greek: Language = {
     φυσικά, ναι, όχι, εντάξει, συγγνώμη …, λυπάμαι …, λυπούμαστε …, ζητώ συγγνώμη …, καταλαβαίνω
     …, χαίρομαι …, αν έχετε …, αν χρειάζεστε …, μη διστάσετε …, ενημερώστε με …, ελπίζω …, καλή
     συνέχεια, καλή επιτυχία`,
+  intents: greekIntents,
   foreignQuestions: greekQuestions,
 }

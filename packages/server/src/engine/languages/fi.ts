@@ -1,5 +1,6 @@
 // What is known of Finnish.
 import { stemmer } from '@orama/stemmers/finnish'
+import { finnishIntents } from './fi.intents.ts'
 import type { Language } from './language.ts'
 
 export const finnish: Language = {
@@ -15,4 +16,5 @@ export const finnish: Language = {
     pahoittelen …, pahoittelut …, pahoittelemme …, olen pahoillani …, anteeksi …, ymmärrän …,
     autan mielelläni …, kerro …, jos sinulla …, jos tarvitset …, voinko auttaa …, toivottavasti …,
     mukavaa päivää …, onnea …`,
+  intents: finnishIntents,
 }

@@ -1,7 +1,9 @@
 // What is known of Hebrew.
+import { hebrewIntents } from './he.intents.ts'
 import type { Language } from './language.ts'
 
 export const hebrew: Language = {
   tag: 'he',
   letters: { pattern: /\p{Script=Hebrew}/gu, share: 0.2 },
+  intents: hebrewIntents,
 }

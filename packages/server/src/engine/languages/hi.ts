@@ -1,5 +1,6 @@
 // What is known of Hindi.
 import { stemmer } from '@orama/stemmers/indian'
+import { hindiIntents } from './hi.intents.ts'
 import { hindiQuestions } from './hi.questions.ts'
 import type { Language } from './language.ts'
 
@@ -17,5 +18,6 @@ export const hindi: Language = {
     नमस्ते …, धन्यवाद …, आपका धन्यवाद …, स्वागत है …, ज़रूर, जी हाँ, हाँ, नहीं, जी नहीं, माफ़
     कीजिए …, क्षमा करें …, मुझे खेद है …, मैं समझता हूँ …, यदि आपको …, अगर आपको …, बेझिझक …, आशा
     है …`,
+  intents: hindiIntents,
   foreignQuestions: hindiQuestions,
 }

@@ -1,5 +1,6 @@
 // What is known of Hungarian.
 import { stemmer } from '@orama/stemmers/hungarian'
+import { hungarianIntents } from './hu.intents.ts'
 import type { Language } from './language.ts'
 
 export const hungarian: Language = {
@@ -14,4 +15,5 @@ export const hungarian: Language = {
     természetesen, persze, igen, nem, rendben, sajnálom …, nagyon sajnálom …, elnézést …, bocsánat
     …, értem …, szívesen segítek …, ha van …, ha bármi …, ha további …, forduljon …, remélem …, szép
     napot …, sok sikert …, köszönöm …`,
+  intents: hungarianIntents,
 }

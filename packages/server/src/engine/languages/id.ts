@@ -1,5 +1,6 @@
 // What is known of Indonesian.
 import { stemmer } from '@orama/stemmers/indonesian'
+import { indonesianIntents } from './id.intents.ts'
 import type { Language } from './language.ts'
 
 export const indonesian: Language = {
@@ -14,4 +15,5 @@ export const indonesian: Language = {
     halo …, hai …, selamat pagi …, selamat siang …, selamat sore …, terima kasih …, sama-sama,
     tentu, tentu saja, baik, ya, tidak, maaf …, mohon maaf …, kami mohon maaf …, saya mengerti …,
     dengan senang hati …, jika anda …, jika ada …, jangan ragu …, beri tahu saya …, semoga …`,
+  intents: indonesianIntents,
 }

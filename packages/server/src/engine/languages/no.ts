@@ -1,6 +1,7 @@
 // What is known of Norwegian.
 import { stemmer } from '@orama/stemmers/norwegian'
 import type { Language } from './language.ts'
+import { norwegianIntents } from './no.intents.ts'
 
 export const norwegian: Language = {
   tag: 'no',
@@ -27,4 +28,5 @@ export const norwegian: Language = {
     beklager …, vi beklager …, unnskyld …, leit å høre …, jeg forstår …, jeg hjelper gjerne …, si
     fra …, gi beskjed …, gi meg beskjed …, ikke nøl …, hvis du har …, hvis du trenger …, kan jeg …
     hjelpe …, jeg håper …, ha en …, lykke til …`,
+  intents: norwegianIntents,
 }

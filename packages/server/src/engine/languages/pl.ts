@@ -1,5 +1,7 @@
 // What is known of Polish.
+
 import type { Language } from './language.ts'
+import { polishIntents } from './pl.intents.ts'
 import { polishQuestions } from './pl.questions.ts'
 
 export const polish: Language = {
@@ -25,5 +27,6 @@ export const polish: Language = {
     …, rozumiem …, chętnie pomogę …, z przyjemnością …, daj znać …, proszę dać znać …, jeśli masz
     …, jeśli potrzebujesz …, jeśli ma pan …, jeśli ma pani …, w razie pytań …, czy mogę …, mam
     nadzieję …, miłego dnia …, powodzenia …, do widzenia`,
+  intents: polishIntents,
   foreignQuestions: polishQuestions,
 }

@@ -1,6 +1,7 @@
 // What is known of Romanian.
 import { stemmer } from '@orama/stemmers/romanian'
 import type { Language } from './language.ts'
+import { romanianIntents } from './ro.intents.ts'
 import { romanianQuestions } from './ro.questions.ts'
 
 export const romanian: Language = {
@@ -16,5 +17,6 @@ export const romanian: Language = {
     plăcere, desigur, sigur, da, nu, bine, îmi pare rău …, ne pare rău …, scuze …, îmi cer scuze
     …, înțeleg …, vă ajut …, dacă aveți …, dacă ai …, nu ezitați …, spuneți-mi …, sper …, o zi
     bună …, succes …`,
+  intents: romanianIntents,
   foreignQuestions: romanianQuestions,
 }

@@ -1,6 +1,7 @@
 // What is known of Russian.
 import { stemmer } from '@orama/stemmers/russian'
 import type { Language } from './language.ts'
+import { russianIntents } from './ru.intents.ts'
 import { russianQuestions } from './ru.questions.ts'
 
 export const russian: Language = {
@@ -29,5 +30,6 @@ export const russian: Language = {
     мне очень жаль …, мне жаль …, очень жаль …, сожалею …, понимаю …, буду рад …, рад помочь …,
     рада помочь …, если у вас …, если вам …, обращайтесь …, дайте знать …, сообщите …, могу ли я
     …, надеюсь …, хорошего дня …, удачи …, до свидания`,
+  intents: russianIntents,
   foreignQuestions: russianQuestions,
 }

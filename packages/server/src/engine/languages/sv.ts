@@ -1,6 +1,7 @@
 // What is known of Swedish.
 import { stemmer } from '@orama/stemmers/swedish'
 import type { Language } from './language.ts'
+import { swedishIntents } from './sv.intents.ts'
 import { swedishQuestions } from './sv.questions.ts'
 
 export const swedish: Language = {
@@ -29,5 +30,6 @@ export const swedish: Language = {
     jag förstår …, jag hjälper gärna …, hör av dig …, säg till …, låt mig veta …, tveka inte …, om
     du har …, om du behöver …, kan jag … hjälpa …, hoppas …, jag hoppas …, ha en …, lycka till …,
     hej då`,
+  intents: swedishIntents,
   foreignQuestions: swedishQuestions,
 }

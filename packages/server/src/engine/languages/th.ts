@@ -1,5 +1,7 @@
 // What is known of Thai.
+
 import type { Language } from './language.ts'
+import { thaiIntents } from './th.intents.ts'
 import { thaiQuestions } from './th.questions.ts'
 
 export const thai: Language = {
@@ -17,5 +19,6 @@ export const thai: Language = {
   courtesies: `
     สวัสดี…, ขอบคุณ…, ยินดี…, ด้วยความยินดี…, ใช่…, ไม่ใช่…, ได้เลย…, แน่นอน…, ขออภัย…, ขอโทษ…,
     เสียใจ…, หากมี…, หากคุณ…, หวังว่า…`,
+  intents: thaiIntents,
   foreignQuestions: thaiQuestions,
 }

@@ -1,6 +1,7 @@
 // What is known of Turkish.
 import { stemmer } from '@orama/stemmers/turkish'
 import type { Language } from './language.ts'
+import { turkishIntents } from './tr.intents.ts'
 import { turkishQuestions } from './tr.questions.ts'
 
 export const turkish: Language = {
@@ -25,5 +26,6 @@ export const turkish: Language = {
     sorunuz için teşekkürler, rica ederim, elbette, tabii, tabii ki, evet, hayır, tamam, üzgünüm
     …, çok üzgünüm …, özür dilerim …, özür dileriz …, anlıyorum …, yardımcı olmaktan …, başka bir
     …, başka sorunuz …, lütfen çekinmeyin …, umarım …, iyi günler dilerim`,
+  intents: turkishIntents,
   foreignQuestions: turkishQuestions,
 }

@@ -1,6 +1,7 @@
 // What is known of Ukrainian.
 import { stemmer } from '@orama/stemmers/ukrainian'
 import type { Language } from './language.ts'
+import { ukrainianIntents } from './uk.intents.ts'
 import { ukrainianQuestions } from './uk.questions.ts'
 
 export const ukrainian: Language = {
@@ -25,5 +26,6 @@ export const ukrainian: Language = {
     прошу, звичайно, звісно, так, ні, добре, вибачте …, перепрошую …, мені дуже шкода …, шкода …,
     розумію …, буду радий …, якщо у вас …, якщо вам …, звертайтеся …, дайте знати …, сподіваюся …,
     гарного дня …, успіхів …`,
+  intents: ukrainianIntents,
   foreignQuestions: ukrainianQuestions,
 }

@@ -1,5 +1,7 @@
 // What is known of Vietnamese.
+
 import type { Language } from './language.ts'
+import { vietnameseIntents } from './vi.intents.ts'
 import { vietnameseQuestions } from './vi.questions.ts'
 
 export const vietnamese: Language = {
@@ -16,5 +18,6 @@ export const vietnamese: Language = {
     xin chào …, chào …, cảm ơn, cảm ơn bạn …, cảm ơn quý khách …, không có gì, rất sẵn lòng …, dĩ
     nhiên, tất nhiên, vâng, dạ, không, được, xin lỗi …, rất tiếc …, rất xin lỗi …, tôi hiểu …, nếu
     bạn …, nếu cần …, hãy cho tôi biết …, đừng ngần ngại …, hy vọng …, chúc …`,
+  intents: vietnameseIntents,
   foreignQuestions: vietnameseQuestions,
 }
