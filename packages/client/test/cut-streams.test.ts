@@ -212,7 +212,7 @@ describe('a stream', () => {
     await expect(reading).rejects.toMatchObject({
       name: 'ConnectionError',
       call: 'GET /messages/{message_id}/stream',
-      message: 'GET /messages/{message_id}/stream: the stream was cut.',
+      message: 'GET /messages/{message_id}/stream: the stream ended too early.',
     })
     expect(requests).toHaveLength(3)
   })

@@ -81,10 +81,10 @@ describe('ParleyError', () => {
   })
 
   it.each([
-    ['a proxy’s page', 502, '<h1>Bad  gateway</h1>', /none of Parley’s: <h1>Bad gateway<\/h1>/],
-    ['an empty response', 500, '', /it is empty/],
-    ['another service', 200, '{"status":"ok"}', /none of Parley’s/],
-    ['a JSON null', 200, 'null', /none of Parley’s/],
+    ['a proxy’s page', 502, '<h1>Bad  gateway</h1>', /not from Parley: <h1>Bad gateway<\/h1>/],
+    ['an empty response', 500, '', /the response is empty/],
+    ['another service', 200, '{"status":"ok"}', /not from Parley/],
+    ['a JSON null', 200, 'null', /not from Parley/],
   ])('quotes the response: %s', async (_what, status, text, message) => {
     const scripted = await clientOf(answerText(status, text, { 'x-request-id': 'req_proxy' }))
     expect(await failureOf(scripted.account.get())).toMatchObject({
@@ -141,7 +141,7 @@ describe('ConnectionError', () => {
     expect(await failureOf(scripted.account.get())).toMatchObject({
       name: 'ConnectionError',
       isTimeout: true,
-      message: 'GET /account: nothing came within 1 s.',
+      message: 'GET /account: no data arrived within 1 s.',
     })
   })
 })
@@ -183,7 +183,7 @@ describe('invalid input', () => {
       expect(await failureOf(call)).toMatchObject({
         name: 'TypeError',
         message: expect.stringMatching(
-          /^(GET|DELETE) .*_id is missing, or can’t stand in a path\.$/,
+          /^(GET|DELETE) .*_id is missing, or can’t be part of a path\.$/,
         ),
       })
     }
@@ -191,10 +191,10 @@ describe('invalid input', () => {
   })
 
   it.each([
-    [{ baseUrl: 'parley.example.com' }, 'baseUrl is no http address'],
-    [{ baseUrl: 'ftp://parley.example.com' }, 'baseUrl is no http address'],
+    [{ baseUrl: 'parley.example.com' }, 'baseUrl must be an http or https address'],
+    [{ baseUrl: 'ftp://parley.example.com' }, 'baseUrl must be an http or https address'],
     [{ apiKey: '' }, 'apiKey is empty'],
-    [{ apiKey: 'prl_live_x\n' }, 'apiKey is empty, or has characters'],
+    [{ apiKey: 'prl_live_x\n' }, 'apiKey is empty, or contains characters'],
   ])('throws for the options %j, without the key in the message', (options, message) => {
     const create = () => createClient({ baseUrl: 'http://127.0.0.1:1', apiKey: 'k', ...options })
     expect(create).toThrow(message)

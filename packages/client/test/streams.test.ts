@@ -118,7 +118,7 @@ describe('messages.stream', () => {
     const stream = client.messages.stream(conversation_id, { text: question })
     expect(await historyOf(client, conversation_id)).toEqual([])
     await stream.message()
-    await expect(stream.text()).rejects.toThrow('listened to once')
+    await expect(stream.text()).rejects.toThrow('read only once')
     expect(await historyOf(client, conversation_id)).toHaveLength(2)
   })
 

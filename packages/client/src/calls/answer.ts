@@ -66,10 +66,10 @@ const shownCharacters = 200
 
 function unexpected({ status, type, headers }: Head, text: string): string {
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-    return `the address leads on to ${headers.get('location') ?? 'another one'}: make that the baseUrl.`
+    return `the server redirects to ${headers.get('location') ?? 'another address'}. Set baseUrl to that address.`
   }
   const shown = text.slice(0, shownCharacters).replace(/\s+/g, ' ').trim()
-  return `the answer is none of Parley’s: ${shown === '' ? 'it is empty.' : shown}`
+  return shown === '' ? 'the response is empty.' : `the response is not from Parley: ${shown}`
 }
 
 /** Reads seconds or a date; undefined for other text. */

@@ -62,7 +62,9 @@ function randomKey(): string {
 function rootOf(baseUrl: string): string {
   const isRelative = baseUrl === '' || baseUrl.startsWith('/')
   if (!isRelative && !/^https?:\/\/./.test(baseUrl)) {
-    throw new TypeError('baseUrl is no http address, as in "https://parley.example.com".')
+    throw new TypeError(
+      'baseUrl must be an http or https address, such as "https://parley.example.com".',
+    )
   }
   const trimmed = baseUrl.replace(/\/+$/, '')
   return trimmed.endsWith('/v1') ? trimmed : `${trimmed}/v1`
@@ -71,7 +73,7 @@ function rootOf(baseUrl: string): string {
 /** The message does not show the key, because errors end up in logs. */
 function checkedKey(apiKey: string): string {
   if (/^[\x21-\x7e]+$/.test(apiKey)) return apiKey
-  throw new TypeError('apiKey is empty, or has characters that no key has.')
+  throw new TypeError('apiKey is empty, or contains characters that no key contains.')
 }
 
 function filled(url: string, params: Readonly<Record<string, string>>, call: string): string {
@@ -79,7 +81,7 @@ function filled(url: string, params: Readonly<Record<string, string>>, call: str
     const value = params[name]
     // An empty parameter or a dot would lead to the path of another call.
     if (typeof value !== 'string' || ['', '.', '..'].includes(value)) {
-      throw new TypeError(`${call}: ${name} is missing, or can’t stand in a path.`)
+      throw new TypeError(`${call}: ${name} is missing, or can’t be part of a path.`)
     }
     return encodeURIComponent(value)
   })

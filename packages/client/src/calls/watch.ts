@@ -44,7 +44,7 @@ export function openWatch(call: string, outer: AbortSignal | undefined): Watch {
 }
 
 function tooLate(call: string, ms: number): ConnectionError {
-  const reason = `nothing came within ${Math.ceil(ms / 1_000)} s.`
+  const reason = `no data arrived within ${Math.ceil(ms / 1_000)} s.`
   return new ConnectionError({ call, reason, isTimeout: true })
 }
 

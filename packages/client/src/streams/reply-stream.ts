@@ -7,8 +7,8 @@ import { pause } from '../calls/retry.ts'
 import { openWatch } from '../calls/watch.ts'
 import { ConnectionError } from '../errors.ts'
 import type { Bounds } from '../options.ts'
-import { createListening, type Listening, type ReplyEvent } from './listening.ts'
 import { createPatience, isUnknown } from './patience.ts'
+import { createReplyProgress, type ReplyEvent, type ReplyProgress } from './reply-progress.ts'
 import { serverEvents } from './server-events.ts'
 
 /** Sends nothing before you iterate. You can iterate once. */
@@ -35,13 +35,13 @@ type Source = {
 export function createReplyStream(source: Source): ReplyStream {
   let isTaken = false
   const events = () => {
-    if (isTaken) throw new TypeError('A stream can be listened to once.')
+    if (isTaken) throw new TypeError('A stream can be read only once.')
     isTaken = true
-    return listen(source)
+    return readEvents(source)
   }
   const message = async () => {
     for await (const event of events()) if (event.type === 'completed') return event.message
-    throw new TypeError('A stream that ends has completed.')
+    throw new TypeError('The stream ended without a complete message.')
   }
   return {
     [Symbol.asyncIterator]: events,
@@ -65,37 +65,37 @@ async function* textsOf(events: AsyncIterable<ReplyEvent>): AsyncGenerator<strin
  * Ends with `completed`. Throws the errors of a call, and ParleyError if the reply fails after it
  * has begun.
  */
-async function* listen(source: Source): AsyncGenerator<ReplyEvent, void> {
+async function* readEvents(source: Source): AsyncGenerator<ReplyEvent, void> {
   const { ask, bounds } = source
-  const listening = createListening(source.message_id)
+  const progress = createReplyProgress(source.message_id)
   const patience = createPatience(bounds)
   for (;;) {
-    const request = nextRequest(source, listening)
+    const request = nextRequest(source, progress)
     try {
-      for await (const heard of connect(source, request, patience.leftMs())) {
-        const isNew = listening.isNew(heard)
-        yield* listening.hear(heard, request.call)
-        if (listening.isOver()) return
-        // The time is read here, because the listener may be slow.
+      for await (const event of connect(source, request, patience.leftMs())) {
+        const isNew = progress.isNew(event)
+        yield* progress.read(event, request.call)
+        if (progress.isOver()) return
+        // Renewed after the event was handled, because the reader may be slow.
         if (isNew) patience.renew()
       }
-      throw new ConnectionError({ call: request.call, reason: 'the stream was cut.' })
+      throw new ConnectionError({ call: request.call, reason: 'the stream ended too early.' })
     } catch (error) {
-      const hasFailed = listening.hasFailed()
+      const hasFailed = progress.hasFailed()
       const isLost = request !== ask && isUnknown(error)
       const startsOver = ask !== undefined && (isLost || hasFailed)
       const isRepeatable = startsOver || !hasFailed
       const ms = patience.pauseMs({ error, startsOver, isRepeatable })
       if (ms === undefined) throw error
-      if (startsOver) listening.startOver()
+      if (startsOver) progress.startOver()
       await pause(ms, bounds.signal)
     }
   }
 }
 
 /** Continues the reply if possible; otherwise repeats the request with the same key. */
-function nextRequest({ ask, continueReply }: Source, listening: Listening): PreparedRequest {
-  const { message_id, lastEventId } = listening.place()
+function nextRequest({ ask, continueReply }: Source, progress: ReplyProgress): PreparedRequest {
+  const { message_id, lastEventId } = progress.position()
   return ask !== undefined && message_id === undefined
     ? ask
     : continueReply(message_id ?? '', lastEventId)

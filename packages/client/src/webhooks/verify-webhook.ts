@@ -32,10 +32,10 @@ export async function verifyWebhook(
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
   const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), bytes)
   if (!(await holds(keys, signatures, signed))) {
-    throw new WebhookVerificationError('signature', 'No signature of the delivery holds.')
+    throw new WebhookVerificationError('signature', 'The delivery has no valid signature.')
   }
   if (!isNear(timestamp, toleranceSeconds)) {
-    const message = `The delivery was signed more than ${toleranceSeconds} s from now.`
+    const message = `The timestamp of the delivery is more than ${toleranceSeconds} s away from the current time.`
     throw new WebhookVerificationError('timestamp', message)
   }
   return parsed(bytes)
@@ -58,12 +58,14 @@ const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 async function keyOf(secret: string): Promise<CryptoKey> {
   const bytes = secret.startsWith('whsec_') ? decoded(secret.slice('whsec_'.length)) : undefined
   if (bytes === undefined || bytes.length === 0) {
-    throw new TypeError('The secret is none of a webhook: those begin with "whsec_".')
+    throw new TypeError(
+      'This is not the secret of a webhook. Secrets of webhooks begin with "whsec_".',
+    )
   }
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
 }
 
-/** Whether one signature holds under one key; all are tried, and compared in constant time. */
+/** Whether any signature is valid for any key. Tries all of them, and compares in constant time. */
 async function holds(
   keys: readonly CryptoKey[],
   signatures: string,
@@ -80,7 +82,7 @@ async function holds(
   return (await Promise.all(checks)).includes(true)
 }
 
-/** Undefined where it is no base64. */
+/** Returns undefined if the text is not base64. */
 function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -99,7 +101,7 @@ function joined(
   return whole
 }
 
-/** In both directions: a clock that is ahead would make a delivery last. */
+/** Also refuses timestamps in the future: otherwise a captured delivery would stay valid longer. */
 function isNear(timestamp: string, toleranceSeconds: number): boolean {
   if (!/^\d{1,12}$/.test(timestamp)) return false
   return Math.abs(Date.now() / 1_000 - Number(timestamp)) <= toleranceSeconds
@@ -109,6 +111,6 @@ function parsed(bytes: Uint8Array<ArrayBuffer>): AccountEvent {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    throw new WebhookVerificationError('body', 'The body of the delivery is no JSON.')
+    throw new WebhookVerificationError('body', 'The body of the delivery is not JSON.')
   }
 }

@@ -15,22 +15,22 @@ export type ReplyEvent =
   | { readonly type: 'reset' }
   | { readonly type: 'completed'; readonly message: Message }
 
-export type Listening = ReturnType<typeof createListening>
+export type ReplyProgress = ReturnType<typeof createReplyProgress>
 
 /** Errors inside a stream have the status of the stream. */
 const streamHead = { status: 200, headers: new Headers() }
 
 /** `known` is the message if the stream continues an existing reply. */
-export function createListening(known: string | undefined) {
+export function createReplyProgress(known: string | undefined) {
   let message_id = known
   let lastEventId = ''
   let highest = 0
   let startedWith: string | undefined
-  let said = ''
+  let shown = ''
   let isOver = false
   let hasFailed = false
 
-  function* hearStarted(data: string): Generator<ReplyEvent, void> {
+  function* readStarted(data: string): Generator<ReplyEvent, void> {
     const started: { message_id: string; conversation_id: string } = JSON.parse(data)
     yield* forget()
     message_id = started.message_id
@@ -42,33 +42,33 @@ export function createListening(known: string | undefined) {
 
   /** The reply starts from its beginning. */
   function* forget(): Generator<ReplyEvent, void> {
-    if (said !== '') yield { type: 'reset' }
-    said = ''
+    if (shown !== '') yield { type: 'reset' }
+    shown = ''
   }
 
-  function* hearCompleted(message: Message): Generator<ReplyEvent, void> {
+  function* readCompleted(message: Message): Generator<ReplyEvent, void> {
     const { text } = message
-    if (!text.startsWith(said)) yield* forget()
+    if (!text.startsWith(shown)) yield* forget()
     // The service no longer keeps this reply as a stream, and sends the end only.
-    if (text !== said) yield { type: 'delta', text: text.slice(said.length) }
+    if (text !== shown) yield { type: 'delta', text: text.slice(shown.length) }
     isOver = true
     yield { type: 'completed', message }
   }
 
-  function* hear({ event, data }: ServerEvent, call: string): Generator<ReplyEvent, void> {
+  function* read({ event, data }: ServerEvent, call: string): Generator<ReplyEvent, void> {
     switch (event) {
       case 'message.started':
-        return yield* hearStarted(data)
+        return yield* readStarted(data)
       case 'message.delta': {
         const { text }: { text: string } = JSON.parse(data)
-        said += text
+        shown += text
         return yield { type: 'delta', text }
       }
       case 'message.reset':
-        said = ''
+        shown = ''
         return yield { type: 'reset' }
       case 'message.completed':
-        return yield* hearCompleted(dataOf(call, streamHead, data) as Message)
+        return yield* readCompleted(dataOf(call, streamHead, data) as Message)
       case 'error':
         hasFailed = true
         throw refusalOf(call, streamHead, data)
@@ -77,7 +77,7 @@ export function createListening(known: string | undefined) {
 
   return {
     /** Where to continue; undefined before the first event. */
-    place: () => ({ message_id, lastEventId }),
+    position: () => ({ message_id, lastEventId }),
     isOver: () => isOver,
     /** New events only: repeated events are no progress. */
     isNew: ({ id }: ServerEvent) => Number(id) > highest,
@@ -91,15 +91,15 @@ export function createListening(known: string | undefined) {
       hasFailed = false
     },
     /** Translates an event of the stream. Throws ParleyError for an `error` event. */
-    *hear(heard: ServerEvent, call: string): Generator<ReplyEvent, void> {
+    *read(event: ServerEvent, call: string): Generator<ReplyEvent, void> {
       try {
-        yield* hear(heard, call)
+        yield* read(event, call)
       } catch (cause) {
         if (!(cause instanceof SyntaxError)) throw cause
-        throw new ConnectionError({ call, reason: 'the stream can’t be read.', cause })
+        throw new ConnectionError({ call, reason: 'the stream contains invalid data.', cause })
       }
-      lastEventId = heard.id
-      highest = Math.max(highest, Number(heard.id) || 0)
+      lastEventId = event.id
+      highest = Math.max(highest, Number(event.id) || 0)
     },
   }
 }
