@@ -100,7 +100,7 @@ describe('beside a server on SQLite', () => {
       new RegExp(`^Another Parley server uses .*: process ${server.process.pid}`),
     )
     await json(target, 'account', 'create', '--name', 'Mine')
-    expect(await failure(target, 'restore', file)).toMatch(/holds a store already/)
+    expect(await failure(target, 'restore', file)).toMatch(/already contains a store/)
     expect(await json(target, 'account', 'list')).toMatchObject([{ name: 'Mine' }])
 
     writeFileSync(keyFileOf(target), createSecretKey())
@@ -121,16 +121,14 @@ describe('beside a server on SQLite', () => {
 
   test('backup refuses an existing file, and a missing or wrong secret key', async () => {
     const taken = await failure(env, 'backup', join(String(env.PARLEY_DATA_DIR), 'parley.db'))
-    expect(taken).toMatch(/parley\.db exists already\. Choose another name/)
+    expect(taken).toMatch(/parley\.db already exists\. Choose another name/)
     const target = newEnvironment()
     await json(target, 'account', 'create', '--name', 'Mine')
     const none = await failure(target, 'backup', newFile(), '--with-secret-key')
     expect(none).toMatch(/^There is no secret key to include: /)
     const other = { ...env, PARLEY_SECRET_KEY: createSecretKey() }
     const wrong = await failure(other, 'backup', newFile(), '--with-secret-key')
-    expect(wrong).toMatch(
-      /^The secret key that is set here is not the one this store was made with/,
-    )
+    expect(wrong).toMatch(/^The configured secret key is not the key of this store/)
   })
 
   test('a store moves to PostgreSQL with its key, and a server starts there', async () => {

@@ -167,7 +167,7 @@ describe.each(databases)('a backup on %s', (_name, openPlace) => {
     const file = newFile()
     writeFileSync(file, 'mine')
     await expect(backUp(source, file, backupOptions)).rejects.toThrow(
-      /parley\.backup exists already/,
+      /parley\.backup already exists/,
     )
     expect(readFileSync(file, 'utf8')).toBe('mine')
     const nowhere = backUp(source, '/nowhere/parley.backup', backupOptions)
@@ -261,7 +261,7 @@ describe('restoring into PostgreSQL', () => {
       await storage.accounts.setPlan('acct_unknown', 'free', 1)
       const before = await storage.installation.revision()
       await expect(restore(target, file, restoreOptions)).rejects.toThrow(
-        /^1 other connections use this/,
+        /^1 other connection uses this/,
       )
       await restore(target, file, { ...restoreOptions, force: true })
       expect((await storage.installation.revision()).access).toBeGreaterThan(before.access)
@@ -297,7 +297,7 @@ describe('a damaged or foreign file', () => {
     const at = bytes.indexOf(text)
     bytes.write('t', at)
     writeFileSync(file, bytes)
-    await expectRefused(file, /is damaged \(accounts is not as it was written\): nothing was/)
+    await expectRefused(file, /is damaged \(the content of accounts was changed\): nothing was/)
   })
 
   it('is refused if its end is missing', async () => {
@@ -309,35 +309,41 @@ describe('a damaged or foreign file', () => {
   it('is refused if its head was changed', async () => {
     const { file } = await buildBackup()
     change(file, `update parley_backup set value = replace(value, '"accounts":2', '"accounts":1')`)
-    await expectRefused(file, /is damaged \(its head is not as written\)/)
+    await expectRefused(file, /is damaged \(its head was changed\)/)
   })
 
   it('is refused if a row was added', async () => {
     const { file } = await buildBackup()
     change(file, `insert into counters values ('acct_x', 'chatbots', 1)`)
-    await expectRefused(file, /is damaged \(counters is not as it was written\)/)
+    await expectRefused(file, /is damaged \(the content of counters was changed\)/)
   })
 
   it('is refused if it is not a backup', async () => {
     const source = sqlitePlace()
     await fill(source)
-    await expectRefused(join(source.dataDirectory, 'parley.db'), /is no backup of Parley; check/)
+    await expectRefused(
+      join(source.dataDirectory, 'parley.db'),
+      /is not a backup of Parley\. Check/,
+    )
     const file = newFile()
     writeFileSync(file, 'A text.'.repeat(1_000))
-    await expectRefused(file, /is no backup of Parley; check the path\.$/)
+    await expectRefused(file, /is not a backup of Parley\. Check the path\.$/)
   })
 
   it('is refused if a newer Parley made it', async () => {
     const { file } = await buildBackup()
     change(file, `update parley_backup set value = '2' where name = 'format'`)
-    await expectRefused(file, /was made by a newer Parley/)
+    await expectRefused(file, /was made by a newer version of Parley/)
     const source = sqlitePlace()
     await fill(source)
     const store = join(source.dataDirectory, 'parley.db')
     change(store, `insert into migrations values ('9999-of-the-future', '${now}')`)
     const newer = newFile()
     await backUp(source, newer, backupOptions)
-    await expectRefused(newer, /written by a newer Parley \(schema step "9999-of-the-future"\)/)
+    await expectRefused(
+      newer,
+      /written by a newer version of Parley \(migration "9999-of-the-future"\)/,
+    )
   })
 
   it('is refused or harmless, whichever byte is damaged', async () => {
@@ -353,7 +359,9 @@ describe('a damaged or foreign file', () => {
       try {
         await restore(target, file, restoreOptions)
       } catch (error) {
-        expect((error as Error).message).toMatch(/is (damaged|no backup)|made by a newer Parley/)
+        expect((error as Error).message).toMatch(
+          /is (damaged|not a backup)|made by a newer version/,
+        )
         refused += 1
         continue
       }

@@ -90,7 +90,7 @@ describe('migrate-store', () => {
     expect((await runParley(['migrate-store', '--json'], { env })).code).toBe(0)
     const again = await runParley(['migrate-store'], { env })
     expect(again.code).toBe(1)
-    expect(again.stderr).toContain('This database holds something already. Nothing was changed.')
+    expect(again.stderr).toContain('This database already contains data. Nothing was changed.')
   })
 
   it('names the missing setting or store', async () => {
@@ -116,7 +116,9 @@ describe('while a store is moved', () => {
     const source = openMoveSource(join(dataDirectory, 'parley.db'))
     const refused = await runParley(create, { env })
     expect(refused.code).toBe(1)
-    expect(refused.stderr).toContain('Another process holds the store, as "./parley migrate-store"')
+    expect(refused.stderr).toContain(
+      'Another process has locked the store, for example "./parley migrate-store"',
+    )
     await expect(earlier.accounts.add(late)).rejects.toMatchObject({ code: 'service_unavailable' })
     source.close()
     await earlier.accounts.add(late)
@@ -129,7 +131,7 @@ describe('while a store is moved', () => {
     const writer = new DatabaseSync(join(dataDirectory, 'parley.db'))
     writer.exec('begin immediate')
     expect(() => openMoveSource(join(dataDirectory, 'parley.db'))).toThrow(
-      'A command writes to the store. Wait for its end, and move again.',
+      'Another command is writing to the store. Wait until it ends, then run this command again.',
     )
     writer.close()
   })

@@ -69,7 +69,7 @@ describe('on SQLite', () => {
     writeFileSync(file, createSecretKey())
     await expect(start(env)).rejects.toThrow(/The key in .*secret\.key is not the secret key/)
     writeFileSync(file, 'not a key')
-    await expect(start(env)).rejects.toThrow(/secret\.key does not hold a secret key/)
+    await expect(start(env)).rejects.toThrow(/secret\.key does not contain a secret key/)
   })
 })
 

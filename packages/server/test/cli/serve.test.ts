@@ -58,7 +58,7 @@ describe('serve', () => {
     expect(refused).toEqual({
       code: 1,
       stdout: '',
-      stderr: `Another Parley server uses ${dataDirectory}: process ${holder.process.pid}. Stop it, or give this one a directory of its own with PARLEY_DATA_DIR.\n`,
+      stderr: `Another Parley server uses ${dataDirectory}: process ${holder.process.pid}. Stop it, or set PARLEY_DATA_DIR to another directory.\n`,
     })
     await holder.kill()
     const next = await startServer({ dataDirectory })

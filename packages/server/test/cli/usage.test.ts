@@ -130,7 +130,7 @@ test.for(['account list', 'serve'])(
       const { code, stderr } = await runParley(command.split(' '), { env })
       expect({ code, stderr }).toEqual({
         code: 1,
-        stderr: `The database that PARLEY_DATABASE_URL names${place} can’t be used (${reason}). Check that address, and that PostgreSQL runs there.\n`,
+        stderr: `The database in PARLEY_DATABASE_URL${place} can’t be used (${reason}). Check the address, and that PostgreSQL runs there.\n`,
       })
     }
   },
@@ -160,7 +160,7 @@ test.each(['account create --name Acme', 'serve'])(
     expect(await runParley(command.split(' '), { env })).toEqual({
       code: 1,
       stdout: '',
-      stderr: `The data directory ${directory} can’t be made (ENOENT). Name one that this user may write to with PARLEY_DATA_DIR.\n`,
+      stderr: `The data directory ${directory} can’t be created (ENOENT). Set PARLEY_DATA_DIR to a directory that this user may write to.\n`,
     })
   },
 )

@@ -44,7 +44,7 @@ it(
     const { promise: waiting, resolve: onWait } = Promise.withResolvers<string>()
     const opening = openPostgresStorage(url, now, onWait)
     expect(await waiting).toMatch(
-      /needs a table that somebody else holds: .* process \d+ \(a backup\), for \d+ s\. Backups/,
+      /another transaction has locked: .* process \d+ \(a backup\) and is \d+ s old\. Backups/,
     )
     const running = await connect('a running server')
     await running.query("set statement_timeout = '20s'")

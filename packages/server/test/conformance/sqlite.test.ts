@@ -337,7 +337,7 @@ describe('the schema', () => {
     file.exec(`insert into migrations values ('9999-from-the-future', '${now}')`)
     file.close()
     expect(() => openSqliteStorage(directory, now)).toThrow(
-      'This data was written by a newer Parley (schema step "9999-from-the-future"). Start that version or a later one.',
+      'This data was written by a newer version of Parley (migration "9999-from-the-future"). Start that version or a later one.',
     )
     expect(readTable(directory, 'migrations')).toHaveLength(migrations.length + 1)
   })

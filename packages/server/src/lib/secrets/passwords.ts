@@ -111,7 +111,7 @@ function toPhc({ memoryKib, passes, parallelism }: PasswordCost, salt: Buffer, h
 function fromPhc(phc: string): PasswordCost & { salt: Buffer; expected: Buffer } {
   const parts =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc)
-  if (parts === null) throw new Error('A stored password is no hash of ours.')
+  if (parts === null) throw new Error('A stored password has an unknown hash format.')
   const [, memory, passes, parallelism, salt = '', hash = ''] = parts
   return {
     memoryKib: Number(memory),

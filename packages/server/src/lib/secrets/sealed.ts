@@ -1,4 +1,4 @@
-// Encrypts secrets with the installation's secret key. Each secret is ownerBytes to its owner, so a secret that
+// Encrypts secrets with the installation's secret key. Each secret is bound to its owner, so a secret that
 // is copied to another row can't be decrypted there.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 

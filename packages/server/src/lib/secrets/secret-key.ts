@@ -37,7 +37,9 @@ export function readSecretKeyFile(path: string): string | undefined {
     throw error
   }
   if (isSecretKey(text)) return text
-  throw new Error(`${path} does not hold a secret key: 32 bytes in base64. Restore it from a copy.`)
+  throw new Error(
+    `${path} does not contain a secret key (32 bytes in base64). Restore the file from a copy.`,
+  )
 }
 
 /** Writes the key to a new file that only this user can read. It is on the disk when the promise resolves. */

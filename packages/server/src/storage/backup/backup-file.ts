@@ -67,7 +67,7 @@ export async function checkBackup(path: string, onProgress: OnProgress): Promise
     const changed = Object.keys({ ...expected, ...digests }).find(
       (table) => expected[table] !== digests[table] || head.rows[table] !== rows[table],
     )
-    if (changed !== undefined) throw new DamagedError(`${changed} is not as it was written`)
+    if (changed !== undefined) throw new DamagedError(`the content of ${changed} was changed`)
     return head
   } catch (error) {
     throw explain(error, path)
@@ -101,7 +101,7 @@ function explain(error: unknown, path: string): unknown {
 }
 
 function noBackup(path: string, cause?: unknown): Error {
-  return new Error(`${path} is no backup of Parley; check the path.`, { cause })
+  return new Error(`${path} is not a backup of Parley. Check the path.`, { cause })
 }
 
 type SealedHead = BackupHead & { readonly digests: Readonly<Record<string, string>> }
@@ -114,10 +114,10 @@ function readHead(file: DatabaseSync, path: string): SealedHead {
   const content = values.get('content') ?? ''
   if (values.get('format') !== format) {
     throw new Error(
-      `${path} was made by a newer Parley. Restore it with that version or a later one.`,
+      `${path} was made by a newer version of Parley. Restore it with that version or a later one.`,
     )
   }
-  if (values.get('seal') !== sealOf(content)) throw new DamagedError('its head is not as written')
+  if (values.get('seal') !== sealOf(content)) throw new DamagedError('its head was changed')
   return JSON.parse(content)
 }
 
@@ -142,7 +142,7 @@ function requireStoresKey(key: string | null, fingerprint: string | null): void 
   if (key === null || fingerprintOf(key) === fingerprint) return
   throw new Error(
     fingerprint === null
-      ? 'This store has met no secret key yet: there is none to put in. Leave --with-secret-key out.'
-      : 'The secret key that is set here is not the one this store was made with. Set that one.',
+      ? 'This store was never used with a secret key, so there is no key to include. Leave out --with-secret-key.'
+      : 'The configured secret key is not the key of this store. Set the key of this store.',
   )
 }

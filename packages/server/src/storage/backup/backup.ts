@@ -53,7 +53,7 @@ export async function backUp(
   },
 ): Promise<BackupHead> {
   if (existsSync(path)) {
-    throw new Error(`${path} exists already. Choose another name, or move it away first.`)
+    throw new Error(`${path} already exists. Choose another name, or move the file away first.`)
   }
   // Throws if the directory is missing.
   statSync(dirname(path))
@@ -123,7 +123,7 @@ export async function restore(
 function requireEmpty(held: LockedDirectory, directory: string): void {
   if (held.countRows() === 0) return
   throw new Error(
-    `${directory} holds a store already. Nothing was changed. Restore into an empty directory, or add --force to replace what it holds.`,
+    `${directory} already contains a store. Nothing was changed. Restore into an empty directory, or add --force to replace the store.`,
   )
 }
 

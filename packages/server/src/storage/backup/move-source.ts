@@ -39,9 +39,12 @@ export function openMoveSource(path: string): MoveSource {
     file.exec('begin immediate')
   } catch (error) {
     file.close()
-    throw new Error('A command writes to the store. Wait for its end, and move again.', {
-      cause: error,
-    })
+    throw new Error(
+      'Another command is writing to the store. Wait until it ends, then run this command again.',
+      {
+        cause: error,
+      },
+    )
   }
   file.exec('pragma query_only = on')
   const tables = listTables(file).map(({ name, columns }) => ({

@@ -1,5 +1,5 @@
-// Moves a store from SQLite to PostgreSQL. The source stays as it is, all rows are read back and
-// compared, and an interrupted move continues where it stopped.
+// Moves a store from SQLite to PostgreSQL. The source is not changed. All rows are read back and
+// compared. An interrupted move continues where it stopped.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

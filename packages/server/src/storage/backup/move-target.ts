@@ -65,7 +65,7 @@ async function begin(client: pg.PoolClient, source: MoveSource, identity: string
   await client.query(beginLong())
   if (found.rows[0]?.found !== true) {
     await requireUnused(client)
-    await requireEmpty(client, source.tables, 'Move into an empty one.')
+    await requireEmpty(client, source.tables, 'Move into an empty database.')
     await client.query(
       `create table ${moveTable} (name text primary key, identity text not null,
          rows integer not null, place text)`,
@@ -171,7 +171,7 @@ async function compare(
     const sent = sums.get(name)
     if (found.sum === sent?.sum && found.rows === sent.rows) continue
     throw new Error(
-      `Of ${name} something else arrived than was sent (${found.rows} rows of ${sent?.rows}). Empty the database, and move again.`,
+      `The copy of the table ${name} differs from the source (${found.rows} of ${sent?.rows} rows). Empty the database, then run this command again.`,
     )
   }
 }

@@ -47,7 +47,9 @@ export async function copyPostgres(
 async function readSchemaSteps(client: pg.PoolClient): Promise<string[]> {
   const found = await client.query("select to_regclass('migrations') is not null as found")
   if (found.rows[0]?.found !== true) {
-    throw new Error('There is no store in this database. Set PARLEY_DATABASE_URL to the right one.')
+    throw new Error(
+      'There is no store in this database. Set PARLEY_DATABASE_URL to the right database.',
+    )
   }
   const { rows } = await client.query<{ name: string }>('select name from migrations')
   const steps = rows.map(({ name }) => name)
@@ -78,7 +80,7 @@ async function copyTables(
       onProgress({ what: 'rows copied', done, total })
     }
     if (copied !== counts.get(table.name)) {
-      throw new Error(`Of ${table.name} not all rows could be read. Try again.`)
+      throw new Error(`Not all rows of the table ${table.name} could be read. Try again.`)
     }
     await copySequence(client, file, table.name)
   }

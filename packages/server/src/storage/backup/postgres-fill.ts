@@ -31,7 +31,7 @@ export async function fillPostgres(
     await withClient(pool, async (client) => {
       await client.query(beginLong())
       if (!force)
-        await requireUnused(client, ' (--force goes on, for connections that are no servers.)')
+        await requireUnused(client, ' If none of these connections is a server, add --force.')
       await client.query(`lock table ${names} in access exclusive mode`)
       if (!force) await requireEmpty(client, tables, replaceRemedy)
       const revisions = await readRevisions(client)
@@ -55,7 +55,7 @@ export async function requireUnused(client: pg.PoolClient, remedy = ''): Promise
   const count = rows[0]?.count ?? 0
   if (count === 0) return
   throw new Error(
-    `${count} other connections use this database: stop the servers on it first. Nothing was changed.${remedy}`,
+    `${count} other ${count === 1 ? 'connection uses' : 'connections use'} this database. Stop the servers that use it. Nothing was changed.${remedy}`,
   )
 }
 
@@ -72,11 +72,11 @@ export async function requireEmpty(
     if (name === 'revisions') continue
     const { rowCount } = await client.query(`select 1 from "${name}" limit 1`)
     if (rowCount === 0) continue
-    throw new Error(`This database holds something already. Nothing was changed. ${remedy}`)
+    throw new Error(`This database already contains data. Nothing was changed. ${remedy}`)
   }
 }
 
-const replaceRemedy = 'Restore into an empty one, or add --force to replace what it holds.'
+const replaceRemedy = 'Restore into an empty database, or add --force to replace the data.'
 
 type Revision = { name: string; value: number }
 

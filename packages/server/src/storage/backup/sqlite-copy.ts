@@ -111,7 +111,7 @@ function foldJournal(store: string): void {
     // Other errors are ignored: an unreadable store can be replaced.
     if ((error as { errcode?: number }).errcode === sqliteBusy) {
       throw new Error(
-        'Another command of Parley has this store open. Nothing was changed; try again when it has ended.',
+        'Another command of Parley has this store open. Nothing was changed. Try again when that command has ended.',
         { cause: error },
       )
     }

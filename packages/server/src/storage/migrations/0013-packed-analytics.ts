@@ -7,7 +7,7 @@ import type { Dialect, Migration } from './migration.ts'
 
 export const packedAnalytics: Migration = {
   name: '0013-packed-analytics',
-  breaks: 'The version before would look for the sums of the analytics where they are no more.',
+  breaks: 'The previous version would not find the sums of the analytics, because they have moved.',
   up,
 }
 

@@ -43,7 +43,7 @@ export function pendingMigrations(applied: readonly string[]): readonly Migratio
   const unknown = applied.find((name) => !known.has(name))
   if (unknown !== undefined) {
     throw new Error(
-      `This data was written by a newer Parley (schema step "${unknown}"). Start that version or a later one.`,
+      `This data was written by a newer version of Parley (migration "${unknown}"). Start that version or a later one.`,
     )
   }
   return migrations.filter((migration) => !applied.includes(migration.name))

@@ -115,7 +115,7 @@ export function translate(error: unknown): unknown {
   }
   if (code === erasedState) return accountErased(error)
   if (!isOneOf(error, unavailableStates)) return error
-  return new ApiError('service_unavailable', 'The store can’t be reached right now; try again.', {
+  return new ApiError('service_unavailable', 'The store can’t be reached right now. Try again.', {
     cause: error,
     retryAfterSeconds: 1,
   })

@@ -38,11 +38,13 @@ export async function migrate(
       return await applyMigrations(pool, now)
     } catch (error) {
       if ((error as pg.DatabaseError).code !== lockNotAvailable) throw error
-      const sentence = `A step of the database’s schema needs a table that somebody else holds${await findLongest(pool)}. Backups and long queries do that`
+      const sentence = `A schema migration waits for a table that another transaction has locked${await findLongest(pool)}. Backups and long queries lock tables`
       if (systemClock.monotonic() > untilMs) {
-        throw new Error(`${sentence}: start again when it is over.`, { cause: error })
+        throw new Error(`${sentence}. Start the server again when that transaction has ended.`, {
+          cause: error,
+        })
       }
-      onWait(`${sentence}; it is tried again every few seconds, for ten minutes.`)
+      onWait(`${sentence}. Parley tries again every few seconds, for ten minutes.`)
       await pause(retryAfterMs)
     }
   }
@@ -60,7 +62,7 @@ async function findLongest(pool: pg.Pool): Promise<string> {
   if (longest === undefined) return ''
   const { pid, name, seconds } = longest
   const program = name === '' ? '' : ` (${name})`
-  return `: the longest transaction is that of process ${pid}${program}, for ${seconds} s`
+  return `: the oldest transaction belongs to process ${pid}${program} and is ${seconds} s old`
 }
 
 /** Applies all missing migrations or none. */

@@ -13,7 +13,7 @@ export async function reach(pool: pg.Pool, url: string): Promise<void> {
   } catch (error) {
     await pool.end()
     throw new Error(
-      `The database that PARLEY_DATABASE_URL names${placeOf(url)} can’t be used (${reasonFor(error, url)}). Check that address, and that PostgreSQL runs there.`,
+      `The database in PARLEY_DATABASE_URL${placeOf(url)} can’t be used (${reasonFor(error, url)}). Check the address, and that PostgreSQL runs there.`,
       { cause: error },
     )
   }

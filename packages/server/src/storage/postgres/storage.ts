@@ -4,7 +4,7 @@
 //   pool. After a conflict or deadlock it runs again, at most five times in all.
 // - A turn is loaded and stored with one statement each (exchanges.ts): BEGIN and COMMIT would cost
 //   a round trip each.
-// - Sessions keep no state, so that a pooler in transaction mode can stand between.
+// - Sessions keep no state, so that it works with a pooler in transaction mode.
 // - Each transaction has timeouts on the server, so that a frozen process can't hold back events.
 // - Processes exchange no messages. They find each other's changes by polling revisions and events.
 

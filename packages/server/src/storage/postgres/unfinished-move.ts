@@ -9,6 +9,6 @@ export async function refuseUnfinishedMove(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('${moveTable}') is not null as found`)
   if (rows[0]?.found !== true) return
   throw new Error(
-    'A store is being moved into this database, and not all of it is there. Run "./parley migrate-store" again: it goes on where it stopped.',
+    'A store is being moved into this database, and the move is not complete. Run "./parley migrate-store" again to continue it.',
   )
 }

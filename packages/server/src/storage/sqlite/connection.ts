@@ -146,10 +146,14 @@ function translate(error: unknown): unknown {
   }
   if (code === constraintTrigger) return accountErased(error)
   if (unavailable.has(code & 0xff)) {
-    return new ApiError('service_unavailable', 'The store can’t take this right now; try again.', {
-      cause: error,
-      retryAfterSeconds: 1,
-    })
+    return new ApiError(
+      'service_unavailable',
+      'The store can’t process this right now. Try again.',
+      {
+        cause: error,
+        retryAfterSeconds: 1,
+      },
+    )
   }
   return error
 }

@@ -33,7 +33,7 @@ it.each(['file', 'file/below'])(
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(() => makeDataDirectory(join(folder, name))).toThrow(
-      /^The data directory \S+ can’t be made \(.+\)\. Name one .* with PARLEY_DATA_DIR\.$/,
+      /^The data directory \S+ can’t be created \(.+\)\. Set PARLEY_DATA_DIR to a directory .*\.$/,
     )
   },
 )

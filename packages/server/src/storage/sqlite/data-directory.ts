@@ -14,11 +14,11 @@ export function makeDataDirectory(directory: string): void {
     // One level at a time: below /proc the recursive form of mkdir never ends, because the kernel
     // always reports that the parent doesn't exist.
     for (const path of missing) makeOne(path)
-    if (!statSync(directory).isDirectory()) throw new Error('a file stands there')
+    if (!statSync(directory).isDirectory()) throw new Error('a file has this path')
   } catch (error) {
-    const { code = 'a file stands there' } = error as NodeJS.ErrnoException
+    const { code = 'a file has this path' } = error as NodeJS.ErrnoException
     throw new Error(
-      `The data directory ${directory} can’t be made (${code}). Name one that this user may write to with PARLEY_DATA_DIR.`,
+      `The data directory ${directory} can’t be created (${code}). Set PARLEY_DATA_DIR to a directory that this user may write to.`,
       { cause: error },
     )
   }

@@ -24,7 +24,7 @@ export function lockDataDirectory(directory: string, holder: string): { release(
     lock.close()
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
     throw new Error(
-      `Another Parley server uses ${directory}: ${readHolder(directory)}. Stop it, or give this one a directory of its own with PARLEY_DATA_DIR.`,
+      `Another Parley server uses ${directory}: ${readHolder(directory)}. Stop it, or set PARLEY_DATA_DIR to another directory.`,
     )
   }
   held.add(lock)

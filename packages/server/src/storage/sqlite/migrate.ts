@@ -41,7 +41,7 @@ function begin(connection: Connection): void {
     if (!isBusy(cause)) throw error
     throw new ApiError(
       'service_unavailable',
-      'Another process holds the store, as "./parley migrate-store" does while it moves it. Try again when it is done.',
+      'Another process has locked the store, for example "./parley migrate-store". Try again when it has ended.',
       { cause, retryAfterSeconds: 1 },
     )
   }

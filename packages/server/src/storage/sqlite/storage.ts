@@ -94,13 +94,13 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   }
 }
 
-type Reads = { readonly through: Connection; readonly snapshot: Snapshot }
+type ReadConnection = { readonly through: Connection; readonly snapshot: Snapshot }
 
 type ExecutorDeps = {
   /** On the writing connection: a commit drops the page cache of every other connection. */
-  readonly reads: Reads
+  readonly reads: ReadConnection
   /** On the read-only connection, while a transaction is open. */
-  readonly readsDuringWrites: Reads
+  readonly readsDuringWrites: ReadConnection
   readonly queue: WriteQueue
 }
 

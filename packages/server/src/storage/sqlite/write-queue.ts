@@ -156,7 +156,8 @@ async function runWithoutSavepoints(
     const value = result instanceof Promise ? await result : result
     // A step may have caught the error that made SQLite roll back. The next step would run outside
     // a transaction.
-    if (!connection.isTransaction) throw new Error('The transaction ended before its steps did.')
+    if (!connection.isTransaction)
+      throw new Error('The transaction ended before its steps were done.')
     outcomes.push({ job, value, failed: false })
   }
   return outcomes
