@@ -141,13 +141,13 @@ export interface AnalyticsStore {
     range: RawRange,
   ): Promise<readonly Pick<RolledConversation, 'chatbot_id' | 'counted'>[]>
   /** Lists the counted messages in a range within one quarter hour. */
-  listSaid(
+  listSentMessages(
     account_id: string,
     start_minute: number,
     range: RawRange,
   ): Promise<readonly CountedMessage[]>
   /** Lists the counted ratings that were given in a range. */
-  listRated(
+  listRatings(
     account_id: string,
     range: RawRange,
   ): Promise<readonly { readonly rating: 'positive' | 'negative'; readonly chatbot_id: string }[]>

@@ -41,7 +41,7 @@ export interface InstallationStore {
   addValue(name: string, value: string): Promise<void>
   /** Stores a value in place of an earlier one. */
   putValue(name: string, value: string): Promise<void>
-  /** Frees the idempotency keys of requests whose process is gone. Returns the number freed. */
+  /** Releases the idempotency keys of requests whose process has died. Returns the number released. */
   releaseIdempotencyKeys(): Promise<number>
   /** Idempotency keys first used before this time. */
   pruneIdempotencyKeys(before: string, limit: number): Promise<number>

@@ -29,7 +29,7 @@ type ExchangeRow = {
   repeated: MessageTable | null
 }
 
-type ToLoad = {
+type LoadParameters = {
   account_id: string
   conversation_id: string
   history: number
@@ -39,7 +39,7 @@ type ToLoad = {
 }
 
 /** The message that was sent under the key and has no reply. */
-function repeatedOf(p: ToLoad) {
+function repeatedOf(p: LoadParameters) {
   return sql`(select row_to_json(m) from open_turns t
           join messages m on m.account_id = t.account_id and m.id = t.message_id
           where t.account_id = c.account_id and t.conversation_id = c.id
@@ -48,7 +48,7 @@ function repeatedOf(p: ToLoad) {
 }
 
 const load = variants((hasKey: boolean) =>
-  statement<ToLoad, ExchangeRow>((db, p) => ({
+  statement<LoadParameters, ExchangeRow>((db, p) => ({
     compile: () =>
       sql<ExchangeRow>`
       select row_to_json(c) as conversation,

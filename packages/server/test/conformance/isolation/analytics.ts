@@ -98,14 +98,14 @@ export async function readAnalytics(store: TestStore, account_id: string, ids: I
     questions: await analytics.listQuestions(account_id, range),
     last: await analytics.findLastQuestion(account_id, 1, null, range),
     started: await analytics.listStarted(account_id, range),
-    said: await analytics.listSaid(account_id, start_minute, range),
-    rated: await analytics.listRated(account_id, range),
+    said: await analytics.listSentMessages(account_id, start_minute, range),
+    rated: await analytics.listRatings(account_id, range),
   }
 }
 
-type Mine = { readonly account_id: string } & Ids
+type TenantIds = { readonly account_id: string } & Ids
 
-type Case = (store: TestStore, stranger: string, mine: Mine) => Promise<void>
+type Case = (store: TestStore, stranger: string, mine: TenantIds) => Promise<void>
 
 /** Checks that another account reads nothing. `name` is a field of `readAnalytics`. */
 const readsNothing =
@@ -158,6 +158,6 @@ export const analyticsCases: { readonly [M in keyof AnalyticsStore]: Case } = {
     expect(counted).toEqual(new Map())
   },
   listStarted: readsNothing('started'),
-  listSaid: readsNothing('said'),
-  listRated: readsNothing('rated'),
+  listSentMessages: readsNothing('said'),
+  listRatings: readsNothing('rated'),
 }

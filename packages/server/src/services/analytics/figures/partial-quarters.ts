@@ -32,15 +32,15 @@ export async function countPartialQuarter(
   for (const { chatbot_id, counted } of await store.listStarted(account_id, times)) {
     each(chatbot_id, (count) => countConversation(count, JSON.parse(counted), 1))
   }
-  for (const { chatbot_id, rating } of await store.listRated(account_id, times)) {
+  for (const { chatbot_id, rating } of await store.listRatings(account_id, times)) {
     each(chatbot_id, (count) => countRating(count, rating, 1))
   }
   for (const { chatbot_id, likeness } of await store.listQuestions(account_id, times)) {
     each(chatbot_id, (count) => countQuestion(count, likeness, 1))
   }
   const quarter = quarterOf(times.from)
-  for (const said of await store.listSaid(account_id, quarter, times)) {
-    each(said.chatbot_id, (count) => countMessage(count, said.message, said.user_number))
+  for (const message of await store.listSentMessages(account_id, quarter, times)) {
+    each(message.chatbot_id, (count) => countMessage(count, message.message, message.user_number))
   }
   // The time of a user's first message is stored by scope.
   for (const [scope_id, count] of counts) {

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import { type Statement, statement } from '../../statement.ts'
 
-type Nothing = Record<string, never>
+type NoParameters = Record<string, never>
 /** `places` = the columns that identify a row. */
 type TenantTable = { name: string; places: string }
 
 const tenantTables = {
-  sqlite: statement<Nothing, TenantTable>((db) => ({
+  sqlite: statement<NoParameters, TenantTable>((db) => ({
     compile: () =>
       sql<TenantTable>`
         select t.name as name,
@@ -19,7 +19,7 @@ const tenantTables = {
         from pragma_table_list t, pragma_table_info(t.name) c
         where t.type = 'table' and c.name = 'account_id' order by t.name`.compile(db),
   })),
-  postgres: statement<Nothing, TenantTable>((db) => ({
+  postgres: statement<NoParameters, TenantTable>((db) => ({
     compile: () =>
       sql<TenantTable>`
         select t.relname as name, 'ctid' as places from pg_class t join pg_attribute c on c.attrelid = t.oid
@@ -28,9 +28,9 @@ const tenantTables = {
   })),
 }
 
-type Some = { account_id: string; limit: number }
+type BatchParameters = { account_id: string; limit: number }
 
-const eraseStatements = new Map<string, Statement<Some, unknown>>()
+const eraseStatements = new Map<string, Statement<BatchParameters, unknown>>()
 
 /**
  * Deletes rows by their physical place (`rowid`, `ctid`), which is fast whatever the primary key
@@ -41,7 +41,7 @@ function erase({ name: table, places }: TenantTable, dialect: Executor['dialect'
   const known = eraseStatements.get(name)
   if (known !== undefined) return known
   const place = sql.raw(places)
-  const fresh = statement<Some>((db, p) => ({
+  const fresh = statement<BatchParameters>((db, p) => ({
     compile: () => {
       const some = sql`select ${place} from ${sql.table(table)} where account_id = ${p.account_id} limit ${p.limit}`
       const matches = dialect === 'postgres' ? sql`= any(array(${some}))` : sql`in (${some})`

@@ -17,12 +17,12 @@ import { createAnalyticsSums } from './sums.ts'
 import { createUserKeys } from './users.ts'
 
 type ChatbotName = { id: string; name: string; is_deleted: number }
-type OfIds = { account_id: string; ids: string }
-type OfChatbots = OfIds & { limit: number; from: number; before: number }
+type IdParameters = { account_id: string; ids: string }
+type ChatbotParameters = IdParameters & { limit: number; from: number; before: number }
 type ChatbotShape = { readonly dialect: Dialect; readonly some: boolean; readonly counted: boolean }
 
 const listChatbots = variants(({ dialect, some, counted }: ChatbotShape) =>
-  statement<OfChatbots, ChatbotName>((db, p) => {
+  statement<ChatbotParameters, ChatbotName>((db, p) => {
     const isCounted = sql`exists (select 1 from analytics_cells as c
       where c.account_id = ${p.account_id} and c.scope_id = deleted_chatbots.id
         and c.grain = ${sql.lit(grains.part)}
@@ -45,7 +45,7 @@ const listChatbots = variants(({ dialect, some, counted }: ChatbotShape) =>
 )
 
 const listTitles = variants((dialect: Dialect) =>
-  statement<OfIds, { id: string; title: string | null }>((db, p) => ({
+  statement<IdParameters, { id: string; title: string | null }>((db, p) => ({
     compile: () =>
       sql<{ id: string; title: string | null }>`
         select id, coalesce(title, question) as title from knowledge
@@ -55,7 +55,7 @@ const listTitles = variants((dialect: Dialect) =>
 )
 
 const listCounters = variants((dialect: Dialect) =>
-  statement<OfIds, { name: string; value: number }>((db, p) => ({
+  statement<IdParameters, { name: string; value: number }>((db, p) => ({
     compile: () =>
       sql<{ name: string; value: number }>`
         select name, value from counters where account_id = ${p.account_id}
@@ -63,9 +63,9 @@ const listCounters = variants((dialect: Dialect) =>
   })),
 )
 
-type Of = RawRange & { account_id: string }
+type RangeParameters = RawRange & { account_id: string }
 
-const listStarted = statement<Of, { chatbot_id: string; counted: string }>((db, p) =>
+const listStarted = statement<RangeParameters, { chatbot_id: string; counted: string }>((db, p) =>
   db
     .selectFrom('analytics_conversations')
     .select(['chatbot_id', 'counted'])
@@ -74,7 +74,7 @@ const listStarted = statement<Of, { chatbot_id: string; counted: string }>((db, 
     .where('started_at', '<', p.before),
 )
 
-const countFirsts = statement<Of & { scope_id: string }, { users: number }>((db, p) =>
+const countFirsts = statement<RangeParameters & { scope_id: string }, { users: number }>((db, p) =>
   db
     .selectFrom('analytics_firsts')
     .select((eb) => eb.fn.countAll<number>().as('users'))
@@ -84,16 +84,17 @@ const countFirsts = statement<Of & { scope_id: string }, { users: number }>((db,
     .where('first_at', '<', p.before),
 )
 
-type SaidTable = MeasuredTable & { chatbot_id: string; senders: string }
+type SentMessageTable = MeasuredTable & { chatbot_id: string; senders: string }
 
-const listSaid = statement<Of & { start_minute: number }, SaidTable>((db, p) =>
-  ofActive(db)
-    .select(measuredColumns)
-    .select(['c.chatbot_id', 'a.senders'])
-    .where('a.account_id', '=', p.account_id)
-    .where('a.start_minute', '=', p.start_minute)
-    .where('m.sent_at', '>=', p.from)
-    .where('m.sent_at', '<', p.before),
+const listSentMessages = statement<RangeParameters & { start_minute: number }, SentMessageTable>(
+  (db, p) =>
+    ofActive(db)
+      .select(measuredColumns)
+      .select(['c.chatbot_id', 'a.senders'])
+      .where('a.account_id', '=', p.account_id)
+      .where('a.start_minute', '=', p.start_minute)
+      .where('m.sent_at', '>=', p.from)
+      .where('m.sent_at', '<', p.before),
 )
 
 function ofActive(db: Kysely<Tables>) {
@@ -111,10 +112,10 @@ function ofActive(db: Kysely<Tables>) {
     )
 }
 
-type RatedTable = { rating: 'positive' | 'negative'; chatbot_id: string }
+type RatingTable = { rating: 'positive' | 'negative'; chatbot_id: string }
 
 /** Only counted ratings of counted conversations. */
-const listRated = statement<Of, RatedTable>((db, p) =>
+const listRatings = statement<RangeParameters, RatingTable>((db, p) =>
   db
     .selectFrom('analytics_ratings as r')
     .innerJoin('analytics_conversations as c', (join) =>
@@ -127,7 +128,7 @@ const listRated = statement<Of, RatedTable>((db, p) =>
     .where('r.rated_at', '>=', p.from)
     .where('r.rated_at', '<', p.before)
     .where('r.counted_rating', 'is not', null)
-    .$narrowType<Pick<RatedTable, 'rating'>>(),
+    .$narrowType<Pick<RatingTable, 'rating'>>(),
 )
 
 export function createAnalyticsStore(db: Executor): AnalyticsStore {
@@ -165,8 +166,8 @@ export function createAnalyticsStore(db: Executor): AnalyticsStore {
     countFirsts: async (account_id, scope_id, range) =>
       (await db.first(countFirsts, { account_id, scope_id, ...range }))?.users ?? 0,
     listStarted: (account_id, range) => db.all(listStarted, { account_id, ...range }),
-    listSaid: async (account_id, start_minute, range) => {
-      const rows = await db.all(listSaid, { account_id, start_minute, ...range })
+    listSentMessages: async (account_id, start_minute, range) => {
+      const rows = await db.all(listSentMessages, { account_id, start_minute, ...range })
       return rows.map(({ chatbot_id, senders, ...row }) => {
         return {
           message: toMeasured(row),
@@ -175,7 +176,7 @@ export function createAnalyticsStore(db: Executor): AnalyticsStore {
         }
       })
     },
-    listRated: (account_id, range) => db.all(listRated, { account_id, ...range }),
+    listRatings: (account_id, range) => db.all(listRatings, { account_id, ...range }),
   }
 }
 

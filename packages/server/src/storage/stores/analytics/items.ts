@@ -11,13 +11,13 @@ import { pick, statement, variants } from '../../statement.ts'
 import { textsOf } from '../shared/json-lists.ts'
 import type { ItemNumbers } from './cells.ts'
 
-type OfKind = { account_id: string; kind: string }
+type KindParameters = { account_id: string; kind: string }
 
 /**
  * Written so that each item is looked up by its key: the planners prefer to read the whole table.
  */
 const findNumbers = variants((dialect: Dialect) =>
-  statement<OfKind & { items: string }, ItemNumber>((db, p) => {
+  statement<KindParameters & { items: string }, ItemNumber>((db, p) => {
     const isWanted = sql`i.account_id = ${p.account_id} and i.kind = ${p.kind} and i.item = w.value`
     const found =
       dialect === 'sqlite'
@@ -32,7 +32,7 @@ const findNumbers = variants((dialect: Dialect) =>
   }),
 )
 
-const findItem = statement<OfKind & { number: number }, ItemNumber>((db, p) =>
+const findItem = statement<KindParameters & { number: number }, ItemNumber>((db, p) =>
   db
     .selectFrom('analytics_items')
     .select(['item', 'number'])
@@ -41,7 +41,7 @@ const findItem = statement<OfKind & { number: number }, ItemNumber>((db, p) =>
     .where('number', '=', p.number),
 )
 
-const lastNumber = statement<OfKind, { number: number }>((db, p) =>
+const lastNumber = statement<KindParameters, { number: number }>((db, p) =>
   db
     .selectFrom('analytics_items')
     .select('number')

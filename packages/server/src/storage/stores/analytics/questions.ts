@@ -50,29 +50,30 @@ const listWordless = statement<{ account_id: string; conversation_id: string }, 
   }),
 )
 
-type Of = RawRange & { account_id: string }
+type RangeParameters = RawRange & { account_id: string }
 
-const listAsked = statement<Of, Pick<QuestionRow, 'chatbot_id' | 'likeness'>>((db, p) =>
-  db
-    .selectFrom('analytics_questions as q')
-    .innerJoin('analytics_items as i', (join) =>
-      join
-        .onRef('i.account_id', '=', 'q.account_id')
-        .onRef('i.number', '=', 'q.number')
-        .on('i.kind', '=', sql.lit('questions')),
-    )
-    .select(['q.chatbot_id', 'i.item as likeness'])
-    .where('q.account_id', '=', p.account_id)
-    .where('q.asked_at', '>=', p.from)
-    .where('q.asked_at', '<', p.before),
+const listAsked = statement<RangeParameters, Pick<QuestionRow, 'chatbot_id' | 'likeness'>>(
+  (db, p) =>
+    db
+      .selectFrom('analytics_questions as q')
+      .innerJoin('analytics_items as i', (join) =>
+        join
+          .onRef('i.account_id', '=', 'q.account_id')
+          .onRef('i.number', '=', 'q.number')
+          .on('i.kind', '=', sql.lit('questions')),
+      )
+      .select(['q.chatbot_id', 'i.item as likeness'])
+      .where('q.account_id', '=', p.account_id)
+      .where('q.asked_at', '>=', p.from)
+      .where('q.asked_at', '<', p.before),
 )
 
 type QuestionText = { text: string; asked_at: string }
-type Last = Of & { number: number; chatbots: string }
+type LastQuestionParameters = RangeParameters & { number: number; chatbots: string }
 type LastShape = { readonly dialect: Dialect; readonly some: boolean }
 
 const findLast = variants(({ dialect, some }: LastShape) =>
-  statement<Last, QuestionText>((db, p) => {
+  statement<LastQuestionParameters, QuestionText>((db, p) => {
     const isWanted: RawBuilder<unknown> = some
       ? sql`q.chatbot_id in (select value from ${textsOf(dialect, p.chatbots, 'w')})`
       : sql`true`

@@ -19,11 +19,11 @@ import { createEventPlace } from '../events/event-place.ts'
 /** The name under which the installation remembers the place. */
 export const rollUpPlace = 'analytics_place'
 
-type Nothing = Record<string, never>
-const nothing: Nothing = {}
+type NoParameters = Record<string, never>
+const nothing: NoParameters = {}
 
 type Pair = { account_id: string; conversation_id: string }
-type News = EventPlace & {
+type ChangedConversation = EventPlace & {
   account_id: string
   conversation_id: string | null
   is_changed: number
@@ -43,7 +43,7 @@ function placeIn(dialect: Dialect, which: 'min' | 'max') {
 
 /** Selects one row per conversation, because a turn adds several events. */
 const listAfter = variants((dialect: Dialect) =>
-  statement<EventPlace & { limit: number }, News>((db, p) => {
+  statement<EventPlace & { limit: number }, ChangedConversation>((db, p) => {
     const last = placeIn(dialect, 'max')
     const place =
       dialect === 'postgres'
@@ -51,7 +51,7 @@ const listAfter = variants((dialect: Dialect) =>
         : sql`0 as transaction_id, ${last} as position`
     return {
       compile: () =>
-        sql<News>`
+        sql<ChangedConversation>`
           select account_id, conversation_id, ${place}, count(*) as count,
             max(case when type = 'message.feedback' then 1 else 0 end) as is_changed,
             ${isErased('news')} as is_erased
@@ -77,7 +77,7 @@ const listUnsettled = variants((dialect: Dialect) =>
   })),
 )
 
-const anyChanged = statement<Nothing, { account_id: string }>((db) =>
+const anyChanged = statement<NoParameters, { account_id: string }>((db) =>
   db.selectFrom('analytics_changes').select('account_id').limit(sql.lit(1)),
 )
 

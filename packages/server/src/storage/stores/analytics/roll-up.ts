@@ -24,7 +24,7 @@ import { addQuestions, findWordless, removeQuestions } from './questions.ts'
 import { createRollUpQueue } from './roll-up-queue.ts'
 import { createAnalyticsUsers, putFirsts } from './users.ts'
 
-type OfConversation = { account_id: string; conversation_id: string }
+type ConversationParameters = { account_id: string; conversation_id: string }
 
 const courseColumns = [
   'id',
@@ -41,11 +41,11 @@ const courseColumns = [
 ] as const
 
 type CourseTable = Pick<ConversationTable, (typeof courseColumns)[number]>
-type RolledTable = Omit<AnalyticsConversationTable, keyof OfConversation | 'chatbot_id'>
+type RolledTable = Omit<AnalyticsConversationTable, keyof ConversationParameters | 'chatbot_id'>
 /** If nothing is counted of the conversation, all columns of RolledTable are null. */
 type LoadedTable = CourseTable & { [column in keyof RolledTable]: RolledTable[column] | null }
 
-const load = statement<OfConversation, LoadedTable>((db, p) =>
+const load = statement<ConversationParameters, LoadedTable>((db, p) =>
   db
     .selectFrom('conversations as c')
     .leftJoin('analytics_conversations as r', (join) =>
@@ -66,14 +66,15 @@ const load = statement<OfConversation, LoadedTable>((db, p) =>
     .where('c.id', '=', p.conversation_id),
 )
 
-const messagesAfter = statement<OfConversation & { sequence: number }, MeasuredTable>((db, p) =>
-  db
-    .selectFrom('messages')
-    .select(measuredColumns)
-    .where('account_id', '=', p.account_id)
-    .where('conversation_id', '=', p.conversation_id)
-    .where('sequence', '>', p.sequence)
-    .orderBy('sequence'),
+const messagesAfter = statement<ConversationParameters & { sequence: number }, MeasuredTable>(
+  (db, p) =>
+    db
+      .selectFrom('messages')
+      .select(measuredColumns)
+      .where('account_id', '=', p.account_id)
+      .where('conversation_id', '=', p.conversation_id)
+      .where('sequence', '>', p.sequence)
+      .orderBy('sequence'),
 )
 
 const findMessage = statement<{ account_id: string; id: string }, MeasuredTable>((db, p) =>
@@ -84,7 +85,7 @@ const findMessage = statement<{ account_id: string; id: string }, MeasuredTable>
     .where('id', '=', p.id),
 )
 
-const listRatings = statement<OfConversation, RatingRow>((db, p) =>
+const listRatings = statement<ConversationParameters, RatingRow>((db, p) =>
   db
     .selectFrom('analytics_ratings')
     .select(['message_id', 'rating', 'rated_at', 'counted_rating', 'counted_at'])
@@ -171,7 +172,7 @@ const put = statement<AnalyticsConversationTable>((db, p) =>
     ),
 )
 
-const setNext = statement<OfConversation & { next_started_at: string }>((db, p) =>
+const setNext = statement<ConversationParameters & { next_started_at: string }>((db, p) =>
   db
     .updateTable('analytics_conversations')
     .set({ next_started_at: p.next_started_at })

@@ -83,10 +83,10 @@ const listRows = variants(({ dialect, table, columns }: Shape) =>
   }),
 )
 
-type CountOf = { bucket: number; name: string; value: number }
+type CountRow = { bucket: number; name: string; value: number }
 
 const sumCounts = variants((dialect: Dialect) =>
-  statement<Omit<SumParameters, 'scopes'>, CountOf>((db, p) => {
+  statement<Omit<SumParameters, 'scopes'>, CountRow>((db, p) => {
     const isCell = inSpan(p.account_id)
     const cells: RawBuilder<unknown> =
       dialect === 'sqlite'
@@ -96,19 +96,19 @@ const sumCounts = variants((dialect: Dialect) =>
             group by c.name) as c`
     return {
       compile: () =>
-        sql<CountOf>`${listsOf(dialect, { spans: p.spans })}
+        sql<CountRow>`${listsOf(dialect, { spans: p.spans })}
           select b.bucket, c.name as name, cast(sum(c.value) as bigint) as value
           from b cross join ${cells} group by 1, 2`.compile(db),
     }
   }),
 )
 
-type ReadsSums = Pick<
+type SumMethods = Pick<
   AnalyticsStore,
   'listCells' | 'listQuarters' | 'listUsers' | 'listQuarterUsers' | 'sumCounts'
 >
 
-export function createAnalyticsSums(db: Executor): ReadsSums {
+export function createAnalyticsSums(db: Executor): SumMethods {
   const { dialect } = db
   const read = async <R>(
     account_id: string,
@@ -122,17 +122,17 @@ export function createAnalyticsSums(db: Executor): ReadsSums {
   }
   const cells = (columns: readonly CellColumn[]) => ({ table: 'analytics_cells', columns }) as const
   const users = { table: 'analytics_user_sets', columns: ['users'] } as const
-  type OfBucket = { readonly scope_id: string; readonly bucket: number }
-  type OfQuarters = { readonly scope_id: string; readonly start_minute: number }
+  type BucketKey = { readonly scope_id: string; readonly bucket: number }
+  type QuartersKey = { readonly scope_id: string; readonly start_minute: number }
   type Users = { readonly users: string }
   return {
     listCells: (account_id, query, columns) =>
-      read<CellTexts & OfBucket>(account_id, query, joinSpans, cells(columns)),
+      read<CellTexts & BucketKey>(account_id, query, joinSpans, cells(columns)),
     listQuarters: (account_id, query, columns) =>
-      read<CellTexts & OfQuarters>(account_id, query, listRows, cells(columns)),
-    listUsers: (account_id, query) => read<Users & OfBucket>(account_id, query, joinSpans, users),
+      read<CellTexts & QuartersKey>(account_id, query, listRows, cells(columns)),
+    listUsers: (account_id, query) => read<Users & BucketKey>(account_id, query, joinSpans, users),
     listQuarterUsers: (account_id, query) =>
-      read<Users & OfQuarters>(account_id, query, listRows, users),
+      read<Users & QuartersKey>(account_id, query, listRows, users),
     sumCounts: (account_id, spans) =>
       db.all(sumCounts(dialect), { account_id, spans: spansJson(spans) }),
   }

@@ -17,7 +17,7 @@ export const changeableColumns = [
   'updated_at',
 ] as const
 
-/** All columns: those that `change` leaves alone are fixed, or other methods move them. */
+/** All columns. Those that `change` does not replace are fixed, or changed by other methods. */
 export const conversationColumns = [
   'account_id',
   'id',

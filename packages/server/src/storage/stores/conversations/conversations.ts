@@ -38,7 +38,7 @@ const find = lockable<ConversationKey, ConversationTable>((db, p) =>
  * Selects a conversation with the versions of its knowledge scopes; null = the scope was always
  * empty.
  */
-const findForTurn = statement<ConversationKey & { shared: string }, ForTurn>((db, p) =>
+const findForTurn = statement<ConversationKey & { shared: string }, TurnRow>((db, p) =>
   db
     .selectFrom('conversations as c')
     .selectAll('c')
@@ -57,7 +57,7 @@ const findForTurn = statement<ConversationKey & { shared: string }, ForTurn>((db
     .where('c.deleted_at', 'is', null),
 )
 
-type ForTurn = ConversationTable & { own_version: number | null; shared_version: number | null }
+type TurnRow = ConversationTable & { own_version: number | null; shared_version: number | null }
 
 export function createConversationStore(db: Executor): ConversationStore {
   return {

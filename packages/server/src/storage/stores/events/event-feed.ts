@@ -12,10 +12,10 @@ import { type EventPlace, inOrder, isAfter, isSettled, placeColumns } from './ev
 const searchedMax = 1_000
 const beginning: EventPlace = { transaction_id: 0, position: 0 }
 
-type OfAccount = { account_id: string }
-type EventId = OfAccount & { id: string }
-type After = OfAccount & EventPlace & { limit: number }
-type FilterParameters = After & { [type: `type_${number}`]: string }
+type AccountParameters = { account_id: string }
+type EventId = AccountParameters & { id: string }
+type PageParameters = AccountParameters & EventPlace & { limit: number }
+type FilterParameters = PageParameters & { [type: `type_${number}`]: string }
 type Head = Pick<StoredEvent, 'id' | 'type'>
 
 const find = statement<EventId, StoredEvent>((db, p) =>
@@ -36,7 +36,7 @@ const findPlace = variants((dialect: Dialect) =>
 )
 
 const listHeads = variants((dialect: Dialect) =>
-  statement<After, Head>((db, p) => ({
+  statement<PageParameters, Head>((db, p) => ({
     compile: () =>
       sql<Head>`
         select id, type from events
@@ -62,7 +62,7 @@ const list = variants(({ dialect, types }: { dialect: Dialect; types: number }) 
 )
 
 const findLatest = variants((dialect: Dialect) =>
-  statement<OfAccount, { id: string }>((db, p) => ({
+  statement<AccountParameters, { id: string }>((db, p) => ({
     compile: () =>
       sql<{ id: string }>`
         select id from events where account_id = ${p.account_id} and ${isSettled(dialect)}
@@ -70,11 +70,11 @@ const findLatest = variants((dialect: Dialect) =>
   })),
 )
 
-type Some = { before: string; limit: number }
+type BatchParameters = { before: string; limit: number }
 
 /** Looks only at the oldest events, which needs no index: every turn would pay for one. */
 export const pruneEvents = {
-  sqlite: statement<Some>((db, p) => ({
+  sqlite: statement<BatchParameters>((db, p) => ({
     compile: () =>
       sql`
         delete from events where position in (
@@ -82,7 +82,7 @@ export const pruneEvents = {
             select position, created_at from events order by position limit ${p.limit}) as oldest
           where created_at < ${p.before})`.compile(db),
   })),
-  postgres: statement<Some>((db, p) => ({
+  postgres: statement<BatchParameters>((db, p) => ({
     compile: () =>
       sql`
         delete from events where (transaction_id, position) in (
@@ -100,14 +100,14 @@ export function createEventFeed(
     return id === null ? beginning : db.first(findPlace(db.dialect), { account_id, id })
   }
 
-  async function listAll(after: After) {
+  async function listAll(after: PageParameters) {
     const shape = { dialect: db.dialect, types: 0 }
     const rows = await db.all(list(shape), { ...after, limit: after.limit + 1 })
     const events = rows.slice(0, after.limit)
     return { events, last: events.at(-1)?.id, hasMore: rows.length > events.length }
   }
 
-  async function listTyped(after: After, types: readonly string[]) {
+  async function listTyped(after: PageParameters, types: readonly string[]) {
     const heads = await db.all(listHeads(db.dialect), { ...after, limit: searchedMax })
     const wanted = heads.filter(({ type }) => types.includes(type))
     const found = wanted.slice(0, after.limit)

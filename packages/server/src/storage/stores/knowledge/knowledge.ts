@@ -107,7 +107,7 @@ const remove = statement<Key, HeadTable>((db, p) =>
     .returning(headColumns),
 )
 
-/** The most characters that one step deletes, because SQLite overwrites deleted bytes. */
+/** The maximum number of characters that one step deletes, because SQLite overwrites deleted bytes. */
 const removedCharactersMax = 1_000_000
 
 type Scope = { account_id: string; scope_id: string }

@@ -51,8 +51,8 @@ const put = statement<SegmentTable>((db, p) =>
     ),
 )
 
-type Since = Scope & { after_version: number; limit: number }
-type Change = Pick<SegmentTable, 'item_id' | 'version' | 'data'>
+type ChangeParameters = Scope & { after_version: number; limit: number }
+type ChangeRow = Pick<SegmentTable, 'item_id' | 'version' | 'data'>
 
 /** The size of one read: reading and parsing more would block other requests too long. */
 const sliceBytes = 1_000_000
@@ -63,11 +63,11 @@ const sliceBytes = 1_000_000
  * whole scope.
  */
 const listSlice = (what: 'changes' | 'live') =>
-  statement<Since, Change>((db, p) => ({
+  statement<ChangeParameters, ChangeRow>((db, p) => ({
     compile: () => {
       const live = what === 'live' ? sql`and data is not null` : sql``
       const size = sql`coalesce(octet_length(data), 0)`
-      return sql<Change>`
+      return sql<ChangeRow>`
         with sizes as (
           select version, ${size} as size from segments
           where account_id = ${p.account_id} and scope_id = ${p.scope_id}

@@ -9,12 +9,12 @@ import type { MessageTable } from '../../schema/messages.ts'
 import { statement, variants } from '../../statement.ts'
 import { toMessage } from './message-rows.ts'
 
-type Of = { account_id: string; conversation_id: string }
+type HistoryKey = { account_id: string; conversation_id: string }
 type Order = 'asc' | 'desc'
 /** The sequence numbers of the first and the last message. */
 type Range = { first: number; last: number }
 
-const countMessages = statement<Of, Pick<ConversationTable, 'message_count'>>((db, p) =>
+const countMessages = statement<HistoryKey, Pick<ConversationTable, 'message_count'>>((db, p) =>
   db
     .selectFrom('conversations')
     .select('message_count')
@@ -24,7 +24,7 @@ const countMessages = statement<Of, Pick<ConversationTable, 'message_count'>>((d
 )
 
 /** Oldest first. */
-export const listRange = statement<Of & Range, MessageTable>((db, p) =>
+export const listRange = statement<HistoryKey & Range, MessageTable>((db, p) =>
   db
     .selectFrom('messages')
     .selectAll()
@@ -35,10 +35,10 @@ export const listRange = statement<Of & Range, MessageTable>((db, p) =>
     .orderBy('sequence'),
 )
 
-type OfSide = Of & Range & { sender_type: string }
+type SenderRange = HistoryKey & Range & { sender_type: string }
 
 const listSide = variants((order: Order) =>
-  statement<OfSide & Page, MessageTable>((db, p) =>
+  statement<SenderRange & Page, MessageTable>((db, p) =>
     db
       .selectFrom('messages')
       .selectAll()
@@ -53,7 +53,7 @@ const listSide = variants((order: Order) =>
   ),
 )
 
-const countSide = statement<OfSide, { total: number }>((db, p) =>
+const countSide = statement<SenderRange, { total: number }>((db, p) =>
   db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -64,10 +64,10 @@ const countSide = statement<OfSide, { total: number }>((db, p) =>
     .where('sender_type', '=', p.sender_type),
 )
 
-type At = Of & { sent_at: string }
+type TimeParameters = HistoryKey & { sent_at: string }
 
 /** Searches from the end, because readers that follow a conversation ask for its last messages. */
-export const lastUpTo = statement<At, Pick<MessageTable, 'sequence'>>((db, p) =>
+export const lastUpTo = statement<TimeParameters, Pick<MessageTable, 'sequence'>>((db, p) =>
   db
     .selectFrom('messages')
     .select('sequence')
@@ -78,21 +78,26 @@ export const lastUpTo = statement<At, Pick<MessageTable, 'sequence'>>((db, p) =>
     .limit(sql.lit(1)),
 )
 
-const firstFrom = statement<At & { first: number }, Pick<MessageTable, 'sequence'>>((db, p) =>
-  db
-    .selectFrom('messages')
-    .select('sequence')
-    .where('account_id', '=', p.account_id)
-    .where('conversation_id', '=', p.conversation_id)
-    .where('sequence', '>=', p.first)
-    .where('sent_at', '>=', p.sent_at)
-    .orderBy('sequence')
-    .limit(sql.lit(1)),
+const firstFrom = statement<TimeParameters & { first: number }, Pick<MessageTable, 'sequence'>>(
+  (db, p) =>
+    db
+      .selectFrom('messages')
+      .select('sequence')
+      .where('account_id', '=', p.account_id)
+      .where('conversation_id', '=', p.conversation_id)
+      .where('sequence', '>=', p.first)
+      .where('sent_at', '>=', p.sent_at)
+      .orderBy('sequence')
+      .limit(sql.lit(1)),
 )
 
 export function createHistories(db: Executor): Pick<MessageStore, 'list'> {
   /** Times increase with the numbers, so that a span of time is a range of numbers. */
-  async function rangeOf(of: Of, count: number, { after, before }: MessageFilter): Promise<Range> {
+  async function rangeOf(
+    of: HistoryKey,
+    count: number,
+    { after, before }: MessageFilter,
+  ): Promise<Range> {
     let [first, last] = [1, count]
     if (after !== undefined) {
       const found = await db.first(lastUpTo, { ...of, sent_at: after })

@@ -24,9 +24,9 @@ const findByEmail = statement<{ email_key: string }, PersonTable>((db, p) =>
   db.selectFrom('people').selectAll().where('email_key', '=', p.email_key),
 )
 
-type Nothing = Record<string, never>
+type NoParameters = Record<string, never>
 
-const findAny = statement<Nothing, { id: string }>((db) =>
+const findAny = statement<NoParameters, { id: string }>((db) =>
   db.selectFrom('people').select('id').limit(1),
 )
 
@@ -47,7 +47,7 @@ const replacePassword = statement<{ id: string; password_hash: string; replaces:
       .where('password_hash', '=', p.replaces),
 )
 
-const listMembers = statement<Nothing, MemberRow>((db) =>
+const listMembers = statement<NoParameters, MemberRow>((db) =>
   db
     .selectFrom('people')
     .innerJoin('memberships', 'memberships.person_id', 'people.id')

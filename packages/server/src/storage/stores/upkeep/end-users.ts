@@ -6,7 +6,7 @@ import type { ConversationGuestTable } from '../../schema/conversations.ts'
 import { pick, statement } from '../../statement.ts'
 import { eraseFeedback, eraseWords, lastOfAll } from './erased-words.ts'
 
-type OfUser = { account_id: string; user_id: string; limit: number }
+type UserParameters = { account_id: string; user_id: string; limit: number }
 type ConversationId = { id: string }
 
 const addGuest = statement<ConversationGuestTable>((db, p) =>
@@ -22,7 +22,7 @@ const addGuest = statement<ConversationGuestTable>((db, p) =>
 const listOwn = { kept: ownConversations('is'), deleted: ownConversations('is not') }
 
 function ownConversations(deleted: 'is' | 'is not') {
-  return statement<OfUser, ConversationId>((db, p) =>
+  return statement<UserParameters, ConversationId>((db, p) =>
     db
       .selectFrom('conversations')
       .select('id')
@@ -33,16 +33,17 @@ function ownConversations(deleted: 'is' | 'is not') {
   )
 }
 
-const listAsGuest = statement<OfUser, ConversationId & { deleted_at: string | null }>((db, p) =>
-  db
-    .selectFrom('conversation_guests as g')
-    .innerJoin('conversations as c', (join) =>
-      join.onRef('c.account_id', '=', 'g.account_id').onRef('c.id', '=', 'g.conversation_id'),
-    )
-    .select(['c.id', 'c.deleted_at'])
-    .where('g.account_id', '=', p.account_id)
-    .where('g.user_id', '=', p.user_id)
-    .limit(p.limit),
+const listAsGuest = statement<UserParameters, ConversationId & { deleted_at: string | null }>(
+  (db, p) =>
+    db
+      .selectFrom('conversation_guests as g')
+      .innerJoin('conversations as c', (join) =>
+        join.onRef('c.account_id', '=', 'g.account_id').onRef('c.id', '=', 'g.conversation_id'),
+      )
+      .select(['c.id', 'c.deleted_at'])
+      .where('g.account_id', '=', p.account_id)
+      .where('g.user_id', '=', p.user_id)
+      .limit(p.limit),
 )
 
 type Names = { account_id: string; conversation_id: string; from: string; to: string }

@@ -163,9 +163,14 @@ const eraseMessages = variants((shape: Shape) =>
   })),
 )
 
-type CourseOf = { account_id: string; conversation_id: string; before: string; data: string }
+type CourseParameters = {
+  account_id: string
+  conversation_id: string
+  before: string
+  data: string
+}
 
-const eraseCourseEvents = statement<CourseOf>((db, p) =>
+const eraseCourseEvents = statement<CourseParameters>((db, p) =>
   db
     .updateTable('events')
     .set({ data: p.data })
@@ -176,7 +181,7 @@ const eraseCourseEvents = statement<CourseOf>((db, p) =>
     .where('created_at', '<', p.before),
 )
 
-const eraseFeedbackEvents = statement<Omit<CourseOf, 'before'>>((db, p) =>
+const eraseFeedbackEvents = statement<Omit<CourseParameters, 'before'>>((db, p) =>
   db
     .updateTable('events')
     .set({ data: p.data })

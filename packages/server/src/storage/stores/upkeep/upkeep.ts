@@ -33,10 +33,10 @@ const setDue = statement<ConversationKey & Pick<ConversationTable, 'due_at'>>((d
     .where('id', '=', p.id),
 )
 
-type OfChatbot = { account_id: string; chatbot_id: string; after: string; limit: number }
+type ChatbotParameters = { account_id: string; chatbot_id: string; after: string; limit: number }
 
 const makeDue = variants((onlyOpen: boolean) =>
-  statement<OfChatbot & { due_at: string }, { id: string }>((db, p) =>
+  statement<ChatbotParameters & { due_at: string }, { id: string }>((db, p) =>
     db
       .updateTable('conversations')
       .set({ due_at: p.due_at })

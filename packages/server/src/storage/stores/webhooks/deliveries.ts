@@ -13,9 +13,12 @@ import type { Tables } from '../../schema/tables.ts'
 import { statement, variants } from '../../statement.ts'
 import { deliveryColumns } from './delivery-rows.ts'
 
-type OfWebhook = { account_id: string; webhook_id: string }
-type Key = OfWebhook & { id: string }
-type FilterParameters = OfWebhook & { status?: string | undefined; event_type?: string | undefined }
+type WebhookParameters = { account_id: string; webhook_id: string }
+type Key = WebhookParameters & { id: string }
+type FilterParameters = WebhookParameters & {
+  status?: string | undefined
+  event_type?: string | undefined
+}
 type Shape = { readonly status: boolean; readonly event_type: boolean }
 
 const list = variants<Shape, FilterParameters & { limit: number; offset: number }, DeliveryRow>(
@@ -62,7 +65,7 @@ type DueId = { id: string; at: string; is_tried: number }
 /**
  * Selects two lists, each by its own index: all due deliveries, and those that were tried before.
  */
-const listDueIds = statement<OfWebhook & { now: string; limit: number }, DueId>((db, p) => {
+const listDueIds = statement<WebhookParameters & { now: string; limit: number }, DueId>((db, p) => {
   const due = (isWanted: RawBuilder<boolean>) => sql`
     select id, next_attempt_at from deliveries
     where account_id = ${p.account_id} and webhook_id = ${p.webhook_id}
@@ -91,7 +94,7 @@ type DueRow = {
   data: string | null
 }
 
-type EventIds = OfWebhook & { ids: string }
+type EventIds = WebhookParameters & { ids: string }
 
 /** `ids` = a list as JSON. */
 const listDue = variants<Dialect, EventIds, DueRow>((dialect) =>
@@ -119,7 +122,7 @@ const listDue = variants<Dialect, EventIds, DueRow>((dialect) =>
   }),
 )
 
-const nextDue = statement<OfWebhook, { at: string | null }>((db, p) =>
+const nextDue = statement<WebhookParameters, { at: string | null }>((db, p) =>
   db
     .selectFrom('deliveries')
     .select('next_attempt_at as at')
@@ -144,24 +147,25 @@ const retry = statement<Key & { now: string }>((db, p) =>
     .where('id', '=', p.id),
 )
 
-const retryFailed = statement<OfWebhook & { since: string; now: string; limit: number }>((db, p) =>
-  db
-    .updateTable('deliveries')
-    .set((eb) => dueAnew(eb, p.now))
-    .where('account_id', '=', p.account_id)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('deliveries')
-        .select('id')
-        .where('account_id', '=', p.account_id)
-        .where('webhook_id', '=', p.webhook_id)
-        .where('status', '=', 'failed')
-        .where('created_at', '>=', p.since)
-        .limit(p.limit),
-    ),
+const retryFailed = statement<WebhookParameters & { since: string; now: string; limit: number }>(
+  (db, p) =>
+    db
+      .updateTable('deliveries')
+      .set((eb) => dueAnew(eb, p.now))
+      .where('account_id', '=', p.account_id)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('deliveries')
+          .select('id')
+          .where('account_id', '=', p.account_id)
+          .where('webhook_id', '=', p.webhook_id)
+          .where('status', '=', 'failed')
+          .where('created_at', '>=', p.since)
+          .limit(p.limit),
+      ),
 )
 
-const removeSome = statement<OfWebhook & { limit: number }>((db, p) =>
+const removeSome = statement<WebhookParameters & { limit: number }>((db, p) =>
   db
     .deleteFrom('deliveries')
     .where('account_id', '=', p.account_id)

@@ -37,7 +37,7 @@ const attemptValues = attemptNames.flatMap((name) => {
   return value === undefined ? [] : [sql`${sql.ref(name)} = ${value}`]
 })
 
-type Many = { readonly rows: string }
+type RowsParameter = { readonly rows: string }
 
 /** The rows of one JSON parameter as a table with these columns. */
 function tableOf(dialect: Dialect, columns: readonly string[], rows: string): RawBuilder<unknown> {
@@ -49,13 +49,17 @@ function tableOf(dialect: Dialect, columns: readonly string[], rows: string): Ra
 /**
  * The parameter of `tableOf`. On SQLite without column names, which it would look up in each row.
  */
-function parameterOf<R>(dialect: Dialect, columns: readonly (keyof R)[], rows: readonly R[]): Many {
+function parameterOf<R>(
+  dialect: Dialect,
+  columns: readonly (keyof R)[],
+  rows: readonly R[],
+): RowsParameter {
   const all = dialect === 'postgres' ? rows : rows.map((row) => columns.map((name) => row[name]))
   return { rows: JSON.stringify(all) }
 }
 
 const add = variants((dialect: Dialect) =>
-  statement<Many>((db, p) => {
+  statement<RowsParameter>((db, p) => {
     const columns = sql.join(deliveryColumns.map((name) => sql.ref(name)))
     const rows = tableOf(dialect, deliveryColumns, p.rows)
     return {
@@ -66,7 +70,7 @@ const add = variants((dialect: Dialect) =>
 )
 
 const record = variants((dialect: Dialect) =>
-  statement<Many, { id: string }>((db, p) => ({
+  statement<RowsParameter, { id: string }>((db, p) => ({
     compile: () =>
       sql<{ id: string }>`
         update deliveries set ${sql.join(attemptValues)}

@@ -21,8 +21,8 @@ import { toWebhook } from './webhooks.ts'
 /** The name under which the installation remembers the place. */
 export const outboxPlace = 'webhook_outbox_place'
 
-type Nothing = Record<string, never>
-const nothing: Nothing = {}
+type NoParameters = Record<string, never>
+const nothing: NoParameters = {}
 const beginning: EventPlace = { transaction_id: 0, position: 0 }
 
 function onBoth<P, R>(build: (dialect: Dialect) => Statement<P, R>) {
@@ -45,7 +45,7 @@ const eventsAfter = onBoth((dialect) =>
 )
 
 const lastEvent = onBoth((dialect) =>
-  statement<Nothing, EventPlace>((db) => ({
+  statement<NoParameters, EventPlace>((db) => ({
     compile: () =>
       sql<EventPlace>`
         select ${placeColumns(dialect)} from events where ${isSettled(dialect)}
@@ -61,7 +61,7 @@ const advance = statement<{ name: string; from: string; to: string }>((db, p) =>
     .where('value', '=', p.from),
 )
 
-const anyEnabled = statement<Nothing, { id: string }>((db) =>
+const anyEnabled = statement<NoParameters, { id: string }>((db) =>
   db.selectFrom('webhooks').select('id').where('enabled', '=', sql.lit(1)).limit(1),
 )
 
@@ -77,7 +77,7 @@ const listEnabled = statement<{ account_id: string }, WebhookTable>((db, p) =>
     ),
 )
 
-const countPending = statement<Nothing, { count: number }>((db) =>
+const countPending = statement<NoParameters, { count: number }>((db) =>
   db
     .selectFrom('deliveries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
