@@ -54,16 +54,16 @@ export interface Engine {
   /** Answers a message from the scopes at the given versions or newer. Throws only what the segment source throws. */
   reply(request: ReplyRequest): Promise<Reply>
   /**
-   * Returns the passages for a model's reply, which are those that `reply` quotes from, and what is decided about
-   * the reply before a model words it. Throws as `reply` does.
+   * Returns the input for a model's reply: the passages from which `reply` would quote, and the decision of the
+   * built-in engine. Throws as `reply` does.
    */
   ground(request: ReplyRequest): Promise<Grounding>
-  /** Returns all passages in a stable order, or `undefined` if their texts are longer than `maxCharacters` together. */
+  /** Returns all passages in a stable order; `undefined` if their texts have more than `maxCharacters` in total. */
   wholeKnowledge(
     scopes: readonly ScopeRef[],
     maxCharacters: number,
   ): Promise<GroundingPassage[] | undefined>
-  /** Returns the passages for each wording of a question, best first, and those with the chunk ids that still exist. */
+  /** Returns the passages for each wording, best first, and the passages with these chunk ids if they still exist. */
   passages(
     scopes: readonly ScopeRef[],
     query: { readonly wordings: readonly string[]; readonly chunk_ids: readonly string[] },
@@ -111,8 +111,8 @@ export function createEngine({
   let lastFallback: Promise<unknown> = Promise.resolve()
 
   /**
-   * Builds the built-in reply that replaces a model's, one in each turn of the event loop: when a provider fails or
-   * the process stops, all open messages need their replies at once.
+   * Builds the built-in reply that replaces a model's reply. Builds only one in each turn of the event loop, because
+   * all open messages need their replies at once when a provider fails or the process stops.
    */
   async function fallbackReply(request: ReplyRequest): Promise<Reply> {
     const scopes = await load(request.scopes)

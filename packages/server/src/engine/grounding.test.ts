@@ -26,19 +26,19 @@ function ground(text: string, overrides: Partial<ReplySettings> = {}) {
   return Promise.all([engine.ground(request), engine.reply(request)])
 }
 
-describe('a grounding', () => {
+describe('engine.ground', () => {
   it.each([
     ['Can I return an unworn item?', 'answer'],
     ['Do you sell spacesuits?', 'unknown'],
     ['Hello!', 'small_talk'],
-  ])('knows what the engine replies by itself to %j: %s', async (text, outcome) => {
+  ])('returns the built-in reply to %j, with the outcome %s', async (text, outcome) => {
     const [grounding, reply] = await ground(text)
     expect(await grounding.builtin()).toEqual(reply)
     expect([grounding.outcome, reply.outcome]).toEqual([outcome, outcome])
     expect(grounding.asks_for_person).toBe(false)
   })
 
-  it('has many such replies made one in each turn of the event loop', async () => {
+  it('builds only one built-in reply in each turn of the event loop', async () => {
     const [{ builtin }] = await ground('Can I return an unworn item?')
     let turn = 0
     const count = () => {
@@ -51,23 +51,23 @@ describe('a grounding', () => {
     expect(new Set(turns).size).toBe(10)
   })
 
-  it('knows that a person is asked for', async () => {
+  it('recognises a request for a person', async () => {
     const [{ outcome, asks_for_person }] = await ground('I want to talk to a human.')
     expect({ outcome, asks_for_person }).toEqual({ outcome: 'small_talk', asks_for_person: true })
   })
 
-  it('has what the gate found', async () => {
+  it('returns confidence, threshold and explanation of the built-in reply', async () => {
     const [grounding, reply] = await ground('Can I return an unworn item?')
     expect(grounding.confidence).toBe(reply.confidence)
     expect(grounding.threshold).toBe(0.5)
     expect(grounding.unknown).toMatchObject({ outcome: 'unknown', answered: false, citations: [] })
-    // Nobody compared sentences yet.
+    // No sentences have been compared yet.
     const explanation = { ...reply.explanation, sentences_considered: 0 }
     expect(grounding.explanation).toEqual(explanation)
     expect(grounding.unknown.explanation).toEqual(explanation)
   })
 
-  it('has whole passages with all that names them, the best first, no text twice', async () => {
+  it('returns whole passages with their source, best first and without duplicates', async () => {
     const [{ passages }] = await ground('Can I return an unworn item?')
     const texts = passages.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
@@ -85,12 +85,12 @@ describe('a grounding', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   })
 
-  it('has each text once, and no passage if nothing was found', async () => {
+  it('returns each text once, and no passage if nothing was found', async () => {
     expect((await ground('Which shelf holds lamps?'))[0].passages.length).toBe(many.length)
     expect((await ground('xyzzy'))[0].passages).toEqual([])
   })
 
-  it('names the question of a FAQ item', async () => {
+  it('returns the question of a FAQ item', async () => {
     const [{ passages }] = await ground('Who may return gifts?')
     expect(passages[0]).toMatchObject({
       question: 'Who may return gifts?',
@@ -98,7 +98,7 @@ describe('a grounding', () => {
     })
   })
 
-  it('is to be answered in the language of the chatbot, else of the question', async () => {
+  it('returns the language of the chatbot, otherwise of the question', async () => {
     const language = async (text: string, setting: string) =>
       (await ground(text, { language: setting }))[0].language
     expect(await language('Can I return it?', 'de-CH')).toBe('de-CH')
@@ -106,7 +106,7 @@ describe('a grounding', () => {
     expect(await language('lamps', 'auto')).toBe('en')
   })
 
-  it('has the owner’s threshold', async () => {
+  it('returns the threshold of the settings', async () => {
     const [{ threshold }] = await ground('Can I return it?', { confidence_threshold: 0.8 })
     expect(threshold).toBe(0.8)
   })

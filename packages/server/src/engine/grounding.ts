@@ -1,4 +1,4 @@
-// The material for a language model: passages of the knowledge, and what is known of the message.
+// Collects the input for a language model: passages of the knowledge, and the engine's findings about the message.
 import type { Question } from './analysis/question.ts'
 import { hitFor, sourceOf } from './cite.ts'
 import { explain } from './explain.ts'
@@ -8,10 +8,10 @@ import type { Language } from './languages/language.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
 import type { Grounding, GroundingPassage, Reply, ReplySettings } from './types.ts'
 
-/** More passages than any prompt has room for. */
+/** More passages than fit into any prompt. */
 const passagesMax = 24
 
-/** White space other than single spaces; most texts have little of it. */
+/** White space other than single spaces. Replacing only this is faster, because most texts have little of it. */
 const spacing = /\s{2,}|[^\S ]/g
 
 type Findings = {
@@ -24,13 +24,13 @@ type Findings = {
 }
 
 type BuiltinReplies = Pick<Grounding, 'builtin' | 'is_greeting'> & {
-  /** The built-in reply, if it quotes nothing. */
+  /** The built-in reply, if it quotes no passage. */
   readonly unquoted: Reply | undefined
   /** The built-in reply when the knowledge has no answer. */
   readonly unknown: Reply
 }
 
-/** The grounding of a message, beside the built-in reply to it. */
+/** Returns the grounding of a message. */
 export function groundingFor(
   settings: ReplySettings,
   { question, retrieval, needed, verdict, knowledge }: Findings,
@@ -62,7 +62,7 @@ export function groundingFor(
   }
 }
 
-/** The passages of a retrieval, best first. */
+/** Returns the passages of a retrieval, best first. */
 export function passagesOf(retrieval: Retrieval): GroundingPassage[] {
   return withoutCopies(
     retrieval.candidates.map((candidate) => {
@@ -77,15 +77,15 @@ export function passagesOf(retrieval: Retrieval): GroundingPassage[] {
 }
 
 /**
- * All passages of the scopes in a stable order, by item and number; `undefined` if their texts have more than
- * `maxCharacters` together.
+ * Returns all passages of the scopes in the order of items and numbers; `undefined` if their texts have more than
+ * `maxCharacters` in total.
  */
 export function wholeKnowledge(
   scopes: readonly HotScope[],
   maxCharacters: number,
 ): GroundingPassage[] | undefined {
   const count = scopes.reduce((sum, scope) => sum + scope.passageCount, 0)
-  // Each passage has at least a character.
+  // Each passage has at least one character.
   if (count > maxCharacters) return undefined
   const ordinals = scopes.flatMap((scope) =>
     Array.from({ length: scope.ordinalCount }, (_, ordinal) => ordinal)
@@ -98,7 +98,7 @@ export function wholeKnowledge(
   return withoutCopies(passages.sort(byItemAndNumber))
 }
 
-/** The passages with these chunk ids that still exist. */
+/** Returns the passages with these chunk ids. Passages that no longer exist are left out. */
 export function namedPassages(
   scopes: readonly HotScope[],
   chunk_ids: readonly string[],
@@ -112,7 +112,7 @@ export function namedPassages(
   })
 }
 
-/** A passage that no search found, so that its score is 0. */
+/** Returns a passage with the score 0, because no search found it. */
 function passageAt(scope: HotScope, ordinal: number): GroundingPassage {
   const passage = scope.passage(ordinal)
   const { item, text, headings } = passage

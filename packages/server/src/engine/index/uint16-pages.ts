@@ -4,7 +4,7 @@
 /** Half a megabyte a page: a large scope has hundreds of them, and copying one while it grows is quick. */
 const pageBits = 18
 const pageNumbers = 2 ** pageBits
-/** Most scopes are small: the first page begins with so many numbers, and grows to its size. */
+/** The initial length of the first page, which grows to full size: most scopes are small. */
 const firstNumbers = 1_024
 
 export interface Uint16Pages {

@@ -4,7 +4,7 @@ import { createNumberPool } from './number-pool.ts'
 import { createSpellings, type SimilarTerm } from './spellings.ts'
 import { createTermNames } from './term-names.ts'
 
-/** The number of the term that stands between two phrasings; no word has it. */
+/** The number of the term that separates two phrasings. No word has this number. */
 export const boundaryTerm = 0
 
 /** Marks get spare capacity, so that not every new term needs a new array. */

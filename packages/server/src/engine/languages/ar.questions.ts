@@ -1,4 +1,4 @@
-// Foreign questions in Arabic, one to a line.
+// The foreign questions in Arabic: questions that almost no knowledge base can answer, one per line.
 
 export const arabicQuestions = `
   كم دقيقة يحتاج البيض حتى يسلق جيدا

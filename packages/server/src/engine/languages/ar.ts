@@ -1,4 +1,4 @@
-// What is known of Arabic.
+// The language record of Arabic.
 import { stemmer } from '@orama/stemmers/arabic'
 import { arabicIntents } from './ar.intents.ts'
 import { arabicQuestions } from './ar.questions.ts'

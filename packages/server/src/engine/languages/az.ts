@@ -1,4 +1,4 @@
-// What is known of Azerbaijani.
+// The language record of Azerbaijani.
 import type { Language } from './language.ts'
 
 export const azerbaijani: Language = {

@@ -1,4 +1,4 @@
-// What is known of Bulgarian.
+// The language record of Bulgarian.
 import { stemmer } from '@orama/stemmers/bulgarian'
 import type { Language } from './language.ts'
 

@@ -1,4 +1,4 @@
-// What is known of Catalan.
+// The language record of Catalan.
 import type { Language } from './language.ts'
 
 export const catalan: Language = {

@@ -1,4 +1,4 @@
-// Foreign questions in Czech, one to a line.
+// The foreign questions in Czech: questions that almost no knowledge base can answer, one per line.
 
 export const czechQuestions = `
   jak dlouho se vaří vejce natvrdo

@@ -1,5 +1,4 @@
-// What is known of Czech.
-
+// The language record of Czech.
 import { czechIntents } from './cs.intents.ts'
 import { czechQuestions } from './cs.questions.ts'
 import type { Language } from './language.ts'

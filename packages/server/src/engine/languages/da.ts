@@ -1,4 +1,4 @@
-// What is known of Danish.
+// The language record of Danish.
 import { stemmer } from '@orama/stemmers/danish'
 import { danishIntents } from './da.intents.ts'
 import type { Language } from './language.ts'

@@ -1,4 +1,4 @@
-// Foreign questions in German, one to a line.
+// The foreign questions in German: questions that almost no knowledge base can answer, one per line.
 
 export const germanQuestions = `
   wie lange muss ein ei kochen bis es hart ist

@@ -1,4 +1,4 @@
-// What is known of German. Its formal and its neutral texts say Sie.
+// The language record of German. The formal and neutral texts address the user with "Sie".
 import { stemmer } from '@orama/stemmers/german'
 import { germanIntents } from './de.intents.ts'
 import { germanQuestions } from './de.questions.ts'
@@ -34,20 +34,20 @@ export const german: Language = {
   stemmer,
   endings: {
     patterns: [
-      // -et follows a stem like that of `kostet`, `findet`, `öffnet`; not `Paket`, `Planet`, `Internet`.
+      // Removes -et from `kostet`, `findet` and `öffnet`, but not from `Paket`, `Planet` and `Internet`.
       /(?<=[dt]|[bcdfghkmpst][mn])et$/,
-      // -st and -t follow a consonant, `au` or `eu`: `liefert`, `schaut`; not `Monat`, `Gerät`.
+      // Removes -st and -t after a consonant, `au` or `eu`: from `liefert` and `schaut`, not from `Monat`.
       /(?<=[bcdfghklmnprt]|[ae]u)st$/,
       /(?<=[bcdfghklmnprsz]|[ae]u)t$/,
-      // `wechseln` goes with `wechselt`.
+      // Makes `wechseln` equal to `wechselt`.
       /(?<=el)n$/,
-      // `Handys`, `Autos`: the stemmer takes -s off consonants alone.
+      // Removes -s from `Handys` and `Autos`: the stemmer removes it only after consonants.
       /(?<=[aoy])s$/,
     ],
-    // Without their last letter they are other words: Mark, Punk, Star, Rech(en).
+    // Without the last letter, these are other words: Mark, Punk, Star, Rech(en).
     wholeStems: 'markt punkt start recht',
   },
-  // The stemmer leaves -s at words that end in a vowel: `Autos`, `Warschaus`.
+  // The stemmer does not remove -s after a vowel: `Autos`, `Warschaus`.
   unstemmedEnding: { ending: 's', added: /[aiouy]$/, removed: /[aeiouy]s$/ },
   capitalisesNouns: true,
   compoundLinks: 's es n en e',

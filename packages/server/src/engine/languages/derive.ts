@@ -1,9 +1,9 @@
-// Computes once what algorithms need of a language or of a set of languages: sets, patterns and indexes.
+// Computes sets, patterns and indexes from a language record or a set of languages, once for each of them.
 //
-// A record is data that anybody can read and write; an algorithm wants it in a form that is fast to look up. Each
-// algorithm derives that form itself, with the first message that needs it.
+// A record is written for people; an algorithm needs a form that is fast to look up. Each algorithm computes that
+// form with the first message that needs it.
 
-/** Makes a function that computes `derive` once for each source and remembers the result as long as the source. */
+/** Returns a function that calls `derive` once for each source, and caches the result as long as the source exists. */
 export function once<Source extends WeakKey, Derived>(
   derive: (source: Source) => Derived,
 ): (source: Source) => Derived {
@@ -17,17 +17,17 @@ export function once<Source extends WeakKey, Derived>(
   }
 }
 
-/** The words of a list; none for a list that is missing. */
+/** Returns the words of a list; empty if the list is missing. */
 export function listed(words: string | undefined): readonly string[] {
   return words?.match(/\S+/g) ?? []
 }
 
-/** The words of a list as a set. */
+/** Returns the words of a list as a set; empty if the list is missing. */
 export function setOf(words: string | undefined): ReadonlySet<string> {
   return new Set(listed(words))
 }
 
-/** The phrases of a list, each with single spaces; none for a list that is missing. */
+/** Returns the phrases of a list, each with single spaces; empty if the list is missing. */
 export function phrasesIn(phrases: string | undefined): readonly string[] {
   return (phrases ?? '')
     .split(',')
@@ -35,7 +35,7 @@ export function phrasesIn(phrases: string | undefined): readonly string[] {
     .filter((phrase) => phrase !== '')
 }
 
-/** The source of a pattern that any of the patterns matches. */
+/** Returns the source of a pattern that matches what any of the patterns matches. */
 export function anyOf(patterns: readonly RegExp[]): string {
   return patterns.map(({ source }) => `(?:${source})`).join('|')
 }

@@ -1,4 +1,4 @@
-// Foreign questions in Greek, one to a line.
+// The foreign questions in Greek: questions that almost no knowledge base can answer, one per line.
 
 export const greekQuestions = `
   πόση ώρα βράζει ένα αυγό για να γίνει σφιχτό

@@ -1,4 +1,4 @@
-// What is known of Greek.
+// The language record of Greek.
 import { stemmer } from '@orama/stemmers/greek'
 import { greekIntents } from './el.intents.ts'
 import { greekQuestions } from './el.questions.ts'

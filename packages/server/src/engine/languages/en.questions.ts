@@ -1,4 +1,4 @@
-// Foreign questions in English, one to a line.
+// The foreign questions in English: questions that almost no knowledge base can answer, one per line.
 
 export const englishQuestions = `
   how long do i boil an egg so that the yolk stays soft

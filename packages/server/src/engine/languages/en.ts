@@ -1,4 +1,4 @@
-// What is known of English.
+// The language record of English.
 import { stemmer } from '@orama/stemmers/english'
 import { englishIntents } from './en.intents.ts'
 import { englishQuestions } from './en.questions.ts'
@@ -29,8 +29,8 @@ export const english: SpokenLanguage = {
     soon later once twice without per around enough possible able hello hi hey ok okay thanks thank sorry
     question questions please pls instead else currently people person whole`,
   stemmer,
-  // Left out are forms that are as often another word (left, saw, led, spoke, shot, leaves, lives), and those
-  // of function words (did, had, told).
+  // Does not contain forms that are often other words (left, saw, led, spoke, shot, leaves, lives), and forms of
+  // function words (did, had, told).
   irregularForms: `
     child children, man men, woman women, person people, foot feet, tooth teeth, goose geese, mouse
     mice, ox oxen, knife knives, wife wives, half halves, shelf shelves, wolf wolves, thief

@@ -1,4 +1,4 @@
-// Foreign questions in Spanish, one to a line.
+// The foreign questions in Spanish: questions that almost no knowledge base can answer, one per line.
 
 export const spanishQuestions = `
   cuánto tiempo hay que hervir un huevo duro

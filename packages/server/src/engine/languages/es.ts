@@ -1,4 +1,4 @@
-// What is known of Spanish.
+// The language record of Spanish.
 import { stemmer } from '@orama/stemmers/spanish'
 import { spanishIntents } from './es.intents.ts'
 import { spanishQuestions } from './es.questions.ts'
@@ -28,7 +28,7 @@ export const spanish: Language = {
     algun siempre nunca menudo pronto luego tarde bastante posible hola ok vale gracias perdon pregunta
     duda favor ahi aqui alli acaso ademas entonces cierto falta faltan hay tal ser vale`,
   stemmer,
-  // luz, luces → luc; a word in -zo or -za has its z in all forms.
+  // Gives luz and luces the same stem, luc. Words that end in -zo or -za keep the z in all forms.
   finalLetter: { from: 'z', to: 'c' },
   abbreviations: {
     always: 'sr sra srta dr dña ud uds núm aprox ej sig',

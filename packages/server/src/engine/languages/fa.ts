@@ -1,4 +1,4 @@
-// What is known of Persian.
+// The language record of Persian.
 import type { Language } from './language.ts'
 
 export const persian: Language = {

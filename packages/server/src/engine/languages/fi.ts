@@ -1,4 +1,4 @@
-// What is known of Finnish.
+// The language record of Finnish.
 import { stemmer } from '@orama/stemmers/finnish'
 import { finnishIntents } from './fi.intents.ts'
 import type { Language } from './language.ts'

@@ -1,4 +1,4 @@
-// Foreign questions in French, one to a line.
+// The foreign questions in French: questions that almost no knowledge base can answer, one per line.
 
 export const frenchQuestions = `
   combien de temps faut-il pour cuire un œuf dur

@@ -1,4 +1,4 @@
-// What is known of French.
+// The language record of French.
 import { stemmer } from '@orama/stemmers/french'
 import { frenchIntents } from './fr.intents.ts'
 import { frenchQuestions } from './fr.questions.ts'

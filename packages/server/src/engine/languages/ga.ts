@@ -1,4 +1,4 @@
-// What is known of Irish.
+// The language record of Irish.
 import { stemmer } from '@orama/stemmers/irish'
 import type { Language } from './language.ts'
 

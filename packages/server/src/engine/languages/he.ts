@@ -1,4 +1,4 @@
-// What is known of Hebrew.
+// The language record of Hebrew.
 import { hebrewIntents } from './he.intents.ts'
 import type { Language } from './language.ts'
 

@@ -1,4 +1,4 @@
-// Foreign questions in Hindi, one to a line.
+// The foreign questions in Hindi: questions that almost no knowledge base can answer, one per line.
 
 export const hindiQuestions = `
   अंडे को पूरा उबालने में कितने मिनट लगते हैं

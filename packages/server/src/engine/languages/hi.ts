@@ -1,4 +1,4 @@
-// What is known of Hindi.
+// The language record of Hindi.
 import { stemmer } from '@orama/stemmers/indian'
 import { hindiIntents } from './hi.intents.ts'
 import { hindiQuestions } from './hi.questions.ts'

@@ -1,4 +1,4 @@
-// What is known of Hungarian.
+// The language record of Hungarian.
 import { stemmer } from '@orama/stemmers/hungarian'
 import { hungarianIntents } from './hu.intents.ts'
 import type { Language } from './language.ts'

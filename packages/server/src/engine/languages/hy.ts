@@ -1,4 +1,4 @@
-// What is known of Armenian.
+// The language record of Armenian.
 import { stemmer } from '@orama/stemmers/armenian'
 import type { Language } from './language.ts'
 

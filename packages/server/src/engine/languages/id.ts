@@ -1,4 +1,4 @@
-// What is known of Indonesian.
+// The language record of Indonesian.
 import { stemmer } from '@orama/stemmers/indonesian'
 import { indonesianIntents } from './id.intents.ts'
 import type { Language } from './language.ts'

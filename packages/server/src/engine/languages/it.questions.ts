@@ -1,4 +1,4 @@
-// Foreign questions in Italian, one to a line.
+// The foreign questions in Italian: questions that almost no knowledge base can answer, one per line.
 
 export const italianQuestions = `
   quanto tempo deve bollire un uovo sodo

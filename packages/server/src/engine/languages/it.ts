@@ -1,4 +1,4 @@
-// What is known of Italian.
+// The language record of Italian.
 import { stemmer } from '@orama/stemmers/italian'
 import { italianIntents } from './it.intents.ts'
 import { italianQuestions } from './it.questions.ts'

@@ -1,4 +1,4 @@
-// Foreign questions in Japanese, one to a line.
+// The foreign questions in Japanese: questions that almost no knowledge base can answer, one per line.
 
 export const japaneseQuestions = `
   ゆで卵は何分ゆでればいいですか

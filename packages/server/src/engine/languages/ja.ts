@@ -1,5 +1,4 @@
-// What is known of Japanese.
-
+// The language record of Japanese.
 import { japaneseIntents } from './ja.intents.ts'
 import { japaneseQuestions } from './ja.questions.ts'
 import type { Language } from './language.ts'

@@ -1,4 +1,4 @@
-// What is known of Khmer.
+// The language record of Khmer.
 import type { Language } from './language.ts'
 
 export const khmer: Language = {

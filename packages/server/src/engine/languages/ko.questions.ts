@@ -1,4 +1,4 @@
-// Foreign questions in Korean, one to a line.
+// The foreign questions in Korean: questions that almost no knowledge base can answer, one per line.
 
 export const koreanQuestions = `
   달걀을 완숙으로 삶으려면 몇 분이 걸리나요

@@ -1,5 +1,4 @@
-// What is known of Korean.
-
+// The language record of Korean.
 import { koreanIntents } from './ko.intents.ts'
 import { koreanQuestions } from './ko.questions.ts'
 import type { Language } from './language.ts'

@@ -1,12 +1,12 @@
-// What may be known of a language. Everything that the engine knows of one language stands in one record.
+// The type of a language record, which contains everything that the engine knows about one language.
 //
-// A record holds data: lists of words, patterns, texts, and the stemmer of a library. The algorithms take a
-// record and know no words themselves. Only `tag` is required: a list that is missing means that the engine
-// does without, such as a language without `functionWords`, which no question is recognised as.
+// A record is data: lists of words, patterns, texts, and the stemmer of a library. The algorithms get a record and
+// contain no words themselves. Only `tag` is required. If a list is missing, the engine works without it: for
+// example, it never detects a language that has no `functionWords`.
 //
-// `Words` are separated by white space. `Phrases` are separated by commas. Where a field says "folded", its
-// words have lower case, no apostrophes and no marks (unless the language keeps its marks): `can't` is `cant`.
-// Patterns without another note are tested on whole words, in any case: `/wie (?:lange?|oft)/`.
+// `Words` are separated by white space, `Phrases` by commas. "Folded" words are in lower case and have no
+// apostrophes and no marks (unless the language keeps its marks): `can't` becomes `cant`. Unless the field says
+// otherwise, a pattern matches whole words and ignores case: `/wie (?:lange?|oft)/`.
 
 /** Words, separated by white space. */
 export type Words = string
@@ -16,18 +16,19 @@ export type Phrases = string
 export type Language = {
   /** Primary language subtag of BCP 47. */
   readonly tag: string
-  /** Primary subtags that stand for the same language here, such as those of both written Norwegians. */
+  /** Other primary subtags that get the same record, such as `nb` and `nn` for Norwegian. */
   readonly otherTags?: Words
   /**
-   * Letters that no other common language has, with the `g` flag, and the share of a text's letters from which
-   * they show the language. In the list of all languages the more telling letters come first.
+   * Letters that no other common language has, as a pattern with the `g` flag. The language is detected if their
+   * share of a text's letters is at least `share`. If several languages match, the first one in the list of all
+   * languages wins.
    */
   readonly letters?: { readonly pattern: RegExp; readonly share: number }
   /**
-   * Question words, articles, pronouns, auxiliaries, prepositions, and the courtesies around a question; folded.
-   * They are taken off a question, and they show its language. Words that can carry the question itself (time,
-   * price, open) are not among them. If the list has words of a related language, that language needs a list
-   * too: without it, its texts are taken for this language (Czech for Slovak).
+   * Question words, articles, pronouns, auxiliaries, prepositions, and polite words around a question; folded. They
+   * are removed from a question, and they show its language. Leave out words that can be the subject of a question
+   * (time, price, open). A related language needs a list too. Otherwise its texts are taken for this language, as
+   * Slovak would be taken for Czech.
    */
   readonly functionWords?: Words
 
@@ -37,116 +38,117 @@ export type Language = {
    */
   readonly lightWords?: Words
 
-  /** Gives the stem of a word in lower case. */
+  /** Returns the stem of a word, which is in lower case. */
   readonly stemmer?: (word: string) => string
-  /** Each word with the forms that the stemmer does not bring to it: `child children, come came`. */
+  /** Words with the forms that the stemmer does not reduce to them: `child children, come came`. */
   readonly irregularForms?: Phrases
   /**
-   * Endings that the stemmer leaves on a stem. They are taken off only to tell whether questions are alike;
-   * retrieval does without, as one term too many costs it more.
+   * Endings that the stemmer does not remove. They are removed only to compare questions. Retrieval keeps them,
+   * because a wrong match costs more there.
    */
   readonly endings?: Endings
-  /** An ending that the stemmer leaves on some words: terms with and without it are looked for. */
+  /** An ending that the stemmer leaves on some words. The search then looks for the term with and without it. */
   readonly unstemmedEnding?: {
     readonly ending: string
-    /** The terms that may also stand in a text with the ending. */
+    /** Matches terms without the ending that a text may contain with the ending. */
     readonly added: RegExp
-    /** The terms that may also stand in a text without the ending, which they have. */
+    /** Matches terms with the ending that a text may contain without it. */
     readonly removed: RegExp
   }
-  /** A word's last letter that other forms of the word write as another one. */
+  /** The last letter of some words, and the letter that replaces it in other forms of these words. */
   readonly finalLetter?: { readonly from: string; readonly to: string }
-  /** Marks tell words apart, as in Vietnamese: ma, má and mà are three words. */
+  /** Marks distinguish words, as in Vietnamese: ma, má and mà are three words. */
   readonly keepsMarks?: true
   /** The undotted ı and the dotted İ are letters of their own. */
   readonly hasDotlessI?: true
   /**
-   * What an apostrophe does. `elision`: it joins an article or a pronoun to the next word (`l'eau`). `suffix`: an
-   * ending follows it (`İstanbul'da`). By default it belongs to its word (`don't`).
+   * The meaning of an apostrophe. `elision`: it joins an article or a pronoun to the next word (`l'eau`). `suffix`:
+   * an ending follows it (`İstanbul'da`). By default, it is a part of the word (`don't`).
    */
   readonly apostrophe?: 'elision' | 'suffix'
-  /** Every noun has a capital, so that capitals show no names. */
+  /** Every noun begins with a capital, so a capital does not show a name. */
   readonly capitalisesNouns?: true
   /**
-   * For a language that writes compounds as one word: the linking letters between their parts, most frequent
-   * first. The "s" of "Arbeitsplatz" is one. Parts may also join without a link: "Trinkwasser".
+   * For a language that writes compounds as one word: the linking letters between the parts, most frequent first,
+   * such as the "s" in "Arbeitsplatz". Parts may also join without a link: "Trinkwasser".
    */
   readonly compoundLinks?: Words
-  /** Words before a period that ends no sentence; in lower case, with their marks. */
+  /** Words after which a period does not end the sentence; in lower case, with their marks. */
   readonly abbreviations?: {
     readonly always?: Words
-    /** The words that are abbreviations only before a number: "No. 5", "Jan. 3". */
+    /** Words that are abbreviations only before a number: "No. 5", "Jan. 3". */
     readonly beforeNumbers?: Words
   }
 
-  /** Words that deny, leave out or limit; folded. */
+  /** Words that negate, exclude or limit; folded. */
   readonly negations?: Negations
-  /** How questions ask for what is not so: "what is not included?". */
+  /** The words of questions that ask for exclusions: "what is not included?". */
   readonly exclusionQuestions?: ExclusionQuestions
-  /** The numbers from 0 to 20, then those from 30 to 100 in tens; in lower case, with their marks. */
+  /** The numbers from 0 to 20, then the tens from 30 to 100; in lower case, with their marks. */
   readonly cardinals?: Words
-  /** How questions ask for a measure: "how long", "cost"; folded. */
+  /** The words of questions that ask for a measure, such as "how long" and "cost"; folded. */
   readonly measures?: {
-    /** The words that a measure follows: "how". */
+    /** Words before a measure: "how". */
     readonly after: Words
-    /** A word that may stand between the two: "combien de temps". */
+    /** A word that may be between these two: "combien de temps". */
     readonly between?: Words
     readonly words: Words
-    /** The words that ask for a price wherever they stand. */
+    /** Words that ask for a price at any place in a question. */
     readonly prices: Words
   }
-  /** How a message shows that it goes on with what was said before; folded. */
+  /** The words that refer to earlier messages; folded. */
   readonly references?: {
     /**
-     * Pronouns and the like that stand for something named earlier. Words that are as often articles,
-     * conjunctions or polite forms ("das", "el", "that", "Sie") are not among them.
+     * Pronouns and other words that refer to something named earlier. Leave out words that are as often articles,
+     * conjunctions or polite forms ("das", "el", "that", "Sie").
      */
     readonly words: Words
-    /** The words that do so only at the end of a message, and are articles or conjunctions elsewhere. */
+    /** Words that are references only at the end of a message. Elsewhere they are articles or conjunctions. */
     readonly final?: Words
-    /** The beginnings of a message that goes on: "and", "what about". At most four words each. */
+    /** Beginnings of a follow-up: "and", "what about". At most four words each. */
     readonly openings: Phrases
   }
 
-  /** How questions ask for a kind of answer, and what shows that a sentence holds one. */
+  /** Patterns of questions that ask for a kind of answer, and of sentences that contain such an answer. */
   readonly answers?: AnswerPatterns
   /** "Yes" and "no" at the beginning of an answer, in lower case with their marks. */
   readonly verdicts?: Words
 
-  /** How questions ask for code. */
+  /** Patterns of questions that ask for code. */
   readonly code?: {
-    /** "How do I …" in its ways, and the words for what is typed into a terminal. */
+    /** Forms of "How do I …", and words for commands. */
     readonly steps: RegExp
-    /** The words for what is sent and received. */
+    /** Words for requests, responses and other data. */
     readonly data: RegExp
   }
-  /** The beginning of a sentence with a link that says where more is to be read: "see", "for more". */
+  /** The beginning of a sentence that only links to more information: "see", "for more". */
   readonly pointers?: RegExp
 
-  /** The words that begin a condition: "if". Who says "if you don't know the number" admits nothing. */
+  /** Words that begin a condition: "if". The clause "if you don't know the number" is not an admission. */
   readonly conditions?: Words
   /**
-   * How somebody says that they do not know or found nothing: "couldn't find …". A sentence with one of them is
-   * an admission. `…` stands for any words before the next phrase of the sentence.
+   * Phrases that say that the speaker does not know or found nothing: "couldn't find …". A sentence with such a
+   * phrase is an admission. `…` stands for any words before the next phrase of the sentence.
    */
   readonly admissions?: Phrases
   /**
-   * Greetings, thanks, regret, offers of help and bare verdicts ("Yes."), as parts of a sentence between commas. A
-   * sentence of such parts alone states nothing. `…` stands for any words without digits: "let me know …".
+   * Greetings, thanks, apologies, offers of help and short verdicts ("Yes."), as parts of a sentence between commas.
+   * A sentence that consists only of such parts is not a claim. `…` stands for any words without digits: "let me
+   * know …".
    */
   readonly courtesies?: Phrases
 
   /** How people ask for a person, complain, or tell of a danger. */
   readonly intents?: Intents
-  /** What the bot says, and the small talk it answers. The bot speaks only languages with all of these texts. */
+  /** The texts of the bot, and the small talk that it answers. The bot speaks only languages with these texts. */
   readonly texts?: Texts
 
   /**
-   * Questions that hardly any knowledge base is about, one to a line, in lower case. What they find by accident
-   * shows how strong a match must be to be an answer. Half of them are everyday, half encyclopaedic, short and
-   * long, as people type them. One knowledge base in a hundred is about one of them, which is why the gate
-   * looks at the middle one. In a language without spaces between words the length matters more: half of its
-   * questions are as long as those that people ask about an encyclopaedia.
+   * Questions that almost no knowledge base can answer (foreign questions), one per line, in lower case. The strength
+   * of their accidental matches shows how strong a match must be to count as an answer. Half of them are everyday
+   * questions, half are encyclopaedic; some are short and some long, as people type them. About one knowledge base in
+   * a hundred can answer one of them, so the gate uses the median. In a language without spaces between words, the
+   * length has more influence: half of the questions must be as long as questions to an encyclopaedia.
    */
   readonly foreignQuestions?: string
 }
@@ -155,35 +157,35 @@ export type Language = {
 export type SpokenLanguage = Language & { readonly texts: Texts }
 
 export type Endings = {
-  /** In the order in which they are tried. */
+  /** Tried in this order. */
   readonly patterns: readonly RegExp[]
-  /** Stems that only look as if they had such an ending. */
+  /** Stems that look as if they had such an ending, but do not. */
   readonly wholeStems: Words
 }
 
 export type Negations = {
   readonly not: Words
   readonly without?: Words
-  /** A word that denies like `not` but adds to the meaning of a question. */
+  /** Words that negate like `not`, but also add to the meaning of a question. */
   readonly never?: Words
-  /** Other words that deny or leave out something. Only a language with this list counts as fully known. */
+  /** Other words that negate or exclude. Only with this list do the negations of a language count as complete. */
   readonly excluding?: Words
 }
 
 /** Lists of words in lower case, with their marks. */
 export type ExclusionQuestions = {
-  /** The words that ask for a thing, a person or a place. */
+  /** Question words for a thing, a person or a place. */
   readonly asking: Words
-  /** The words that end the part that is asked for: "what can I do about a code that does not come?". */
+  /** Words that end the main clause of a question: "what can I do about a code *that* does not come?". */
   readonly ending: Words
-  /** The words that after an asking word make it part of a statement: "what I don't understand is …". */
+  /** Words that turn a preceding question word into a part of a statement: "what *I* don't understand is …". */
   readonly subjects: Words
   /**
-   * Folded. A subject before one of them begins a clause of its own, which people often write without a sign
-   * before it: "where can I return something I don't like?".
+   * Folded. A subject before one of these verbs begins a new clause, often without a comma before it: "where can I
+   * return something *I don't* like?".
    */
   readonly verbs: Words
-  /** The words before a negation that belongs to one thing alone: "what is a no-show fee?". */
+  /** Words before a negation that belongs to a single noun: "what is *a* no-show fee?". */
   readonly determiners: Words
 }
 
@@ -194,7 +196,7 @@ export type AnswerPatterns = {
   readonly numbers: Words
   readonly dates: RegExp
   readonly durations: RegExp
-  /** What comes before the name of a place; in lower case. */
+  /** Words before the name of a place; in lower case. */
   readonly places: { readonly prepositions: Words; readonly articles?: Words }
   readonly reasons: RegExp
   readonly manners: RegExp
@@ -254,7 +256,7 @@ export type SmallTalkKind =
   | 'identity'
   | 'insult'
 
-/** `handoff`: a person will take over; `paused`: said to each message until one has answered or resumed. */
+/** `handoff`: a person will take over. `paused`: the reply to each message while the bot is paused. */
 export type NoticeKind = 'handoff' | 'paused'
 
 export type Texts = {
@@ -278,11 +280,11 @@ export type Texts = {
   readonly closing: ByTone
   /** Said when a person takes over. */
   readonly notices: { readonly [kind in NoticeKind]: ByRegister }
-  /** Words that may stand beside small talk without adding anything to it. */
+  /** Words that don't change the meaning of small talk. */
   readonly fillers: Phrases
   readonly smallTalk: {
     readonly [kind in SmallTalkKind]: {
-      /** What people say; case, marks and punctuation don't matter. */
+      /** The messages of users; case, marks and punctuation don't matter. */
       readonly said: Phrases
       /** What the bot replies; `{name}` stands for its name. */
       readonly replies: ByTone

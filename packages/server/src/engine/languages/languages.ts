@@ -1,9 +1,8 @@
-// The set of languages that an engine knows: those that are shipped, or any others.
+// The set of languages that an engine knows. By default it is the set of shipped languages.
 //
-// To add a language, write its record in a file of its own and add one line to the list below. A set is passed in
-// (`createEngine({ segments, languages })`) and is never looked up from a global: the engine resolves the tags of
-// items and settings at its edge, and from there on functions take a `Language`. Only the functions that must
-// choose among languages take the whole set.
+// To add a language, write its record in a new file and add one line to the list below. A set is a parameter of the
+// engine (`createEngine({ segments, languages })`), never a global. The engine resolves the tags of items and
+// settings once, and its functions take a `Language`. Only functions that choose a language take the whole set.
 import { arabic } from './ar.ts'
 import { azerbaijani } from './az.ts'
 import { bulgarian } from './bg.ts'
@@ -50,23 +49,23 @@ import { vietnamese } from './vi.ts'
 import { chinese } from './zh.ts'
 
 export type Languages = {
-  /** In the order in which equals are tried. */
+  /** If several languages match a text equally well, the first one wins. */
   readonly all: readonly [SpokenLanguage, ...Language[]]
   /**
-   * The language where nothing shows one, and of the bot's own words where a language has no texts: English, as
-   * most installations start in it.
+   * The language of a text that shows no language, and of the bot's own texts if a language has none. It is English,
+   * because most installations start with it.
    */
   readonly fallback: SpokenLanguage
   /** The languages that the bot speaks. */
   readonly spoken: readonly SpokenLanguage[]
   /**
-   * The language of a BCP 47 tag: `pt-BR` → Portuguese, both Norwegians → Norwegian. A tag that is not in the set
-   * gives a record of its primary subtag alone, a new one each time.
+   * Returns the language of a BCP 47 tag: `pt-BR` → Portuguese, `nb` and `nn` → Norwegian. For a tag that is not in
+   * the set, returns a new record that has only the primary subtag.
    */
   get(tag: string): Language
 }
 
-/** Makes a set of languages. The first one is the fallback. */
+/** Creates a set of languages. The first one is the fallback. */
 export function createLanguages(all: readonly [SpokenLanguage, ...Language[]]): Languages {
   const byTag = new Map(
     all.flatMap((language) =>
@@ -89,8 +88,8 @@ function isSpoken(language: Language): language is SpokenLanguage {
 }
 
 /**
- * The languages that Parley ships: those with texts first, then those that their letters show, then the others.
- * Japanese comes before Chinese, whose letters it has, too.
+ * The languages that Parley ships: first those with texts, then those that are detected by their letters, then the
+ * others. Japanese comes before Chinese, because Japanese texts contain Chinese letters too.
  */
 export const shippedLanguages: Languages = createLanguages([
   english,

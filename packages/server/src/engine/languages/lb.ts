@@ -1,4 +1,4 @@
-// What is known of Luxembourgish.
+// The language record of Luxembourgish.
 import type { Language } from './language.ts'
 
 export const luxembourgish: Language = {

@@ -1,4 +1,4 @@
-// What is known of Lao.
+// The language record of Lao.
 import type { Language } from './language.ts'
 
 export const lao: Language = {

@@ -1,4 +1,4 @@
-// What is known of Lithuanian.
+// The language record of Lithuanian.
 import { stemmer } from '@orama/stemmers/lithuanian'
 import type { Language } from './language.ts'
 

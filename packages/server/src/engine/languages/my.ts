@@ -1,4 +1,4 @@
-// What is known of Burmese.
+// The language record of Burmese.
 import type { Language } from './language.ts'
 
 export const burmese: Language = {

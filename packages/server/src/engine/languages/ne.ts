@@ -1,4 +1,4 @@
-// What is known of Nepali.
+// The language record of Nepali.
 import { stemmer } from '@orama/stemmers/nepali'
 import type { Language } from './language.ts'
 

@@ -1,4 +1,4 @@
-// Foreign questions in Dutch, one to a line.
+// The foreign questions in Dutch: questions that almost no knowledge base can answer, one per line.
 
 export const dutchQuestions = `
   hoe lang moet een ei koken tot het hard is

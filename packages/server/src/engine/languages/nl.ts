@@ -1,4 +1,4 @@
-// What is known of Dutch.
+// The language record of Dutch.
 import { stemmer } from '@orama/stemmers/dutch'
 import type { Language } from './language.ts'
 import { dutchIntents } from './nl.intents.ts'

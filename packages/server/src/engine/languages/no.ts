@@ -1,4 +1,4 @@
-// What is known of Norwegian.
+// The language record of Norwegian.
 import { stemmer } from '@orama/stemmers/norwegian'
 import type { Language } from './language.ts'
 import { norwegianIntents } from './no.intents.ts'

@@ -1,4 +1,4 @@
-// Foreign questions in Polish, one to a line.
+// The foreign questions in Polish: questions that almost no knowledge base can answer, one per line.
 
 export const polishQuestions = `
   ile minut gotować jajko na twardo

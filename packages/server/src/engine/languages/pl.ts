@@ -1,5 +1,4 @@
-// What is known of Polish.
-
+// The language record of Polish.
 import type { Language } from './language.ts'
 import { polishIntents } from './pl.intents.ts'
 import { polishQuestions } from './pl.questions.ts'

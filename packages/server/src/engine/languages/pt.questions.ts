@@ -1,4 +1,4 @@
-// Foreign questions in Portuguese, one to a line.
+// The foreign questions in Portuguese: questions that almost no knowledge base can answer, one per line.
 
 export const portugueseQuestions = `
   quanto tempo demora para cozinhar um ovo

@@ -1,4 +1,4 @@
-// What is known of Portuguese. Its texts read well in Portugal and in Brazil.
+// The language record of Portuguese. Its texts read well in Portugal and in Brazil.
 import { stemmer } from '@orama/stemmers/portuguese'
 import type { Language } from './language.ts'
 import { portugueseIntents } from './pt.intents.ts'

@@ -1,4 +1,4 @@
-// Foreign questions in Romanian, one to a line.
+// The foreign questions in Romanian: questions that almost no knowledge base can answer, one per line.
 
 export const romanianQuestions = `
   cât timp se fierbe un ou tare

@@ -1,4 +1,4 @@
-// What is known of Romanian.
+// The language record of Romanian.
 import { stemmer } from '@orama/stemmers/romanian'
 import type { Language } from './language.ts'
 import { romanianIntents } from './ro.intents.ts'

@@ -1,4 +1,4 @@
-// Foreign questions in Russian, one to a line.
+// The foreign questions in Russian: questions that almost no knowledge base can answer, one per line.
 
 export const russianQuestions = `
   сколько минут варить яйцо вкрутую

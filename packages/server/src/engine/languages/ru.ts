@@ -1,4 +1,4 @@
-// What is known of Russian.
+// The language record of Russian.
 import { stemmer } from '@orama/stemmers/russian'
 import type { Language } from './language.ts'
 import { russianIntents } from './ru.intents.ts'

@@ -1,4 +1,4 @@
-// What is known of Serbian.
+// The language record of Serbian.
 import { stemmer } from '@orama/stemmers/serbian'
 import type { Language } from './language.ts'
 

@@ -1,4 +1,4 @@
-// Foreign questions in Swedish, one to a line.
+// The foreign questions in Swedish: questions that almost no knowledge base can answer, one per line.
 
 export const swedishQuestions = `
   hur länge ska ett ägg koka för att bli hårt

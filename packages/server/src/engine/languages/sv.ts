@@ -1,4 +1,4 @@
-// What is known of Swedish.
+// The language record of Swedish.
 import { stemmer } from '@orama/stemmers/swedish'
 import type { Language } from './language.ts'
 import { swedishIntents } from './sv.intents.ts'

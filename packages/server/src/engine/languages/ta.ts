@@ -1,4 +1,4 @@
-// What is known of Tamil.
+// The language record of Tamil.
 import { stemmer } from '@orama/stemmers/tamil'
 import type { Language } from './language.ts'
 

@@ -1,4 +1,4 @@
-// Foreign questions in Thai, one to a line.
+// The foreign questions in Thai: questions that almost no knowledge base can answer, one per line.
 
 export const thaiQuestions = `
   ต้มไข่นานกี่นาทีถึงจะสุก

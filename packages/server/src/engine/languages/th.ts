@@ -1,5 +1,4 @@
-// What is known of Thai.
-
+// The language record of Thai.
 import type { Language } from './language.ts'
 import { thaiIntents } from './th.intents.ts'
 import { thaiQuestions } from './th.questions.ts'

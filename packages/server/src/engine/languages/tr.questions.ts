@@ -1,4 +1,4 @@
-// Foreign questions in Turkish, one to a line.
+// The foreign questions in Turkish: questions that almost no knowledge base can answer, one per line.
 
 export const turkishQuestions = `
   yumurta kaç dakikada katı olur

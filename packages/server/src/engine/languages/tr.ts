@@ -1,4 +1,4 @@
-// What is known of Turkish.
+// The language record of Turkish.
 import { stemmer } from '@orama/stemmers/turkish'
 import type { Language } from './language.ts'
 import { turkishIntents } from './tr.intents.ts'

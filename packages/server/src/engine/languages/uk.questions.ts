@@ -1,4 +1,4 @@
-// Foreign questions in Ukrainian, one to a line.
+// The foreign questions in Ukrainian: questions that almost no knowledge base can answer, one per line.
 
 export const ukrainianQuestions = `
   скільки хвилин варити яйце круто

@@ -1,4 +1,4 @@
-// What is known of Ukrainian.
+// The language record of Ukrainian.
 import { stemmer } from '@orama/stemmers/ukrainian'
 import type { Language } from './language.ts'
 import { ukrainianIntents } from './uk.intents.ts'

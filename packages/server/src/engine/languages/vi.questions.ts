@@ -1,4 +1,4 @@
-// Foreign questions in Vietnamese, one to a line.
+// The foreign questions in Vietnamese: questions that almost no knowledge base can answer, one per line.
 
 export const vietnameseQuestions = `
   luộc trứng bao nhiêu phút thì chín kỹ

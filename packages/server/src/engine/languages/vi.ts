@@ -1,5 +1,4 @@
-// What is known of Vietnamese.
-
+// The language record of Vietnamese.
 import type { Language } from './language.ts'
 import { vietnameseIntents } from './vi.intents.ts'
 import { vietnameseQuestions } from './vi.questions.ts'

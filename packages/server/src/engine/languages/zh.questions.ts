@@ -1,4 +1,4 @@
-// Foreign questions in Chinese, one to a line.
+// The foreign questions in Chinese: questions that almost no knowledge base can answer, one per line.
 
 export const chineseQuestions = `
   鸡蛋要煮多久才会熟

@@ -1,5 +1,4 @@
-// What is known of Chinese.
-
+// The language record of Chinese.
 import type { Language } from './language.ts'
 import { chineseIntents } from './zh.intents.ts'
 import { chineseQuestions } from './zh.questions.ts'
