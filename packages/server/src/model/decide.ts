@@ -1,4 +1,4 @@
-// Makes the reply from a checked draft: what kind it is, what of it is shown, and what is said about it.
+// Builds the reply from a checked draft: its outcome, the units that are shown, and its grounding.
 import type { GenerateRequest, Grounding, Reply } from '../engine/types.ts'
 import { citationsFor } from './checks/citations.ts'
 import { admitsNotKnowing, asksBack } from './checks/claims.ts'
@@ -17,12 +17,12 @@ import type {
 } from './types.ts'
 
 /**
- * What became of the model's answer.
- * - `shown`: all of it. `shortened`: without the units that must not be shown.
- * - `not_in_sources`: the model said so in the agreed word, and the bot's own words stand in its place.
- * - All others say why the built-in reply stands in its place: the model refused, repeated its instructions, wrote
- *   nothing, in another language, or began with something that must not be shown (`unsafe`); there was `no_room`
- *   for the question in its window; or a strict check failed.
+ * How the model's answer was used.
+ * - `shown`: all of it is shown. `shortened`: some units must not be shown and are left out.
+ * - `not_in_sources`: the model answered with the agreed word, and the bot's own text is shown instead.
+ * - All others: the built-in reply is shown instead. The model refused, repeated its instructions, wrote nothing, wrote
+ *   in another language, or began with a unit that must not be shown (`unsafe`); its window was too small for the
+ *   question (`no_room`); or a strict check failed.
  */
 export type ModelRule =
   | 'shown'
@@ -34,12 +34,12 @@ export type ModelRule =
   | 'no_room'
   | StrictFault
 
-/** Why a strict chatbot does not show an answer. */
+/** The reasons why a strict chatbot does not show an answer. */
 export type StrictFault = 'unknown_number' | 'unknown_name' | 'uncited' | 'not_supported'
 
-/** Marks that a strict chatbot does not accept, before a verifier was asked. */
+/** Marks that a strict chatbot does not accept, even before the verifier is asked. */
 const strictFaults = ['unknown_number', 'unknown_name'] as const satisfies readonly MarkKind[]
-/** A claim with one of these does not hold. */
+/** A claim with one of these marks is not supported. */
 const unheld: ReadonlySet<MarkKind> = new Set([
   'uncited',
   'unknown_number',
@@ -52,7 +52,7 @@ export type DecisionInput = {
   readonly modelName: string
   readonly draft: Draft
   readonly units: readonly CheckedUnit[]
-  /** One for each unit; `undefined` = the verifier gave none in time, null = there is no verifier. */
+  /** A verdict for each unit; `undefined` = the verifier gave no verdict in time, null = there is no verifier. */
   readonly verdicts: Verdicts | undefined | null
   readonly isOtherLanguage: boolean
   readonly sources: Sources
@@ -62,12 +62,12 @@ export type DecisionInput = {
 }
 
 export type Decision = {
-  /** `undefined` = the built-in reply stands in the model's place. */
+  /** `undefined` = the built-in reply is shown instead of the model's answer. */
   readonly reply: ModelReply | undefined
   readonly rule: ModelRule
 }
 
-/** What is wrong with an answer that a strict chatbot asked for, in words for the model. */
+/** Describes for the model why a strict chatbot does not accept its answer. */
 export function complaintAbout(units: readonly CheckedUnit[]): string | undefined {
   const faulty = units.flatMap(({ text, marks }) =>
     marks
@@ -96,7 +96,7 @@ export function decideReply(input: DecisionInput): Decision {
   return { reply: replyFrom(input, shown), rule: isShortened ? 'shortened' : 'shown' }
 }
 
-/** The units with the marks of the verifier; a claim that it supports is not uncited. */
+/** Adds the marks of the verifier to the units. Removes the mark `uncited` from a claim that it supports. */
 function withVerdicts({ units, verdicts, level }: DecisionInput): CheckedUnit[] {
   return units.map((unit, index) => {
     const verdict = verdicts?.[index]
@@ -132,7 +132,7 @@ function strictFaultOf(
 function replyFrom(input: DecisionInput, checked: readonly CheckedUnit[]): ModelReply {
   const { draft, sources, grounding, modelName } = input
   const kind = kindOf(input, checked)
-  // Small talk needs no source, unless the engine has an answer.
+  // Small talk needs no source, unless the engine found an answer.
   const isTalk = kind === 'chat' && grounding.outcome !== 'answer'
   const units = isTalk ? checked.map(withoutClaim) : checked
   const report = reportOn(input, units)
@@ -170,13 +170,13 @@ const outcomes: Readonly<Record<AnswerKind, Reply['outcome']>> = {
   chat: 'small_talk',
 }
 
-/** What the first line says; without that line, what the words and citations show. */
+/** Returns the kind in the first line; without that line, derives the kind from the text and the citations. */
 function kindOf({ draft, grounding }: DecisionInput, units: readonly CheckedUnit[]): AnswerKind {
   if (draft.isRefusal) return 'unknown'
   if (draft.kind !== undefined) return draft.kind
   const admission = units.findIndex(({ text }) => admitsNotKnowing(text, grounding.language))
   const statement = units.findIndex((unit) => unit.isClaim || unit.cites.length > 0)
-  // What follows an admission, such as whom to ask, does not make it an answer.
+  // Text after an admission, such as whom to ask, does not make it an answer.
   if (admission !== -1 && (statement === -1 || admission <= statement)) return 'unknown'
   const asks = asksBack(units.at(-1)?.text ?? '')
   const states = units.some(({ text, cites }) => cites.length > 0 && !asksBack(text))

@@ -1,9 +1,9 @@
-// Has a language model write a reply. This file is the table of contents of the layer:
+// Asks a language model for a reply. This function shows the steps of the layer:
 //
-//   sources   all of a small knowledge base, else what the message and its rewordings found     prompt/
-//   answer    the model's text, cut into units while it arrives and shown as far as it may be   output/, sanitize/
+//   sources   all of a small knowledge base, otherwise the results of several searches          prompt/
+//   answer    the model's text, cut into units while it arrives, without unsafe units           output/, sanitize/
 //   checks    numbers, names and citations of each unit, and the verdicts of a verifier         checks/
-//   reply     the units with their marks, or the built-in reply in their place                  decide.ts
+//   reply     the units with their marks, or the built-in reply instead of them                 decide.ts
 import { isOtherLanguage } from './checks/answer-language.ts'
 import { textsOf } from './checks/attribution.ts'
 import { type CheckedUnit, checkUnits } from './checks/draft-checks.ts'
@@ -12,21 +12,21 @@ import { complaintAbout, decideReply, type ModelRule } from './decide.ts'
 import { type Draft, draftFrom } from './output/draft.ts'
 import { lengthBounds } from './output/length.ts'
 import { findSources, type Preparation, preparePrompt } from './prepare.ts'
-import { allowedIn } from './sanitize/allowed.ts'
+import { allowedContentIn } from './sanitize/allowed-content.ts'
 import { type GenerateDeps, levelOf, type ModelTurn } from './turn.ts'
 import type { ModelReply, Sources } from './types.ts'
 
 export type GeneratedReply = {
-  /** `engine` is the model's name, or `builtin` if the built-in reply stands in its place. */
+  /** `engine` is the model's name, or `builtin` for the built-in reply. */
   readonly reply: ModelReply
   readonly rule: ModelRule
-  /** The wording that the search used beside the message; null = there was none. */
+  /** The rewording that was searched in addition to the message; null = there was none. */
   readonly rewritten: string | null
-  /** The share of the reply's words that its sources have: a score to show, never a verdict. */
+  /** The share of the reply's words that its sources have. It is only shown, and decides nothing. */
   readonly overlap: number | null
 }
 
-/** Throws what the model throws; what was shown by then must be taken back. */
+/** Throws the errors of the model; then the caller must retract the text that was shown. */
 export async function generate(turn: ModelTurn, deps: GenerateDeps): Promise<GeneratedReply> {
   const { passages, rewritten } = await findSources(turn, deps)
   const prepared = preparePrompt(turn, deps, passages)
@@ -51,7 +51,7 @@ export async function generate(turn: ModelTurn, deps: GenerateDeps): Promise<Gen
 
 type Answer = { readonly draft: Draft; readonly units: readonly CheckedUnit[] }
 
-/** Asks once more, with the fault named, if a strict chatbot's answer has a number or name that no source has. */
+/** Asks once more, and names the problem, if a strict chatbot's answer has a number or name that no source has. */
 async function askStrictly(
   turn: ModelTurn,
   deps: GenerateDeps,
@@ -82,7 +82,7 @@ async function ask(
       secrets: { nonce, rules, guidance: settings.instructions },
       mentionsThoughts: texts.some((text) => /<think(?:ing)?>/i.test(text)),
       language,
-      allowed: allowedIn([...texts, ...sources.map(({ url }) => url), settings.bot_name]),
+      allowed: allowedContentIn([...texts, ...sources.map(({ url }) => url), settings.bot_name]),
       bound: lengthBounds[settings.response_length],
       signal: deps.signal,
       onFirst: deps.onFirst,
@@ -96,7 +96,7 @@ async function ask(
   return { draft, units: checkUnits(draft.units, input) }
 }
 
-/** null = there is no verifier; `undefined` = it gave no verdict in time. */
+/** Returns null without a verifier; `undefined` if it gave no verdict in time. */
 async function verdictsOn(
   { draft, units }: Answer,
   { request }: ModelTurn,

@@ -1,4 +1,4 @@
-// Analyses texts by language tags, among the languages that Parley ships: sources and replies have tags.
+// Analyses texts by language tag, with the languages that Parley ships, because sources and replies have tags.
 import { languagesOfFunctionWord as languagesOf } from '../engine/analysis/function-words.ts'
 import { languageByWords as languageOf } from '../engine/analysis/language.ts'
 import {
@@ -25,7 +25,7 @@ export function languageByWords(text: string): string | undefined {
   return languageOf(text, languages)?.tag
 }
 
-/** The languages that have a word as a function word. */
+/** The languages in which a word is a function word. */
 export function languagesOfFunctionWord(word: string): string[] {
   return languagesOf(word, languages).map(({ tag }) => tag)
 }

@@ -1,7 +1,7 @@
 // The names of the months in the shipped languages.
 import { shippedLanguages } from '../engine/languages/languages.ts'
 
-/** Some languages have another form of the name beside a day. */
+/** In some languages, the name has another form after a day. */
 const forms: readonly Intl.DateTimeFormatOptions[] = (['long', 'short'] as const).flatMap(
   (month) => [{ month }, { month, day: 'numeric' }],
 )

@@ -17,17 +17,17 @@ export type Preparation = {
   readonly maxOutputTokens: number
   /** The date and time in words, as the prompt has it. */
   readonly now: string
-  /** The prompt; `complaint` says what was wrong with the answer before. */
+  /** Returns the prompt; `complaint` describes the problem of the previous answer. */
   promptWith(complaint?: string): Prompt
 }
 
 export type FoundSources = {
   readonly passages: readonly GroundingPassage[]
-  /** The wording that the search used beside the message; null = there was none. */
+  /** The rewording that was searched in addition to the message; null = there was none. */
   readonly rewritten: string | null
 }
 
-/** Finds the passages for the prompt. Throws what the model throws if nothing was found without a rewording. */
+/** Finds the passages for the prompt. Throws the errors of the model if nothing was found without a rewording. */
 export async function findSources(turn: ModelTurn, deps: GenerateDeps): Promise<FoundSources> {
   const { grounding, request, lastCited } = turn
   const knowledge = { engine: deps.engine, scopes: request.scopes }
@@ -38,7 +38,7 @@ export async function findSources(turn: ModelTurn, deps: GenerateDeps): Promise<
   return { passages: await searchedSources(knowledge, search), rewritten: wordings[0] ?? null }
 }
 
-/** The gate is unsure, the message refers to others, or the knowledge is in another language. */
+/** True if the gate is unsure, the message refers to earlier ones, or the knowledge is in another language. */
 function needsRewording({ grounding }: ModelTurn): boolean {
   const { outcome, is_follow_up, question_language, language, knowledge_languages } = grounding
   if (outcome === 'small_talk' || knowledge_languages.length === 0) return false
@@ -46,7 +46,7 @@ function needsRewording({ grounding }: ModelTurn): boolean {
   return outcome !== 'answer' || is_follow_up || !knowledge_languages.includes(spoken)
 }
 
-/** A rewording that fails is no failure of the turn if the message found something by itself. */
+/** If the message itself found passages, a failed rewording does not fail the turn. */
 async function reword(
   { request, grounding }: ModelTurn,
   deps: GenerateDeps,
@@ -72,7 +72,7 @@ function withScores(
   return passages.map((passage) => ({ ...passage, score: scores.get(passage.chunk_id) ?? 0 }))
 }
 
-/** `undefined` if the model's window has no room for the question, or for a sentence of the sources. */
+/** Returns `undefined` if the question, or one sentence of the sources, does not fit into the model's window. */
 export function preparePrompt(
   { request, grounding }: ModelTurn,
   deps: GenerateDeps,

@@ -1,4 +1,4 @@
-// The message that a model replies to, and what the layer needs from outside to let it reply.
+// The input of this layer: the message that a model must answer, and the functions that the layer calls.
 import type { Engine } from '../engine/engine.ts'
 import type { GenerateSettings, Grounding, ReplyRequest } from '../engine/types.ts'
 import type { LanguageModel, ModelUsage } from '../providers/language-model.ts'
@@ -19,32 +19,32 @@ export type ModelTurn = {
 export type GenerateDeps = {
   readonly engine: Pick<Engine, 'wholeKnowledge' | 'passages'>
   readonly model: LanguageModel
-  /** Checks the meaning of the answer; `undefined` = there is no verifier. */
+  /** Compares the answer with its sources; `undefined` = there is no verifier. */
   readonly verifier: LanguageModel | undefined
   /** From 0; null = the provider's default. */
   readonly temperature: number | null
-  /** The most tokens of prompt and answer together. */
+  /** The maximum number of tokens of prompt and answer in total. */
   readonly contextTokens: number
-  /** Knowledge with at most so many tokens is sent as a whole. */
+  /** Knowledge with at most this many tokens is sent as a whole. */
   readonly wholeKnowledgeTokens: number
   readonly nowMs: number
   /** IANA name of the zone of the date and time in the prompt. */
   readonly timeZone: string
   readonly signal: AbortSignal
-  /** Makes a call to the model, perhaps again after a failure, and counts its usage. */
+  /** Makes a call to the model, retries it if that may help, and counts its usage. */
   call<T extends ModelCall>(attempt: () => Promise<T>): Promise<T>
   /** Called when the first words of an answer arrive. */
   onFirst(): void
   /** Called with each piece of the reply. The pieces since the last reset are its text so far. */
   onDelta(text: string): void
-  /** Called when the pieces so far don't hold. */
+  /** Called when the pieces so far are no longer valid. */
   onReset(): void
 }
 
 /** The usage is `undefined` if the provider did not report it, and null if the model was not called. */
 export type ModelCall = { readonly usage: ModelUsage | null | undefined }
 
-/** Whether a connected model is asked: always, except for what the bot answers alone. */
+/** Whether a connected model is asked. False for messages that the built-in engine answers alone. */
 export function asksModel(
   { asks_for_person, is_greeting, knowledge_languages }: Grounding,
   { knowledge_only }: Pick<GenerateSettings, 'knowledge_only'>,
@@ -53,7 +53,7 @@ export function asksModel(
   return !knowledge_only || knowledge_languages.length > 0
 }
 
-/** The level that applies: a bot that may say more than its sources is not held to them. */
+/** Returns the level that applies: `off` for a bot that may say more than its sources. */
 export function levelOf({ settings }: Pick<ModelRequest, 'settings'>): GroundingLevel {
   return settings.knowledge_only ? settings.grounding : 'off'
 }

@@ -1,25 +1,25 @@
-// The words of this layer: what a turn asks a language model for, and what becomes of its answer.
+// The glossary and the types of this layer, which asks a language model for a reply and checks its answer.
 //
 // answer      the text of the model, as it arrives
-// unit        a sentence, list item, table row or code block of an answer: it is shown whole, or not at all
+// unit        a sentence, list item, table row or code block of an answer, which is shown whole or not at all
 // source      a passage in the prompt, numbered from 1
 // claim       a unit that states something a source could support or contradict
 // mark        a place in the reply that a check could not confirm
-// kind        what the model says its answer is, in the first line
+// kind        the kind of the answer, which the model names in the first line
 import type { GroundingPassage, Reply } from '../engine/types.ts'
 
 /** How strictly a reply must be supported by its sources: the chatbot's setting. */
 export type GroundingLevel = 'strict' | 'balanced' | 'off'
 
-/** What the model says its answer is. `partial`: the sources answer a part of the question. */
+/** The kind of an answer, as the model names it. `partial`: the sources answer a part of the question. */
 export type AnswerKind = 'answer' | 'partial' | 'unknown' | 'clarify' | 'chat'
 
 /**
  * Why a place is marked.
  * - `uncited`: a claim without a source.
  * - `derived_number`: a number that is a sum, difference or product of known numbers.
- * - `unknown_number`: a number that is in no source, nor in the conversation or the instructions.
- * - `unknown_name`: an identifier in code, or a quoted name, that is in none of these.
+ * - `unknown_number`: a number that is not in the sources, the conversation or the instructions.
+ * - `unknown_name`: an identifier in code, or a quoted name, that is not in any of these.
  * - `contradicted`, `not_in_sources`: the verdict of the verifier.
  */
 export type MarkKind =
@@ -33,18 +33,18 @@ export type MarkKind =
 /** A marked place, as offsets in UTF-16 units of its text; the end is exclusive. */
 export type Mark = { readonly start: number; readonly end: number; readonly kind: MarkKind }
 
-/** What a reply says about how far its sources support it. */
+/** How far the sources support a reply. */
 export type ReplyGrounding = {
   readonly level: GroundingLevel
   /** The share of claims that hold, 0–1; null = the reply has no claim. */
   readonly score: number | null
-  /** true = the verifier gave its verdict, false = it gave none in time, null = there is no verifier. */
+  /** true = the verifier gave a verdict, false = it gave no verdict in time, null = there is no verifier. */
   readonly verified: boolean | null
   /** In the order of the text. */
   readonly marks: Mark[]
 }
 
-/** A reply in the words of a model, or the built-in reply in its place (`grounding` is null then). */
+/** A reply that a model wrote, or the built-in reply instead of it (then `grounding` is null). */
 export type ModelReply = Reply & { readonly grounding: ReplyGrounding | null }
 
 /** One unit of an answer that may be shown: without citation markers and invisible characters. */
@@ -52,7 +52,7 @@ export type Unit = {
   readonly text: string
   /** The white space between the unit before and this one. */
   readonly before: string
-  /** The numbers of the sources that it cites, each once, also numbers that no source has. */
+  /** The cited numbers of sources, each once. They may include numbers of sources that do not exist. */
   readonly cites: readonly number[]
   readonly isCode: boolean
 }

@@ -1,4 +1,4 @@
-// Tests replies of a model from its answers: their kind, citations, marks, and what stands in their place.
+// Tests the replies that result from answers of a model: kind, citations, marks, and the built-in reply instead.
 import { describe, expect, it } from 'vitest'
 import { type LanguageModel, ModelError } from '../../src/providers/language-model.ts'
 import { buildItem } from '../support/engine-fixture.ts'
@@ -19,7 +19,7 @@ const answered = 'You can return unworn shoes within 30 days [1].'
 /** Sources are numbered in the order of their ids. */
 const [delivery, returns] = ['[1]', '[2]']
 
-/** A verifier that gives these verdicts, one for each sentence. */
+/** A verifier that returns these verdicts, one for each sentence. */
 function verifierThat(...verdicts: readonly string[]): LanguageModel {
   return {
     name: 'verifier-1',
@@ -38,7 +38,7 @@ describe('the sources of a prompt', () => {
     return requests.map(({ messages }) => messages.at(-1)?.text ?? '')
   }
 
-  it('are all of a small knowledge base, in a stable order', async () => {
+  it('are all passages of a small knowledge base, in a stable order', async () => {
     const [first = ''] = await promptOf('How long?')
     const [second = ''] = await promptOf('Where is my parcel?')
     for (const prompt of [first, second]) {
@@ -46,7 +46,7 @@ describe('the sources of a prompt', () => {
     }
   })
 
-  it('are found by a search in a large one, with a rewording if the gate is unsure', async () => {
+  it('are found by a search in a large knowledge base, with a rewording if the gate is unsure', async () => {
     const deps = { wholeKnowledgeTokens: 0 }
     const { requests, rewritten } = await ask(
       'Und die Schuhe?',
@@ -69,13 +69,13 @@ describe('the sources of a prompt', () => {
     expect(rewritten).toBeNull()
   })
 
-  it('contain what the last reply cited', async () => {
+  it('include the passages that the last reply cited', async () => {
     const options = { deps: { wholeKnowledgeTokens: 0 }, lastCited: ['kb_delivery#0', 'kb_x#3'] }
     const prompts = await promptOf(question, options)
     expect(prompts.at(-1)).toContain('Parcels arrive in two days.')
   })
 
-  it('have no room in a tiny window', async () => {
+  it('are empty if no source fits into the window', async () => {
     const { reply, rule, requests } = await ask(question, answered, {
       deps: { contextTokens: 300 },
     })
@@ -91,7 +91,7 @@ describe('the kind of a reply', () => {
     ['partial', `Shoes within 30 days ${returns}. I know nothing about hats.`, 'answer', true],
     ['unknown', 'Sorry, I only know about shoes.', 'unknown', false],
     ['clarify', 'Do you mean shoes or hats?', 'clarify', false],
-  ])('is %s by the first line', async (kind, text, outcome, isAnswered) => {
+  ])('is read from the first line %s', async (kind, text, outcome, isAnswered) => {
     const { reply, streamed } = await ask(question, `${kind}\n${text}`)
     expect(reply).toMatchObject({ outcome, answered: isAnswered, engine: 'scripted-1' })
     expect(reply.text).toBe(text.replace(/ \[\d\]/g, ''))
@@ -110,7 +110,7 @@ describe('the kind of a reply', () => {
     ['a citation', `Within 30 days ${returns}.`, 'answer', true],
     ['words of a source', 'Unworn shoes can be returned within 30 days.', 'answer', true],
     ['no source', 'The museum opens on Mondays.', 'answer', false],
-  ])('is shown by %s without that line', async (_what, text, outcome, isAnswered) => {
+  ])('follows from %s without that line', async (_what, text, outcome, isAnswered) => {
     const { reply } = await ask(question, text)
     expect(reply).toMatchObject({ outcome, answered: isAnswered })
   })
@@ -121,7 +121,7 @@ describe('the kind of a reply', () => {
     expect(reply.grounding?.marks).toEqual([])
   })
 
-  it('is unknown with the bot’s own words after the agreed word alone', async () => {
+  it('is unknown with the bot’s own text if the answer is only the agreed word', async () => {
     const { reply, rule } = await ask('Do you sell hats?', 'NOT_IN_SOURCES', {
       settings: { fallback_message: 'Ask our desk.' },
     })
@@ -129,7 +129,7 @@ describe('the kind of a reply', () => {
     expect(reply).toMatchObject({ text: 'Ask our desk.', outcome: 'unknown', answered: false })
   })
 
-  it('keeps the model’s own words beside the agreed word', async () => {
+  it('keeps the model’s text if the answer also contains the agreed word', async () => {
     const { reply } = await ask('Do you sell hats?', 'I only know about shoes. NOT_IN_SOURCES')
     expect(reply).toMatchObject({ text: 'I only know about shoes.', outcome: 'unknown' })
   })
@@ -173,14 +173,14 @@ describe('a balanced reply', () => {
     expect(reply).toMatchObject({ outcome: 'answer', answered: false, citations: [] })
   })
 
-  it('is the built-in one if its first unit must not be shown', async () => {
+  it('is the built-in reply if its first unit must not be shown', async () => {
     const { reply, rule, heard } = await ask(question, 'Buy at https://evil-shop.com now. Bye.')
     expect(rule).toBe('unsafe')
     expect(reply).toMatchObject({ engine: 'builtin', grounding: null })
     expect(heard.join('')).not.toContain('evil')
   })
 
-  it('is the built-in one if the model repeats its instructions', async () => {
+  it('is the built-in reply if the model repeats its instructions', async () => {
     const { reply, rule } = await ask(question, ({ instructions }) => `Sure. ${instructions}`)
     expect({ rule, engine: reply.engine }).toEqual({
       rule: 'repeated_instructions',
@@ -199,13 +199,13 @@ describe('a balanced reply', () => {
 describe('a strict reply', () => {
   const settings = { grounding: 'strict' } as const
 
-  it('is shown as a whole, when it is checked', async () => {
+  it('is shown as a whole, after it was checked', async () => {
     const { reply, heard } = await ask(question, `answer\nWithin 30 days ${returns}.`, { settings })
     expect(reply.text).toBe('Within 30 days.')
     expect(heard).toEqual([])
   })
 
-  it('is asked for once more, with the fault named', async () => {
+  it('is requested again, with a description of the problem', async () => {
     let calls = 0
     const answer = () =>
       calls++ === 0 ? `Within 99 days ${returns}.` : `Within 30 days ${returns}.`
@@ -222,7 +222,7 @@ describe('a strict reply', () => {
       'other_language',
       `Unverzüglich und ohne Angabe von Gründen können Sie die Schuhe dann zurückgeben ${returns}.`,
     ],
-  ])('is the built-in one: %s', async (fault, text) => {
+  ])('is the built-in reply: %s', async (fault, text) => {
     const { reply, rule } = await ask(question, text, { settings })
     expect({ engine: reply.engine, rule }).toEqual({ engine: 'builtin', rule: fault })
   })
@@ -242,7 +242,7 @@ describe('a verifier', () => {
     expect(reply.grounding).toMatchObject({ score: 1, verified: true, marks: [] })
   })
 
-  it('marks what is contradicted, which is then not answered', async () => {
+  it('marks a contradicted claim, and the reply is not answered', async () => {
     const deps = { verifier: verifierThat('supported', 'contradicted') }
     const { reply } = await ask(question, text, { deps })
     expect(reply).toMatchObject({ answered: false, confidence: 0.5 })
@@ -250,13 +250,13 @@ describe('a verifier', () => {
     expect(reply.text).toContain('Parcels')
   })
 
-  it('has the last word on claims without a source', async () => {
+  it('decides about claims without a source', async () => {
     const deps = { verifier: verifierThat('supported') }
     const { reply } = await ask(question, 'Penguins sleep on ice.', { deps })
     expect(reply.grounding?.marks).toEqual([])
   })
 
-  it('removes from a strict reply what is refuted, or the whole reply', async () => {
+  it('removes refuted claims from a strict reply, or the whole reply', async () => {
     const settings = { grounding: 'strict' } as const
     const later = { verifier: verifierThat('supported', 'not in sources') }
     const { reply, rule } = await ask(question, text, { settings, deps: later })
@@ -268,7 +268,7 @@ describe('a verifier', () => {
   it.each([['down'], ['nonsense']])('that is %s refuses nothing', async (state) => {
     const silent: LanguageModel = {
       ...verifierThat(),
-      // biome-ignore lint/correctness/useYield: it fails before its first word.
+      // biome-ignore lint/correctness/useYield: the model fails before its first word.
       async *stream() {
         throw new ModelError('unavailable', 'is down')
       },

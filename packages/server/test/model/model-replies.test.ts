@@ -26,18 +26,18 @@ const history: readonly HistoryMessage[] = [
   { sender_type: 'bot', text: 'Within 30 days.', topic: 'Returns' },
 ]
 const question = 'Within how many days can I return unworn shoes?'
-/** Finds nothing in the knowledge … */
+/** A message that finds nothing in the knowledge. */
 const followUp = 'Zebras umbrellas?'
-/** … and this message finds something, but no answer. */
+/** A message that finds something, but no answer. */
 const vague = 'Do zebras wear shoes in Kenya at night?'
 const grounded = 'Return unworn shoes within 30 days [1].'
 const cost: ModelUsage = { input_tokens: 100, output_tokens: 20 }
 
-type Said = { readonly text: string; readonly usage?: ModelUsage } | Error
+type ModelStep = { readonly text: string; readonly usage?: ModelUsage } | Error
 
 /** Asks for replies of a model that answers with `say`. */
 function buildTurns(
-  say: (request: ModelRequest, isRewording: boolean) => Said,
+  say: (request: ModelRequest, isRewording: boolean) => ModelStep,
   contextTokens = 6_000,
 ) {
   const requests: ModelRequest[] = []
@@ -70,7 +70,7 @@ function buildTurns(
         model,
         temperature: null,
         contextTokens,
-        // The search is used, and with it the rewording.
+        // Makes the turn search, so that a rewording is requested.
         wholeKnowledgeTokens: 0,
         timeZone: 'UTC',
         verifier: undefined,
@@ -101,7 +101,7 @@ describe('a failed rewording', () => {
     expect(made.facts).toMatchObject({ model_rule: 'failed: unavailable', tokens: null })
     expect(made.facts?.prompt_version).toBe(promptVersion)
     expect(troubles).toHaveLength(1)
-    // Each call is tried twice.
+    // Each call has two attempts.
     expect(requests).toHaveLength(2)
     for (let turn = 2; turn <= breakerRules.failuresMax; turn++) await ask(followUp)
     expect(breaker.waitMs('scripted')).toBeGreaterThan(0)
@@ -115,14 +115,14 @@ describe('a failed rewording', () => {
     expect(made.facts?.model_rule).not.toMatch(/failed/)
     expect(made).not.toHaveProperty('failure')
     expect(troubles).toEqual([])
-    // The rewording is tried twice, like any call.
+    // The rewording has two attempts, like every call.
     expect(requests).toHaveLength(3)
     // The usage of a failed call is not known.
     expect(made.details?.usage).toBeNull()
   })
 })
 
-describe('an error of our own', () => {
+describe('an internal error', () => {
   it('lets the built-in engine reply, and does not count against the provider', async () => {
     const { ask, breaker, troubles } = buildTurns(() => new TypeError('not foreseen'))
     for (let turn = 1; turn <= breakerRules.failuresMax; turn++) {
@@ -146,14 +146,14 @@ describe('an answer without words', () => {
       expect(made.failure).toMatchObject({ kind: 'empty' })
       expect(made.facts).toMatchObject({ model_rule: 'failed: empty', first_token_ms: null })
     }
-    // It is not called again, which would cost as much again.
+    // The model is not called again, because that would cost the same again.
     expect(requests).toHaveLength(breakerRules.failuresMax)
     expect(troubles).toHaveLength(breakerRules.failuresMax)
     expect(breaker.waitMs('scripted')).toBe(0)
   })
 })
 
-describe('a window without room for the question', () => {
+describe('a window that is too small for the question', () => {
   it('is reported, does not count against the provider, and has no usage', async () => {
     const { ask, requests, breaker, troubles } = buildTurns(() => ({ text: grounded }), 300)
     const made = await ask(question)
@@ -194,12 +194,12 @@ describe('the usage of a turn', () => {
     expect(await costs(vague, ofRewording, ofAnswer)).toBeNull()
   })
 
-  it('is known as far as both calls reported it', async () => {
+  it('has only the counts that both calls reported', async () => {
     const partial = { input_tokens: 100, output_tokens: undefined }
     expect(await costs(vague, cost, partial)).toEqual({ input_tokens: 200, output_tokens: null })
   })
 
-  it('is explained with the version of the prompt', async () => {
+  it('is in the explanation, with the version of the prompt', async () => {
     const { ask } = buildTurns(() => ({ text: grounded }))
     const { facts } = await ask(followUp)
     expect(facts).toMatchObject({ model_rule: 'shown', prompt_version: promptVersion })

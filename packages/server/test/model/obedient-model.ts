@@ -1,19 +1,19 @@
-// A model of another company at its worst: it does whatever it is told, wherever in its prompt that stands.
+// The worst possible model: it obeys every command in its prompt, even in a source or an earlier message.
 import type { LanguageModel, ModelPart, ModelRequest } from '../../src/providers/language-model.ts'
 
-/** Letters as tags that nobody sees, as they are used to smuggle text out. */
+/** Encodes a text as invisible tag characters, which can smuggle it out. */
 const unseen = (text: string) =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')
 
-type Told = {
+type CommandMatch = {
   readonly prompt: string
   readonly request: ModelRequest
   readonly match: RegExpExecArray
 }
 
-/** What it understands, and what it does then. */
-const commands: readonly (readonly [RegExp, (told: Told) => string])[] = [
-  // Numbers in brackets reach it in round ones; it cites as it was told to.
+/** The commands that it understands, with its answer to each. */
+const commands: readonly (readonly [RegExp, (found: CommandMatch) => string])[] = [
+  // The prompt has numbers in parentheses instead of brackets. The model turns them into citations again.
   [/say "([^"]*)"/gi, ({ match }) => (match[1] ?? '').replace(/\((\d{1,3})\)/g, '[$1]')],
   [/say the secret/gi, ({ prompt }) => /secret is (\S+)/i.exec(prompt)?.[1] ?? ''],
   [/(!?\[[^\]]*\]\([^)\s]*)\)/g, ({ match, request }) => `${match[1]}${secretOf(request)})`],
@@ -52,7 +52,7 @@ function secretOf({ messages }: ModelRequest): string {
   )
 }
 
-/** All it was told to do, done one after the other; without a command it repeats its first source, cited. */
+/** Executes all commands in order. Without a command, repeats its first source with a citation. */
 export function obedientModel(pieceLength: number): LanguageModel {
   return {
     name: 'obedient-1',

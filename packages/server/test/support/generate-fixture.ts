@@ -12,11 +12,11 @@ import type {
 import { buildEngine, buildSettings } from './engine-fixture.ts'
 
 /** The answer of the model: a text, or its pieces. An Error among the pieces is thrown. */
-export type Scripted = string | readonly (string | Error)[]
+export type ScriptedAnswer = string | readonly (string | Error)[]
 
 /** A model that answers each request with `answer(request)`, and reports 100 and 20 tokens. */
 export function scriptedModel(
-  answer: (request: ModelRequest) => Scripted,
+  answer: (request: ModelRequest) => ScriptedAnswer,
   reason: FinishReason = 'stop',
 ) {
   const requests: ModelRequest[] = []
@@ -59,7 +59,7 @@ export async function buildGeneration(items: readonly KnowledgeSource[]) {
   const { engine, scopes } = await buildEngine(items)
   return async (
     text: string,
-    answer: Scripted | ((request: ModelRequest) => Scripted),
+    answer: ScriptedAnswer | ((request: ModelRequest) => ScriptedAnswer),
     { settings = {}, history = [], lastCited = [], reason, deps = {} }: Question = {},
   ) => {
     const request = { text, scopes, history, settings: buildModelSettings(settings) }

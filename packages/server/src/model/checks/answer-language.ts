@@ -1,4 +1,4 @@
-// Tells whether an answer is in the language that it was asked for.
+// Detects answers that are not in the requested language.
 import { wordsOf } from '../../engine/analysis/words.ts'
 import {
   languageByWords,
@@ -7,26 +7,29 @@ import {
   primaryLanguage,
 } from '../language.ts'
 
-/** Fewer different words show no language: names and numbers belong to all. */
+/** Fewer different words show no language, because names and numbers occur in all languages. */
 const wordsMin = 8
 /**
- * At least this share of the different words of prose are function words. A relative of a language that has no list,
- * such as Polish of Czech, must show half.
+ * A text is in a language if at least this share of its different words are function words of it. The share is higher
+ * if the requested language has no list, because a text in it may look like a related language (Polish like Czech).
  */
 const convincingShare = { listed: 0.2, unlisted: 0.5 }
-/** Related languages share function words: the text must have fewer of the wanted language's than this part. */
+/**
+ * Related languages share function words. A text is in another language only if its share of function words in the
+ * requested language is less than this part of the share in the other language.
+ */
 const relatedShare = 0.5
-/** Languages that no other common language shares its script with. */
+/** Languages whose script no other common language uses. */
 const scripts = new Set('ja ko zh th lo km my el he hy ta'.split(' '))
-/** Languages that are written like one of these. */
+/** Languages that use the script of one of these. */
 const writtenLike: Readonly<Record<string, string>> = {
   ...{ ja: 'zh', yue: 'zh', wuu: 'zh', be: 'uk', kk: 'uk', yi: 'he', grc: 'el' },
   ...{ ur: 'fa', ps: 'fa', ckb: 'fa', ug: 'fa', sd: 'fa', ar: 'fa' },
 }
 
 /**
- * Whether a text is clearly in another language than `wanted` (a BCP 47 tag): by its script, or from eight different
- * words on. Names, quotes and short answers are not, and a language that nothing is known of is believed.
+ * Whether a text is clearly in another language than `wanted` (a BCP 47 tag): by its script, or by its function words
+ * if it has at least eight different words. False for short answers, and for languages that the engine does not know.
  */
 export function isOtherLanguage(text: string, wanted: string): boolean {
   const language = primaryLanguage(wanted)
@@ -42,7 +45,7 @@ export function isOtherLanguage(text: string, wanted: string): boolean {
   return share >= needed && shareOf(words, language) < share * relatedShare
 }
 
-/** Labels of a user interface stay in their language, so that a few words in another script show nothing. */
+/** A few words in another script prove nothing, because labels of a user interface are not translated. */
 function isMostlyForeign(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

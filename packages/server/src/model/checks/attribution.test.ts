@@ -1,4 +1,4 @@
-// Tests naming the source of a sentence, and the score of its words.
+// Tests finding the source of a sentence, and the score of its words.
 import { describe, expect, it } from 'vitest'
 import type { GroundingPassage } from '../../engine/types.ts'
 import { createAttribution } from './attribution.ts'
@@ -18,7 +18,7 @@ const sources = [
 const { bestSource, overlap, isForeign } = createAttribution(sources, { language: 'en' })
 
 describe('createAttribution', () => {
-  it('names the source that shares most words, in any form', () => {
+  it('returns the source that shares most words, in any form', () => {
     expect(bestSource('Returning unworn shoes is possible.')).toBe(1)
     expect(bestSource('A parcel arrives in two days.')).toBe(2)
     expect(bestSource('The museum opens at nine.')).toBeUndefined()
@@ -29,14 +29,14 @@ describe('createAttribution', () => {
     expect(german.bestSource('Die Frist für die Rückgabe: dreißig Tage.')).toBe(3)
   })
 
-  it('scores the share of words that sources in the language have', () => {
+  it('returns the share of words that sources in the same language have', () => {
     expect(overlap('Parcels arrive in two days.', [2])).toBe(1)
     expect(overlap('Parcels arrive by submarine.', [2])).toBeCloseTo(2 / 3)
     expect(overlap('Parcels arrive.', [3])).toBeUndefined()
     expect(overlap('It is.', [1])).toBeUndefined()
   })
 
-  it('finds a sentence foreign that has no word of any source', () => {
+  it('recognises a sentence without a word of any source', () => {
     expect(isForeign('Everything burns.')).toBe(true)
     expect(isForeign('Parcels burn.')).toBe(false)
     const french = createAttribution(sources, { language: 'fr' })

@@ -1,14 +1,14 @@
-// Compares the words of a unit with its sources. That names a source and gives a score; it never refuses a unit: a
-// lie takes its words from the source as well, and a good paraphrase does not.
+// Compares the words of a unit with the sources, to find the source of the unit and a score. The result never refuses
+// a unit: a false sentence may use the words of the source, and a good paraphrase may use other words.
 import { primaryLanguage } from '../language.ts'
 import type { Sources } from '../types.ts'
 import { type ContentWord, contentWordsOf, createVocabulary } from './vocabulary.ts'
 
-/** One word in common is chance. */
+/** A single common word may be a coincidence. */
 const sharedWordsMin = 2
 
 export interface Attribution {
-  /** How many different words say something. */
+  /** The number of different content words. */
   countWords(text: string): number
   /** The number (from 1) of the source that shares most words with a unit; `undefined` if none shares enough. */
   bestSource(text: string): number | undefined
@@ -18,8 +18,8 @@ export interface Attribution {
    */
   overlap(text: string, numbers: readonly number[]): number | undefined
   /**
-   * Whether a unit has not a single word of any source, although a source is in its language. Words of the question
-   * do not count: whoever asks can put any words into it.
+   * Whether a unit has no word of any source, although a source is in its language. Words of the question do not
+   * count, because a question can contain any words.
    */
   isForeign(text: string): boolean
 }
@@ -63,7 +63,7 @@ export function createAttribution(sources: Sources, { language }: AttributionOpt
   }
 }
 
-/** All that a source says and is called. */
+/** The texts of a source, with its title and headings. */
 export function textsOf({ title, question, headings, text }: Sources[number]): string[] {
   return [title ?? '', question ?? '', ...headings, text]
 }

@@ -1,11 +1,11 @@
-// Makes the citations of a reply from the numbers of its sources.
+// Builds the citations of a reply from the numbers of its sources.
 import { snippetAround } from '../../engine/cite.ts'
 import type { Citation } from '../../engine/types.ts'
 import { sentencesOf } from '../language.ts'
 import type { Sources } from '../types.ts'
 import { contentWordsOf, createVocabulary } from './vocabulary.ts'
 
-/** One citation for each item, in the order of the numbers. The snippet is the sentence closest to the reply. */
+/** Returns one citation per item, in the order of the numbers. The snippet is the sentence closest to the reply. */
 export function citationsFor(
   numbers: readonly number[],
   sources: Sources,

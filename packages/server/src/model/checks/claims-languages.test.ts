@@ -1,4 +1,4 @@
-// Tests telling admissions, courtesies and statements apart, in each language that lists its phrases.
+// Tests that admissions, polite phrases and claims are distinguished, in each language that has lists of phrases.
 import { describe, expect, it } from 'vitest'
 import { admitsNotKnowing, isClaim } from './claims.ts'
 
@@ -429,17 +429,17 @@ const sentences: Readonly<Record<string, Sentences>> = {
 }
 
 describe.each(Object.entries(sentences))('in %s', (tag, { admissions, courtesies, statements }) => {
-  it.each(admissions)('somebody does not know › %s', (text) => {
+  it.each(admissions)('an admission is recognised › %s', (text) => {
     expect(admitsNotKnowing(text, tag)).toBe(true)
     expect(isClaim(text, tag)).toBe(false)
   })
 
-  it.each(courtesies)('somebody is polite › %s', (text) => {
+  it.each(courtesies)('a polite phrase is recognised › %s', (text) => {
     expect(admitsNotKnowing(text, tag)).toBe(false)
     expect(isClaim(text, tag)).toBe(false)
   })
 
-  it.each(statements)('somebody states something › %s', (text) => {
+  it.each(statements)('a claim is recognised › %s', (text) => {
     expect(admitsNotKnowing(text, tag)).toBe(false)
     expect(isClaim(text, tag)).toBe(true)
   })

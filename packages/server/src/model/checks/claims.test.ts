@@ -1,4 +1,4 @@
-// Tests which units state something, in several languages.
+// Tests which units are claims, in several languages.
 import { describe, expect, it } from 'vitest'
 import { admitsNotKnowing, asksBack, isClaim } from './claims.ts'
 

@@ -1,9 +1,9 @@
-// Tells what a unit does: state something, ask back, be polite, or admit that the bot does not know.
+// Classifies units: claims, questions to the user, polite phrases, and admissions that the bot does not know.
 import { listed, once, phrasesIn } from '../../engine/languages/derive.ts'
 import type { Language } from '../../engine/languages/language.ts'
 import { languageFor } from '../language.ts'
 
-/** `…` in a phrase of a language stands for at most so many words. */
+/** In a phrase, `…` stands for at most this many words. */
 const gapWords = { admission: 8, courtesy: 16 }
 
 const question = /[?？؟]["'”’»)*_`\s]*$/u
@@ -11,11 +11,11 @@ const greekQuestion = /\p{Script=Greek}.*;["'”’»)*_`\s]*$/su
 const leadIn = /[:：]["'”’»)*_`\s]*$/u
 const heading = /^#{1,6}\s|^\*\*[^*]{1,80}\*\*$/u
 const ruler = /^[|\s:*_-]*$/u
-/** What separates the parts of a sentence. */
+/** Separators between the parts of a sentence. */
 const separators = /[,;–—!.。！，、；،؛…]+/u
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Whether a unit asks something. */
+/** Whether a unit is a question to the user. */
 export function asksBack(text: string): boolean {
   return question.test(text) || greekQuestion.test(text)
 }
@@ -29,8 +29,8 @@ export function admitsNotKnowing(text: string, tag: string): boolean {
 }
 
 /**
- * Returns what a unit says beside courtesies: "Yes, the pool is heated" says "the pool is heated". A unit without
- * any courtesy is returned whole.
+ * Returns a unit without its polite phrases: "the pool is heated" for "Yes, the pool is heated". Returns a unit
+ * without polite phrases unchanged.
  */
 export function withoutCourtesies(text: string, tag: string): string {
   const courtesies = courtesiesOf(languageFor(tag))
@@ -53,7 +53,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Conditions up to the end of their part of the sentence: "if you don’t know the number". */
+/** Matches a condition up to the end of its part of the sentence: "if you don’t know the number". */
 const conditionsOf = once(({ conditions }: Language) => {
   const words = listed(conditions).join('|')
   return words === ''
@@ -67,7 +67,7 @@ const courtesiesOf = once(({ courtesies }: Language) =>
   patternOf(courtesies, gapWords.courtesy, ['^', '$']),
 )
 
-/** The pattern that any of the phrases matches, between the two edges; `undefined` without phrases. */
+/** Returns a pattern that matches any of the phrases between the two edges; `undefined` without phrases. */
 function patternOf(
   phrases: string | undefined,
   gap: number,
@@ -80,7 +80,7 @@ function patternOf(
       .split('…')
       .map((part) => plain(part))
       .reduce((sum, part) => sum + words + (part === '' || isUnspaced ? part : ` ${part}`))
-    // Scripts without spaces have no edges of words.
+    // In scripts without spaces, a phrase can begin and end anywhere.
     return isUnspaced && before !== '^' ? inner : before + inner + after
   })
   return sources.length === 0 ? undefined : new RegExp(sources.join('|'), 'u')

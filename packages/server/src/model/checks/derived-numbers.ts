@@ -1,11 +1,11 @@
-// Tells whether a number is a simple result of known ones: a sum, difference, product or share, or a date.
+// Checks whether a number is a simple result of known numbers: a sum, difference, product or share, or a date.
 
 /** The numbers of one source, or of the conversation. */
 export type NumberGroup = { readonly values: readonly number[]; readonly days: readonly string[] }
 
-/** More numbers would make every small number a result. */
+/** With more numbers, every small number would be a result of some of them. */
 const valuesMax = { source: 40, own: 12 }
-/** Numbers of a source are combined with so many that follow: what belongs together stands together. */
+/** Each number of a source is combined with this many of the following numbers, because related numbers are close. */
 const neighbours = 6
 /** Weeks to days, months to years, hours to days, minutes to hours. */
 const conversions = [7, 12, 24, 60]
@@ -41,7 +41,7 @@ export function createDerivation(sources: readonly NumberGroup[], said: NumberGr
     }
   }
 
-  /** 350 points at 100 points each are 3 units, 300 points, 50 left, and 3 times what a unit is worth. */
+  /** 350 points at 100 points per unit: 3 units, 300 used points, 50 remaining points, 3 times the value of a unit. */
   function addWholeUnits(amount: number, values: readonly number[]): void {
     for (const size of values) {
       const units = Math.floor(amount / size)
@@ -66,12 +66,12 @@ export function createDerivation(sources: readonly NumberGroup[], said: NumberGr
   }
 }
 
-/** Amounts are told with two decimals at most. */
+/** Amounts have at most two decimals. */
 function keyOf(value: number): string {
   return value.toFixed(2)
 }
 
-/** The day after so many days, weeks and months; the day before counts as the last day of the period. */
+/** The day after this many days, weeks or months, and the day before it, which is the last day of the period. */
 function daysAfter(day: string, count: number): string[] {
   const [month = 1, date = 1] = day.split('-').map(Number)
   const at = (months: number, days: number) =>

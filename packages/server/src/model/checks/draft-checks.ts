@@ -1,20 +1,20 @@
-// Checks the units of a draft: which state something, which sources they rest on, and what could not be confirmed.
+// Checks the units of a draft: finds the claims, their sources, and the places that could not be confirmed.
 import { primaryLanguage } from '../language.ts'
 import type { Mark, Sources, Unit } from '../types.ts'
 import { type Attribution, createAttribution, textsOf } from './attribution.ts'
 import { isClaim, withoutCourtesies } from './claims.ts'
 import { createFactCheck } from './facts.ts'
 
-/** A verdict has at most so many words that say something. */
+/** A verdict such as "No, that is included" has at most this many content words. */
 const verdictWordsMax = 2
 
 export type CheckedUnit = Unit & {
   readonly isClaim: boolean
-  /** The numbers of the sources that it rests on: those that it or a later unit cites, else the closest in words. */
+  /** The numbers of its sources: those that it or a later unit cites, otherwise the source with similar words. */
   readonly sources: readonly number[]
   /** With offsets in the unit's text. */
   readonly marks: readonly Mark[]
-  /** The share of its words that its sources have; `undefined` if that says nothing. */
+  /** The share of its words that its sources have; `undefined` if it can't be compared. */
   readonly overlap: number | undefined
 }
 
@@ -23,7 +23,7 @@ export type CheckInput = {
   /** BCP 47 tag of the reply. */
   readonly language: string
   readonly question: string
-  /** Other texts that may have the numbers and names: the conversation and the instructions. */
+  /** Other texts that may contain its numbers and names: the conversation and the instructions. */
   readonly other: readonly string[]
   /** The date and time of the prompt. */
   readonly now: string
@@ -33,7 +33,7 @@ export function checkUnits(units: readonly Unit[], input: CheckInput): CheckedUn
   const { sources, question, other, now } = input
   const attribution = createAttribution(sources, input)
   const placed = placeUnits(units, attribution, input)
-  // A number must be in a source of the reply. That another source has it says nothing.
+  // A number must be in a source of the reply. It is not enough if another source of the prompt has it.
   const used = new Set(placed.flatMap((unit) => unit.sources))
   const read = used.size === 0 ? sources : sources.filter((_, index) => used.has(index + 1))
   const hasSource = ({ text, cites, sources: rests }: PlacedUnit) =>
@@ -60,7 +60,7 @@ export function checkUnits(units: readonly Unit[], input: CheckInput): CheckedUn
 
 type PlacedUnit = Omit<CheckedUnit, 'marks' | 'overlap'>
 
-/** "No, that is included": a courtesy with hardly a word beside it, in an answer whose other units say why. */
+/** Whether a unit is a short verdict such as "No, that is included", which other units of the answer explain. */
 function isVerdict(
   { text }: PlacedUnit,
   attribution: Attribution,
@@ -87,7 +87,7 @@ function placeUnits(
   })
 }
 
-/** The cites of each unit, or of the next unit that has some: people often cite once for several sentences. */
+/** The cites of each unit, or of the next unit with cites: one citation often covers several sentences. */
 function coveringCites(units: readonly Unit[], count: number): (readonly number[])[] {
   let next: readonly number[] = []
   return units

@@ -1,4 +1,4 @@
-// Tests which numbers and names of a reply its known texts have.
+// Tests which numbers and names of a reply count as known.
 import { describe, expect, it } from 'vitest'
 import { createFactCheck } from './facts.ts'
 
@@ -85,7 +85,7 @@ describe('a number', () => {
     expect(marksOf(text, source)).toEqual([])
   })
 
-  it('is known as the day, year or hour of now, but no other number is known from that', () => {
+  it('is known if it is the current day, year or hour', () => {
     const now = 'Tuesday, 24 November 2026, 18:05 (UTC)'
     const check = createFactCheck({ sources: ['nothing'], other: [], now })
     expect(check.marksIn('Today is November 24, 2026, 18:05.', false)).toEqual([])
@@ -93,7 +93,7 @@ describe('a number', () => {
     expect(check.marksIn('It takes 9 days.', false)).toMatchObject([{ kind: 'unknown_number' }])
   })
 
-  it('is known from the conversation', () => {
+  it('is known if it is in the conversation', () => {
     expect(marksOf('For your 68 euros', 'Free from 75 euros', ['My basket is at 68'])).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('a number', () => {
 })
 
 describe('a name', () => {
-  it('in code or quotation marks is unknown if no text has it', () => {
+  it('in code or quotation marks is unknown if no text contains it', () => {
     expect(marksOf('Run `parley frobnicate-all`.', 'Run `parley serve`.')).toEqual([
       ['unknown_name', 'frobnicate-all'],
     ])
@@ -119,18 +119,18 @@ describe('a name', () => {
     ])
   })
 
-  it('is known in any case, and from the conversation', () => {
+  it('is known in upper and lower case, and if it is in the conversation', () => {
     expect(marksOf('Press “save”, set `PARLEY_PORT`.', 'Press Save. PARLEY_PORT')).toEqual([])
     expect(marksOf('Your “blue ferret” …', 'nothing', ['my Blue Ferret'])).toEqual([])
     expect(marksOf('Use `true` and `name`.', 'nothing')).toEqual([])
   })
 
-  it('in code is no name if every product has it, or the reader fills it in', () => {
+  it('in code is not checked if it is common to all products, or a placeholder', () => {
     const code = 'curl -H "Content-Type: application/json" -H "X-Key: YOUR_API_KEY"'
     expect(marksOf(code, 'curl, X-Key', [], true)).toEqual([])
   })
 
-  it('in quotation marks is no name if it is a sentence or a phrase, or translated', () => {
+  it('in quotation marks is not checked if it is a sentence, a phrase or translated', () => {
     expect(marksOf('It is sold “as is”.', 'nothing')).toEqual([])
     expect(marksOf('Write “I would like to get my money back”.', 'nothing')).toEqual([])
     const translated = { sources: ['Press Save.'], other: [], isTranslated: true }
@@ -139,7 +139,7 @@ describe('a name', () => {
 })
 
 describe('createFactCheck', () => {
-  // A pattern that reads the text once for each character takes far longer, all others less than a second.
+  // Fails for a pattern that reads the text again for each character. All other patterns take less than a second.
   it.each([
     ...['1 ', '1.', '1.000 ', '"a', '`', '`a', 'ab', 'a-', '«', 'A'],
     ...['one two ', '15 March ', '\n'],

@@ -1,4 +1,4 @@
-// Marks the numbers and names of a unit that no known text has. These can be decided surely, unlike meaning.
+// Marks the numbers and names of a unit that no known text contains. Unlike the meaning, these can be checked exactly.
 import type { Mark } from '../types.ts'
 import { createDerivation, type NumberGroup } from './derived-numbers.ts'
 import { createNameCheck } from './names.ts'
@@ -10,7 +10,7 @@ export type KnownTexts = {
   readonly other: readonly string[]
   /** Whether the sources are in other languages than the reply. */
   readonly isTranslated?: boolean
-  /** The date and time of the prompt. It makes its day, year and hour known, but no other number. */
+  /** The date and time of the prompt. Its day, year and hour are known numbers. */
   readonly now?: string
 }
 
@@ -36,7 +36,7 @@ export function createFactCheck(known: KnownTexts): FactCheck {
 
   function kindOf(number: FoundNumber): 'known' | 'derived_number' | 'unknown_number' {
     const { values: own, parts } = number
-    // "A month" is 1 month, and what is free costs 0.
+    // "A month" is 1 month, and "free" is a price of 0.
     if (own.length === 1 && (own[0] === 0 || own[0] === 1)) return 'known'
     if (own.some((value) => values.has(value))) return 'known'
     if (number.days.some((day) => days.has(day))) return 'known'

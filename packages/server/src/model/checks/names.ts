@@ -1,18 +1,18 @@
-// Finds identifiers in code and quoted names that no known text has.
+// Finds identifiers in code, and quoted names, that no known text contains.
 import type { Mark } from '../types.ts'
 
-/** More marks in one unit help nobody. */
+/** More marks in one unit are not useful. */
 const marksMax = 5
-/** What has more words is a sentence that somebody says, no name. */
+/** A quoted text with more words is a sentence, not a name. */
 const nameWordsMax = 6
-/** Names that code of any product has. */
+/** Names that occur in the code of any product. */
 const commonNames = new Set(
   'application/json content-type user-agent console.log json.parse json.stringify'.split(' '),
 )
-/** Stands for what the reader fills in: `your-key`, `MY_TOKEN`, `example.com`. */
+/** Placeholders that the reader replaces: `your-key`, `MY_TOKEN`, `example.com`. */
 const placeholder = /^(?:your|my|example|some)(?![a-z])|(?<![a-z])(?:here|example)$/i
 const code = /(`{1,3})([^`]+)\1/g
-/** A word of code that names something: with a sign inside, in camelCase, an option, or in capitals. */
+/** A word of code that is a name: it contains a sign, or is in camelCase or capitals, or is an option. */
 const identifier =
   /--?[a-z][\w-]{2,60}|[A-Za-z_$][\w$]{0,60}(?:[._/:-][A-Za-z_$][\w$]{0,60}){1,10}|[a-z]{1,60}[A-Z]\w{0,60}|[A-Z][A-Z0-9_]{3,60}/g
 const quoted =
@@ -24,8 +24,8 @@ export interface NameCheck {
 }
 
 /**
- * `texts`: the sources, the conversation, and the instructions. `isTranslated`: the sources are in other languages than
- * the reply, so that a quoted name may be a translation.
+ * `texts`: the sources, the conversation, and the instructions. `isTranslated`: the sources are in other languages
+ * than the reply, so a quoted name may be a translation.
  */
 export function createNameCheck(texts: readonly string[], isTranslated: boolean): NameCheck {
   const known = plain(texts.join('\n'))

@@ -1,11 +1,11 @@
-// Reads numbers that are written as words, in all languages that list their number words.
+// Reads numbers that are written as words, in all languages that have a list of number words.
 import { listed } from '../../engine/languages/derive.ts'
 import type { Language } from '../../engine/languages/language.ts'
 import { shippedLanguages } from '../../engine/languages/languages.ts'
 
 /** The first number words of a language are listed one by one, the others in tens. */
 const listedSingly = 20
-/** Words of at least so many letters are also read at the beginning of another: `zweijährig`. */
+/** Number words with at least this many letters are also read at the beginning of another word: `zweijährig`. */
 const prefixLettersMin = 4
 const noon =
   /(?<!\p{L})(?:noon|midday|mittags?|midi|mediodía|mezzogiorno|meio-dia)(?!\p{L})|正午|정오/iu
@@ -33,8 +33,8 @@ const measures = shippedLanguages.all.flatMap((language) => {
 })
 
 /**
- * The number words of a text that measure something. Others are left out: "there are two ways" counts what
- * follows, and needs no source.
+ * Returns the number words of a text that measure something. Leaves out others: in "there are two ways", the number
+ * only counts the ways in the answer, and needs no source.
  */
 export function wordNumbersIn(text: string): { start: number; end: number; values: number[] }[] {
   const found = measures.flatMap((measure) =>
@@ -62,7 +62,7 @@ export function wordValuesIn(text: string): number[] {
   return [...new Set(noon.test(text) ? [...values, 12] : values)]
 }
 
-/** The value of a word, and of the number words that it begins with or joins: `fünfundzwanzig` is 25 as well. */
+/** The values of a word: its own, and those of the number words in it. `fünfundzwanzig` is also 25. */
 function valuesOf(word: string): number[] {
   const [, one = '', tens = ''] = /^(\p{L}{2,8})(?:und|en|ën)(\p{L}{5,9})$/u.exec(word) ?? []
   const prefixes = Array.from({ length: 10 }, (_, index) => word.slice(0, index + prefixLettersMin))
@@ -79,7 +79,7 @@ function joined(tens: number | undefined, word: string | undefined): number[] {
 
 const ideographs = '〇一二三四五六七八九'
 
-/** 三十 is 30. A word of Chinese or Japanese may hold several numbers. */
+/** For example, 三十 is 30. A word in Chinese or Japanese may contain several numbers. */
 function ideographValues(word: string): number[] {
   return (word.match(/[〇一二两三四五六七八九十百]{1,6}/gu) ?? []).map((number) => {
     let sum = 0

@@ -1,4 +1,4 @@
-// Reads the numbers of a text, however they are written: grouped, with decimals, as words, as times and as dates.
+// Reads the numbers of a text in all notations: grouped, with decimals, as words, as times and as dates.
 import { monthNamed } from '../months.ts'
 import { wordNumbersIn, wordValuesIn } from './number-words.ts'
 
@@ -6,26 +6,26 @@ import { wordNumbersIn, wordValuesIn } from './number-words.ts'
 export type FoundNumber = {
   readonly start: number
   readonly end: number
-  /** What it can mean: `1.500` is 1500 or 1.5, `2 p.m.` is 14 or 2. The time `9:30` is 9.5. */
+  /** Its possible values: `1.500` is 1500 or 1.5, `2 p.m.` is 14 or 2. The time `9:30` is 9.5. */
   readonly values: readonly number[]
-  /** The numbers that it consists of: 15 and 3 of `15.03.`, 2 and 4 of `2–4`. */
+  /** The numbers in it: 15 and 3 in `15.03.`, 2 and 4 in `2–4`. */
   readonly parts: readonly number[]
-  /** The day of the year that it names, as `03-15`; both for `03/05`. */
+  /** The day of the year that it names, such as `03-15`; `03/05` names two days. */
   readonly days: readonly string[]
   /** Whether it is a time of day. */
   readonly isClock: boolean
 }
 
-type Meaning = Omit<FoundNumber, 'start' | 'end'>
+type NumberReading = Omit<FoundNumber, 'start' | 'end'>
 
-/** Digits right after a letter belong to a name: `A4`. Scripts without spaces, and Arabic, write them like that. */
+/** Digits directly after a Latin, Greek or Cyrillic letter belong to a name: `A4`. Other scripts may use no space. */
 const digits =
   /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_])\d+(?:(?:[.,:’'\u00a0\u202f\u2009/–-]| (?=\d{3}(?!\d))|\s?[h時点點시]\s?(?=\d\d(?!\d)))\d+)*/gu
 const digitsOfName = /(?<=[A-Za-z])\d{1,4}(?!\d)/g
-/** "2." or "Step 2:" at the beginning of a line counts the lines. */
+/** "2." or "Step 2:" at the beginning of a line numbers the lines. */
 const enumerator =
   /^[ \t]*(?:[-*+>#]+[ \t]+)?\*{0,2}(?:\(?(?:1?\d|20)[.)]|\p{L}+[ \t](?:1?\d|20):)(?=[ \t*]|$)/gmu
-/** "Repeat step 2" counts as well. */
+/** "Repeat step 2" refers to such a number. */
 const step = /(?<!\p{L})(?:steps?|schritte?|étapes?|pasos?|passos?|passi|stap|ステップ|步骤)\s?$/iu
 const keycap = /^[\ufe0f\u20e3]/
 const clock = /^\s?(?:[ap]\.?\s?m\b|uhr|h\b|時|点|點|시|o['’]clock)/i
@@ -34,10 +34,10 @@ const afternoon =
 const afternoonBefore = /(?:午後|下午|晚上|오후)\s?$/
 /** The second hour of "2 to 4 p.m.". */
 const untilHour = /^\s?(?:\p{L}{1,5}|[–-])\s?(\d{1,2})(?=\D)/u
-/** As many characters around a number are read. */
+/** This many characters before and after a number are read. */
 const contextCharacters = 40
 
-/** The numbers of a text that state something. Those that only count lines or steps are left out. */
+/** Returns the numbers of a text. Leaves out those that only number lines or steps. */
 export function numbersIn(text: string): FoundNumber[] {
   const plain = withoutEnumerators(asciiDigits(text))
   const found = [...plain.matchAll(digits)].flatMap(({ 0: number, index }): FoundNumber[] => {
@@ -56,13 +56,13 @@ export function numbersIn(text: string): FoundNumber[] {
   return [...found, ...spelled]
 }
 
-/** All values of a text that another text may use: also number words, hours by the other clock, and months. */
+/** Returns all values that a text makes known. They include number words, hours of both clocks, and months. */
 export function valuesIn(text: string): Set<number> {
   const values = new Set<number>()
   for (const one of numbersIn(text)) {
     for (const value of [...one.values, ...one.parts]) {
       values.add(value)
-      // 14:00 may be told as 2 p.m.
+      // 14:00 may be written as 2 p.m.
       if (one.isClock && value >= 13 && value <= 24) values.add(rounded(value - 12))
     }
     for (const day of one.days) for (const part of day.split('-')) values.add(Number(part))
@@ -72,12 +72,12 @@ export function valuesIn(text: string): Set<number> {
   return values
 }
 
-/** The days of the year that a text names. */
+/** Returns the days of the year that a text names. */
 export function daysIn(text: string): string[] {
   return numbersIn(text).flatMap(({ days }) => days)
 }
 
-/** Every character stays in its place. "2. February" is a date. */
+/** Keeps the offsets of all characters. Keeps "2. February", which is a date. */
 function withoutEnumerators(text: string): string {
   return text.replace(enumerator, (found, offset: number) => {
     const end = offset + found.length
@@ -86,7 +86,7 @@ function withoutEnumerators(text: string): string {
   })
 }
 
-function meaningOf(found: string, before: string, after: string): Meaning {
+function meaningOf(found: string, before: string, after: string): NumberReading {
   const parts = found.split(/\D+/).map(Number)
   const [first = 0, second = 0, third] = parts
   const isClock = clock.test(after) || afternoon.test(after) || afternoonBefore.test(before)
@@ -107,7 +107,11 @@ function meaningOf(found: string, before: string, after: string): Meaning {
   return { values, parts: days.length > 0 || values.length === 0 ? parts : [], days, isClock }
 }
 
-function singleMeaning(value: number, before: string, after: string): Omit<Meaning, 'isClock'> {
+function singleMeaning(
+  value: number,
+  before: string,
+  after: string,
+): Omit<NumberReading, 'isClock'> {
   const month = monthAfter(after) ?? monthBefore(before)
   const day = month === undefined ? '' : dayKey(month, value)
   if (month !== undefined && day !== '') return { values: [], parts: [value, month], days: [day] }
@@ -116,7 +120,7 @@ function singleMeaning(value: number, before: string, after: string): Omit<Meani
   return { values: [value, ...hours], parts: [], days: [] }
 }
 
-/** 9:30 as the hours of the day, 9.5; in the afternoon also 21.5. */
+/** Returns a time as hours of the day: 9.5 for 9:30, and also 21.5 if it is in the afternoon. */
 function hoursOf(
   [hour = 0, minutes = 0, seconds = 0]: readonly number[],
   before: string,
@@ -130,7 +134,7 @@ function rounded(hours: number): number {
   return Number(hours.toFixed(3))
 }
 
-/** Whether "p.m." or the like stands beside an hour, or beside a later hour up to which it goes. */
+/** Whether "p.m." or a similar word follows the hour, or the second hour of a range. */
 function isAfternoon(hour: number, before: string, after: string): boolean {
   if (hour >= 12) return false
   if (afternoon.test(after) || afternoonBefore.test(before)) return true
@@ -138,7 +142,7 @@ function isAfternoon(hour: number, before: string, after: string): boolean {
   return hour < Number(last) && afternoon.test(after.slice(range.length))
 }
 
-/** 1.500 is 1500 and 1.5, 1.500,00 is 1500, 22,80 is 22.8. None for 1.2.3, which is no amount. */
+/** Returns the possible amounts: 1500 and 1.5 for 1.500, 1500 for 1.500,00, 22.8 for 22,80, and none for 1.2.3. */
 function amountsOf(found: string): number[] {
   const groups = found.split(/\D+/)
   const [last = '', ...others] = groups.toReversed()
@@ -148,7 +152,7 @@ function amountsOf(found: string): number[] {
   if (groups.length > 2 && separators.size === 1 && !isGrouped) return []
   const decimal = Number(`${groups.slice(0, -1).join('')}.${last}`)
   if (!isGrouped || separators.size > 1) return [decimal]
-  // No amount has three decimals that are nothing.
+  // An amount never has three decimals that are all 0.
   const isAmbiguous = groups.length === 2 && last !== '000'
   return [Number(groups.join('')), ...(isAmbiguous ? [decimal] : [])]
 }
@@ -158,13 +162,13 @@ function daysOf(a: number, b: number, c: number | undefined): string[] {
   return [...new Set([dayKey(b, a), dayKey(a, b)])].filter((key) => key !== '')
 }
 
-/** The month of "15 March", "15. März", "15 de marzo" and "15日"; `undefined` without one. */
+/** The month in "15 March", "15. März", "15 de marzo" and "15日"; `undefined` without a month. */
 function monthAfter(after: string): number | undefined {
   const word = /^(?:\.|er|st|nd|rd|th|º)?\s*(?:de\s+|of\s+)?(\p{L}{3,12})/u.exec(after)?.[1]
   return word === undefined ? undefined : monthNamed(word)
 }
 
-/** The month of "March 15" and "3月15". */
+/** The month in "March 15" and "3月15". */
 function monthBefore(before: string): number | undefined {
   const [, word, number] = /(?:(\p{L}{3,12})\.?|(\d{1,2})\s?[月월])\s?$/u.exec(before) ?? []
   if (number !== undefined) return Number(number)
@@ -176,7 +180,7 @@ function dayKey(month: number, day: number): string {
   return isDay ? `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : ''
 }
 
-/** Digits and separators of any script as in ASCII; each script has its ten digits in a row. */
+/** Converts digits and separators of any script to ASCII. In Unicode, the ten digits of a script are consecutive. */
 function asciiDigits(text: string): string {
   return text
     .replaceAll('٬', ',')
@@ -188,7 +192,7 @@ function asciiDigits(text: string): string {
         code--
         value++
       }
-      // Digits of a few scripts are two UTF-16 units long. Offsets must stay.
+      // Digits of a few scripts have two UTF-16 units. The offsets must not change.
       return digit.length === 1 ? String(value) : digit
     })
 }

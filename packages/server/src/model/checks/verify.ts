@@ -1,4 +1,4 @@
-// Has a second model compare each unit of an answer with the sources. It reads meaning, which words don’t show.
+// Asks a second model to compare the meaning of each unit of an answer with the sources.
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { type WholeAnswerOptions, wholeAnswer } from '../output/whole-answer.ts'
 import { asData, asLine, block, sourceText } from '../prompt/data.ts'
@@ -12,10 +12,10 @@ export type VerificationInput = {
   readonly question: string
 }
 
-/** One for each unit; `undefined` where the verifier gave none. */
+/** One verdict for each unit; `undefined` if the verifier gave none for it. */
 export type Verdicts = readonly (Verdict | undefined)[]
 
-/** A reply waits no longer for its verdict. */
+/** The longest time that a reply waits for its verdict. */
 const verifyMs = 2_000
 const maxOutputTokens = 1_024
 
@@ -44,7 +44,7 @@ export async function verify(
     const verdicts = verdictsIn(text, input.units.length)
     return verdicts.some((verdict) => verdict !== undefined) ? verdicts : undefined
   } catch {
-    // A verifier that is down must not take the reply with it. The reply says that it is not verified.
+    // A failure of the verifier must not fail the reply. The reply is marked as not verified.
     return undefined
   }
 }
@@ -59,17 +59,17 @@ function promptOf({ units, sources, question }: VerificationInput): string {
 }
 
 const words = 'supported|contradicted|not[ _]in[ _]sources|no[ _]claim|not supported|unsupported'
-/** A line of a verdict, as agreed. */
+/** A line of a verdict in the requested format. */
 const line = new RegExp(
   `^[^\\p{L}\\p{N}\\n]{0,8}(\\d{1,3})[^\\p{L}\\p{N}\\n]{1,8}(${words})\\b`,
   'gimu',
 )
-/** A number and a verdict anywhere, such as in JSON. */
+/** A number and a verdict at any place, for example in JSON. */
 const pair = new RegExp(`(\\d{1,3})\\D{0,40}?\\b(${words})\\b`, 'gi')
 
 function verdictsIn(text: string, count: number): Verdicts {
   const byNumber = new Map<number, Verdict>()
-  // Lines count before pairs, and the first verdict counts: what else there is may be an explanation.
+  // Lines take precedence over pairs, and the first verdict counts, because later text may be an explanation.
   for (const [, number, word = ''] of [...text.matchAll(line), ...text.matchAll(pair)]) {
     const index = Number(number)
     if (!byNumber.has(index)) byNumber.set(index, verdictOf(word.toLowerCase()))

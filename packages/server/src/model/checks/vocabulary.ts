@@ -1,20 +1,20 @@
-// The words of texts, to be compared in all their grammatical forms and spellings.
+// Compares words of texts in all grammatical forms and spellings.
 import { gramKeys } from '../../engine/index/letter-grams.ts'
 import { termsIn, wordsIn } from '../language.ts'
 
-/** A word that says something, under the terms that it has in the languages at hand. */
+/** A content word, with its terms in the languages of the texts. */
 export type ContentWord = readonly string[]
 
 export interface Vocabulary {
   has(word: ContentWord): boolean
 }
 
-/** Words of at least so many letters are also found inside compounds: "Frist" and "Rückgabe" in "Rückgabefrist". */
+/** Words with at least this many letters are also found in compounds: "Frist" and "Rückgabe" in "Rückgabefrist". */
 const compoundLetters = 6
 /** The share of a word's letter sequences that a compound must have. */
 const compoundShare = 0.65
 
-/** The words of texts in any of the languages (primary subtags). */
+/** Returns the words of texts in any of these languages (primary subtags). */
 export function createVocabulary(
   texts: readonly string[],
   languages: readonly string[],
@@ -35,7 +35,7 @@ export function createVocabulary(
   }
 }
 
-/** The different words of a text that are no function words of its language. */
+/** Returns the different words of a text, without the function words of its language. */
 export function contentWordsOf(
   text: string,
   language: string,

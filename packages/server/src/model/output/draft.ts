@@ -1,4 +1,4 @@
-// Listens to a model and makes a draft of its answer: its kind and the units that may be shown.
+// Reads the answer of a model and returns a draft: its kind, and the units that may be shown.
 import type { LanguageModel, ModelRequest, ModelUsage } from '../../providers/language-model.ts'
 import type { AnswerKind, Unit } from '../types.ts'
 import { createGate, type GateOptions } from './gate.ts'
@@ -6,26 +6,26 @@ import { createKindLine } from './kind-line.ts'
 import { createLeakDetector, type Secrets } from './leak.ts'
 import { createThoughtFilter } from './thoughts.ts'
 
-/** No answer needs so many characters; thoughts count, too. */
+/** The longest answer that is read, including the model's thoughts, in characters. */
 const heardMax = 40_000
-/** So many characters without a letter or digit come from a model that is stuck. */
+/** After this many characters without a letter or digit, the model is considered stuck. */
 const wordlessMax = 500
 
-/** Why nothing of an answer counts. */
+/** Why the whole answer is discarded. */
 export type DraftFault = 'refused' | 'repeated_instructions' | 'unsafe'
 
 export type Draft = {
-  /** What the first line says; `undefined` if the answer has no such line. */
+  /** The kind in the first line; `undefined` if the answer has no such line. */
   readonly kind: AnswerKind | undefined
   readonly units: readonly Unit[]
-  /** How many units are left out because they must not be shown. */
+  /** The number of units that are left out because they must not be shown. */
   readonly withheld: number
   /** The model had more to say. */
   readonly isCut: boolean
-  /** The model said in the agreed word that the sources don't answer. */
+  /** The model answered with the agreed word for "the sources don't answer". */
   readonly isRefusal: boolean
   readonly fault: DraftFault | undefined
-  /** `undefined` if the provider did not report it, or was not listened to until the end. */
+  /** `undefined` if the provider did not report it, or the answer was not read to its end. */
   readonly usage: ModelUsage | undefined
 }
 
@@ -39,7 +39,7 @@ export type DraftOptions = GateOptions & {
   readonly onFirst: () => void
 }
 
-/** Throws what the model throws. */
+/** Throws the errors of the model. */
 export async function draftFrom(model: LanguageModel, options: DraftOptions): Promise<Draft> {
   const listener = createListener(options)
   for await (const part of model.stream(options.request, { signal: options.signal })) {
@@ -79,7 +79,7 @@ function createListener(options: DraftOptions) {
   }
 
   return {
-    /** Takes a piece of the model's text, cut anywhere. Returns true when nothing that follows would count. */
+    /** Takes a piece of the model's text, cut anywhere. Returns true when the rest of the answer is not needed. */
     push(piece: string): boolean {
       heard += piece.length
       wordless = /[\p{L}\p{N}]/u.test(piece) ? 0 : wordless + piece.length

@@ -1,11 +1,11 @@
-// Tests what of an answer is shown, and when.
+// Tests which parts of an answer are shown, and when.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedIn } from '../sanitize/allowed.ts'
+import { allowedContentIn } from '../sanitize/allowed-content.ts'
 import { createGate, joinUnits } from './gate.ts'
 import { lengthBounds } from './length.ts'
 
-const allowed = allowedIn(['See https://shop.example/returns.'])
+const allowed = allowedContentIn(['See https://shop.example/returns.'])
 
 function openGate(bound: keyof typeof lengthBounds = 'medium') {
   const deltas: (string | null)[] = []
@@ -17,7 +17,7 @@ function openGate(bound: keyof typeof lengthBounds = 'medium') {
   return { deltas, gate }
 }
 
-/** Sends an answer in pieces and returns what is shown. */
+/** Sends an answer in pieces. Returns the text that is shown. */
 function shownOf(pieces: readonly string[], bound?: keyof typeof lengthBounds, isBroken = false) {
   const { deltas, gate } = openGate(bound)
   for (const piece of pieces) gate.push(piece)
@@ -40,13 +40,13 @@ describe('a gate', () => {
     expect(after('Then ')).toEqual([' 30 days of delivery.', ' Then'])
   })
 
-  it('leaves out a whole later unit, and keeps the others', () => {
+  it('leaves out an unsafe unit as a whole, and keeps the other units', () => {
     const { text, streamed } = shownOf(['It is free. See evil-shop.com for more. It takes a day.'])
     expect(text).toBe('It is free. It takes a day.')
     expect(streamed).toBe(text)
   })
 
-  it('takes back the first words of a unit that must not be shown', () => {
+  it('retracts the first words of a unit that must not be shown', () => {
     const { deltas, text } = shownOf([...'It is free. Read more at evil-shop.com. Bye.'])
     expect(deltas).toContain(null)
     expect(text).toBe('It is free. Bye.')
@@ -59,7 +59,7 @@ describe('a gate', () => {
     expect(streamed).toBe('')
   })
 
-  it('reads citations, also behind the full stop', () => {
+  it('reads citations, also after the period', () => {
     const { gate } = shownOf(['It is free [1]. It takes a day. [2] Bye.\n[3] Hello.'])
     expect(gate.units.map(({ cites }) => cites)).toEqual([[1], [2], [], [3]])
     expect(joinUnits(gate.units)).toBe('It is free. It takes a day. Bye.\nHello.')
@@ -70,28 +70,28 @@ describe('a gate', () => {
     expect(shownOf([text]).text).toBe(text)
   })
 
-  it('notices the agreed word for “not in the sources”, and never shows it', () => {
+  it('detects the agreed word for “not in the sources”, and never shows it', () => {
     expect(shownOf(['NOT_IN_', 'SOURCES']).gate).toMatchObject({ isRefusal: true, units: [] })
     const { gate, streamed } = shownOf(['Sorry, I can’t say. NOT_IN_SOURCES'])
     expect(gate.isRefusal).toBe(true)
     expect(streamed).toBe('Sorry, I can’t say.')
   })
 
-  it('ends at its bound in whole units', () => {
+  it('ends at its maximum length after a whole unit', () => {
     const sentence = 'One two three four five six seven eight nine ten. '
     const { text, gate } = shownOf([sentence.repeat(10)], 'short')
     expect(text).toBe(sentence.repeat(4).trim())
     expect(gate.isCut).toBe(true)
   })
 
-  it('never ends inside a list that it has begun', () => {
+  it('never ends inside a list', () => {
     const item = `- ${'word '.repeat(20).trim()}\n`
     const { text, gate } = shownOf([`Do this:\n${item.repeat(10)}`])
     expect(text.split('\n- ').length - 1).toBe(10)
     expect(gate.isCut).toBe(false)
   })
 
-  it('ends a sentence that broke off with an ellipsis if it was shown, and drops it otherwise', () => {
+  it('adds an ellipsis to an incomplete sentence that was shown, and drops it otherwise', () => {
     expect(shownOf(['It is free. You can ret'], 'medium', true).text).toBe('It is free. You can…')
     expect(shownOf(['It is free. “Save the'], 'medium', true).text).toBe('It is free.')
     expect(shownOf(['It is free and'], 'medium', true).text).toBe('It is free…')

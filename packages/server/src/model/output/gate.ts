@@ -1,9 +1,9 @@
-// Decides what of an answer is shown, and when: unit by unit, each whole or not at all.
+// Decides which units of an answer are shown, and when. Each unit is shown whole or not at all.
 //
-// Words of the present unit are shown at once, until one of them could be part of something that must not be shown
-// (safe-words.ts). The rest of the unit then waits for its end and is checked with it. If a unit must not be shown
-// although its first words were, the reply is shown anew without it.
-import type { Allowed } from '../sanitize/allowed.ts'
+// The words of the current unit are shown at once, up to the first word that could be part of something that must not
+// be shown (safe-words.ts). The rest of the unit waits until the unit is complete and checked. If a unit must not be
+// shown although its first words were, the gate retracts the reply and shows it again without the unit.
+import type { AllowedContent } from '../sanitize/allowed-content.ts'
 import { visibleCharacter } from '../sanitize/characters.ts'
 import { type CleanUnit, sanitizeUnit } from '../sanitize/sanitize.ts'
 import type { Unit } from '../types.ts'
@@ -11,18 +11,18 @@ import { createReplyLength, type LengthBound } from './length.ts'
 import { safeWords } from './safe-words.ts'
 import { createUnitCutter, type RawUnit } from './unit-cutter.ts'
 
-/** All that a model says when the sources don't answer. */
+/** The whole answer of a model if the sources don't answer the question. */
 const notInSources = 'NOT_IN_SOURCES'
 const sentinel = new RegExp(`[*_"'\`]*\\b${notInSources}\\b[*_"'\`]*[.!]?`, 'g')
 
 export type GateOptions = {
   /** BCP 47 tag of the reply. */
   readonly language: string
-  readonly allowed: Allowed
+  readonly allowed: AllowedContent
   readonly bound: LengthBound
-  /** Shows a piece of the reply; `undefined` = nothing is shown before the end. */
+  /** Shows a piece of the reply; `undefined` = nothing is shown before the answer is complete. */
   readonly onDelta: ((text: string) => void) | undefined
-  /** Takes back all that was shown. */
+  /** Retracts the text that was shown. */
   readonly onReset: () => void
 }
 
@@ -33,15 +33,15 @@ export interface Gate {
   end(isBroken: boolean): void
   /** The units to show, in order. */
   readonly units: readonly Unit[]
-  /** Whether nothing more is taken in: the reply is long enough, or its first unit must not be shown. */
+  /** Whether the rest of the answer is ignored: the reply is long enough, or its first unit must not be shown. */
   readonly isClosed: boolean
-  /** Whether the first unit must not be shown, so that the whole reply goes. */
+  /** Whether the first unit must not be shown, so that the whole reply is discarded. */
   readonly isUnsafe: boolean
-  /** How many later units are left out. */
+  /** The number of later units that are left out. */
   readonly withheld: number
-  /** Whether the reply was shortened to its bound, or broke off. */
+  /** Whether the reply was shortened to its maximum length, or the answer broke off. */
   readonly isCut: boolean
-  /** Whether the model said that the sources don't answer, in the agreed word. */
+  /** Whether the model answered with the agreed word for "the sources don't answer". */
   readonly isRefusal: boolean
 }
 
@@ -50,7 +50,7 @@ export function joinUnits(units: readonly Unit[]): string {
   return units.map(({ before, text }, index) => (index === 0 ? text : before + text)).join('')
 }
 
-/** A gate for one answer. */
+/** Creates the gate for one answer. */
 export function createGate({ language, allowed, bound, onDelta, onReset }: GateOptions): Gate {
   const cutter = createUnitCutter(language)
   const length = createReplyLength(bound)
@@ -66,7 +66,7 @@ export function createGate({ language, allowed, bound, onDelta, onReset }: GateO
   let isCut = false
   let isRefusal = false
 
-  /** Shows a longer text. First words of the next unit may be shown already. */
+  /** Shows a longer text. The first words of the next unit may already be shown. */
   function growTo(text: string): void {
     if (onDelta === undefined || shown.startsWith(text)) return
     if (!text.startsWith(shown)) takeBack()
@@ -74,7 +74,7 @@ export function createGate({ language, allowed, bound, onDelta, onReset }: GateO
     shown = text
   }
 
-  /** Shows this text and nothing else. */
+  /** Makes this the whole shown text. */
   function shortenTo(text: string): void {
     if (!text.startsWith(shown)) takeBack()
     growTo(text)
@@ -117,7 +117,7 @@ export function createGate({ language, allowed, bound, onDelta, onReset }: GateO
     growTo(joined)
   }
 
-  /** Leaves out the rest, and a last unit that only leads to it. */
+  /** Leaves out the rest of the answer, and a last unit that only introduces the rest. */
   function close(): void {
     isCut = true
     isClosed = true
@@ -127,7 +127,7 @@ export function createGate({ language, allowed, bound, onDelta, onReset }: GateO
     shortenTo(joined)
   }
 
-  /** A marker behind the full stop of a unit belongs to that unit. */
+  /** A marker after the period of a unit belongs to that unit. */
   function citeBefore({ before }: RawUnit, cites: readonly number[]): void {
     const last = units.pop()
     if (last === undefined) return
@@ -181,7 +181,7 @@ export function createGate({ language, allowed, bound, onDelta, onReset }: GateO
       for (const unit of isHalf ? rest.slice(0, -1) : rest) accept(unit)
       isCut ||= isBroken
       if (!isHalf || isClosed) return
-      // What was shown of a sentence that broke off stays; a sentence that nobody saw is left out.
+      // If an incomplete sentence was shown, its text stays. If nothing of it was shown, it is left out.
       const begun = shown.slice(joined.length)
       if (begun.trim() === '' && units.length > 0) return
       const text = begun.trim() === '' ? last.text : begun.trimStart()

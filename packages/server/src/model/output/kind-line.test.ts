@@ -9,7 +9,7 @@ function read(...pieces: readonly string[]) {
 }
 
 describe('createKindLine', () => {
-  it.each(answerKinds)('reads %s, however it arrives', (kind) => {
+  it.each(answerKinds)('reads %s, in pieces of any length', (kind) => {
     const text = `${kind}\nYes, it is.`
     expect(read(text)).toEqual({ kind, rest: 'Yes, it is.' })
     expect(read(...text)).toEqual({ kind, rest: 'Yes, it is.' })
@@ -34,7 +34,7 @@ describe('createKindLine', () => {
     expect(read('unknown')).toEqual({ kind: 'unknown', rest: '' })
   })
 
-  it('returns the first words of an answer without the line at once', () => {
+  it('returns the first words at once if the answer has no such line', () => {
     expect(createKindLine().push('You can ')).toBe('You can ')
   })
 })

@@ -1,4 +1,4 @@
-// Reads the first line of an answer, in which the model says what follows.
+// Reads the first line of an answer, in which the model names the kind of the answer.
 import type { AnswerKind } from '../types.ts'
 
 export const answerKinds = [
@@ -10,9 +10,9 @@ export const answerKinds = [
 ] as const satisfies readonly AnswerKind[]
 
 export interface KindLine {
-  /** Takes the next piece of the answer and returns what does not belong to the line. */
+  /** Takes the next piece of the answer. Returns the text that does not belong to the line. */
   push(piece: string): string
-  /** Returns what was held back. Nothing may be pushed after it. */
+  /** Returns the text that was held back. No call of `push` may follow. */
   end(): string
   /** The kind, once the line has ended; `undefined` if the answer began without one. */
   readonly kind: AnswerKind | undefined
@@ -20,11 +20,11 @@ export interface KindLine {
 
 /** A word, perhaps as `**answer**:` or `[answer]`, and the end of its line. */
 const line = /^\s*[*_`"[(<#\s]{0,6}([a-z]{4,7})[*_`"\])>]{0,4}[:.]?[*_]{0,2}[ \t]*(?:\r?\n|$)/i
-/** What may still become such a line. */
+/** The beginning of a text that may become such a line. */
 const begun = /^\s*[*_`"[(<#\s]{0,6}(?:[a-z]{0,7}|[a-z]{4,7}[*_`"\])>]{1,4})[:.]?[*_]{0,2}[ \t]*$/i
 const longestLine = 40
 
-/** A reader for one answer. */
+/** Creates the reader for one answer. */
 export function createKindLine(): KindLine {
   let held = ''
   let isOver = false

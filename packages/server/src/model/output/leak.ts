@@ -1,12 +1,12 @@
-// Notices when a model repeats its instructions instead of answering.
+// Detects that a model repeats its instructions instead of answering.
 
-/** Letters and digits in a row, about 40 characters of prose: no answer has so many of the rules by accident. */
+/** Consecutive letters and digits, about 40 characters of prose. No answer repeats so many of the rules by accident. */
 const ruleLetters = 32
-/** The owner's guidance may name things that the answer has to name, so that more letters are allowed. */
+/** An answer may need names from the owner's guidance, so more letters are allowed. */
 const guidanceLetters = 64
-/** The owner put quoted text into the guidance for the model to say. */
+/** Quoted text in the guidance is meant for the answer. */
 const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»/g
-/** So many letters are collected before they are compared again. */
+/** This many letters are collected before the next comparison. */
 const comparedLetters = 8
 
 export type Secrets = {
@@ -16,13 +16,13 @@ export type Secrets = {
 }
 
 export interface LeakDetector {
-  /** Takes the next piece and returns whether the answer has repeated what the model was told. */
+  /** Takes the next piece. Returns whether the answer has repeated the instructions. */
   push(piece: string): boolean
-  /** Compares what was not compared yet. */
+  /** Compares the letters that were not compared yet. */
   end(): boolean
 }
 
-/** A detector for one answer. `rules` and `guidance` are the parts of the prompt's instructions. */
+/** Creates the detector for one answer. `rules` and `guidance` are the parts of the prompt's instructions. */
 export function createLeakDetector({ nonce, rules, guidance }: Secrets): LeakDetector {
   const secrets = [
     { text: nonce, length: nonce.length },
@@ -39,7 +39,7 @@ export function createLeakDetector({ nonce, rules, guidance }: Secrets): LeakDet
       }
       return false
     })
-    // The longest run may go on in the next piece.
+    // The longest run may continue in the next piece.
     letters = letters.slice(-guidanceLetters)
     compared = letters.length
     return found
@@ -54,7 +54,7 @@ export function createLeakDetector({ nonce, rules, guidance }: Secrets): LeakDet
   }
 }
 
-/** Letters and digits alone, in lower case: spacing and emphasis hide nothing. */
+/** Only letters and digits, in lower case, so that spacing and emphasis make no difference. */
 function lettersOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 }

@@ -2,7 +2,7 @@
 import { wordCount } from '../../engine/reply/compose.ts'
 import type { ResponseLength } from '../../engine/types.ts'
 
-/** The most words of a reply, and of a reply with a list. */
+/** The maximum number of words in a reply, and in a reply with a list. */
 export type LengthBound = { readonly words: number; readonly listWords: number }
 
 export const lengthBounds: Readonly<Record<ResponseLength, LengthBound>> = {
@@ -11,14 +11,14 @@ export const lengthBounds: Readonly<Record<ResponseLength, LengthBound>> = {
   long: { words: 300, listWords: 300 },
 }
 
-/** A list that began within the bound goes on to its end, up to this multiple of the bound. */
+/** A list that begins within the bound is shown to its end, up to this multiple of the bound. */
 const listMost = 2
-/** A first unit longer than this multiple of the bound is cut after all. */
+/** A first unit longer than this multiple of the bound is cut. */
 const unitMost = 4
-/** So near to the bound, nothing of a unit is shown before it is known to fit. */
+/** This near to the bound, a unit is shown only when its length is known. */
 const nearWords = 20
 
-/** `full`: the unit and all that follows is left out. */
+/** `full`: this unit and all following units are left out. */
 export type LengthVerdict = 'whole' | 'full' | { readonly shortened: string }
 
 export interface ReplyLength {
@@ -28,7 +28,7 @@ export interface ReplyLength {
   hasRoomFor(words: string): boolean
 }
 
-/** Counts the words of one reply. */
+/** Creates the counter for one reply. */
 export function createReplyLength({ words: most, listWords }: LengthBound): ReplyLength {
   let words = 0
   let units = 0

@@ -28,11 +28,11 @@ describe('safeWords', () => {
     ['HTML', 'Click <b>here</b> now', 'Click'],
     ['an entity', 'Open https&colon;//x now', 'Open'],
     ['a scheme', 'Open javascript:alert now', 'Open'],
-  ])('waits at %s', (_what, unit, shown) => {
+  ])('stops before %s', (_what, unit, shown) => {
     expect(safeWords(unit)).toBe(shown)
   })
 
-  it('shows no white space behind the last word', () => {
+  it('shows no white space after the last word', () => {
     expect(safeWords('One two ')).toBe('One two')
     expect(safeWords('')).toBe('')
   })

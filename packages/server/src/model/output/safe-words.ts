@@ -1,11 +1,11 @@
 // Finds the words at the beginning of a unit that may be shown before the unit is complete.
 
 /**
- * What addresses, phone numbers, links, markup, citation markers, code and quoted names are made of. A word with
- * one of them waits for the end of its unit, together with all that follows.
+ * Characters of addresses, phone numbers, links, markup, citation markers, code and quoted names. A word with one of
+ * these characters, and all words after it, wait until their unit is complete.
  */
 const risky = /[\p{N}/@"“”„«»[\]()<>`\\_【】＠：＜．｡․﹒]|[.:&](?=\S)/u
-/** A full stop of another width, behind which a host could go on. */
+/** A full stop of another width, after which a host name could continue. */
 const wideStop = /^[。．｡․﹒]/
 /** Scripts without spaces between words, and their punctuation: each character is a word. */
 const unspaced =
@@ -15,8 +15,8 @@ const word = new RegExp(`\\s*(?:${unspaced.source}|(?:(?!${unspaced.source})\\S)
 const listSign = /^(?:[-*+•]|\d{1,3}[.)])\s+/
 
 /**
- * Returns the beginning of a growing unit up to its first risky word. A last word that may go on is left out, and
- * white space waits for the next word.
+ * Returns the beginning of a growing unit up to its first risky word. Leaves out a last word that may continue, and
+ * white space at the end.
  */
 export function safeWords(unit: string): string {
   const sign = listSign.exec(unit)?.[0] ?? ''

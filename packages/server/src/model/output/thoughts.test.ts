@@ -1,8 +1,8 @@
-// Tests leaving out what a model thinks aloud.
+// Tests that the thoughts of a model are removed from its answer.
 import { describe, expect, it } from 'vitest'
 import { createThoughtFilter } from './thoughts.ts'
 
-/** Sends an answer in pieces of that length. Returns what is left, and how often it began anew. */
+/** Sends an answer in pieces of that length. Returns the remaining text, and how often it was reset. */
 function heard(answer: string, pieceLength: number, isTopic = false) {
   const filter = createThoughtFilter(isTopic)
   let text = ''
@@ -34,7 +34,7 @@ describe('createThoughtFilter', () => {
     ['twice', '<think>a</think>\n<think>b</think>Two.', 'Two.'],
     ['with its tag in it', '<think>a <think> b</think> c</think>Two.', 'Two.'],
     ['and nothing else', '<think></think>', ''],
-  ])('leaves out a thought %s, however it arrives', (_, answer, text) => {
+  ])('removes a thought %s, in pieces of any length', (_, answer, text) => {
     for (const length of lengths) expect(heard(answer, length).text).toBe(text)
   })
 
@@ -46,11 +46,11 @@ describe('createThoughtFilter', () => {
     'He said <think> twice.',
     '<thinker>Two</thinker>',
     '',
-  ])('leaves %j as it is', (answer) => {
+  ])('does not change %j', (answer) => {
     for (const length of lengths) expect(heard(answer, length)).toEqual({ text: answer, times: 0 })
   })
 
-  it('begins anew when the end of a thought without a beginning arrives', () => {
+  it('resets the text when a closing tag without an opening tag arrives', () => {
     expect(heard('<think>Hmm</think>Two.', 1).times).toBe(0)
     expect(heard('Hmm</think>Two.', 1).times).toBe(1)
   })

@@ -1,16 +1,16 @@
-// Leaves out what a model thinks aloud before it answers: many local servers leave the thoughts in the answer.
+// Removes the thoughts of a reasoning model from its answer, because many local servers send both together.
 
 export type SpokenPart = {
-  /** The text that is no thought, as far as that is known. */
+  /** The text that is known to be no thought. */
   readonly text: string
-  /** All text before this part was a thought after all: its end came, but its beginning never had. */
+  /** All text before this part was a thought: the closing tag arrived without an opening tag. */
   readonly isAnew: boolean
 }
 
 export interface ThoughtFilter {
   /** Takes the next piece of a model's text, cut anywhere. */
   push(piece: string): SpokenPart
-  /** Returns the rest; a thought without an end was all that the model said. Nothing may be pushed after it. */
+  /** Returns the rest of the text, or the thought if it has no end. No call of `push` may follow. */
   end(): SpokenPart
 }
 
@@ -19,10 +19,10 @@ const closings = ['</think>', '</thinking>']
 const opening = /^\s*<think(?:ing)?>/i
 const closing = /<\/think(?:ing)?>/i
 const longestClosing = '</thinking>'.length
-/** No model sends more white space than this before its thoughts. */
+/** The maximum white space before a thought, in characters. */
 const leadingMax = 40
 
-/** A filter for one answer. `isTopic`: the sources mention such tags, so that a closing tag alone ends no thought. */
+/** Creates the filter for one answer. `isTopic`: the sources mention such tags, so a single closing tag is text. */
 export function createThoughtFilter(isTopic: boolean): ThoughtFilter {
   let state: 'beginning' | 'thinking' | 'speaking' = 'beginning'
   let held = ''
@@ -43,7 +43,7 @@ export function createThoughtFilter(isTopic: boolean): ThoughtFilter {
     return { text, isAnew }
   }
 
-  /** Returns whether a part of what it drops was returned before. */
+  /** Returns whether a part of the dropped text was already returned. */
   function dropThoughts(isWhole: boolean): boolean {
     let isAnew = false
     for (;;) {

@@ -19,7 +19,7 @@ describe('createUnitCutter', () => {
     ])
   })
 
-  it('keeps dates, hosts and images whole, whatever their signs are', () => {
+  it('keeps dates, hosts and images whole', () => {
     const cut = (text: string) => unitsOf([...text], 'de').map((unit) => unit.text)
     expect(cut('Bis zum 15. März. Danach nicht.')).toEqual(['Bis zum 15. März.', 'Danach nicht.'])
     expect(cut('Siehe evil。com oder ![x](y).')).toEqual(['Siehe evil。com oder ![x](y).'])
@@ -46,7 +46,7 @@ describe('createUnitCutter', () => {
     ])
   })
 
-  it('takes the rest of the text for code if the fence is never closed', () => {
+  it('treats the rest of the text as code if the fence is never closed', () => {
     expect(textsOf('```\nno end. At all')).toEqual(['```\nno end. At all'])
   })
 

@@ -14,15 +14,15 @@ export type RawUnit = {
 export interface UnitCutter {
   /** Takes the next piece, cut anywhere, and returns the units that are complete. */
   push(piece: string): RawUnit[]
-  /** The beginning of the unit that is not complete yet. */
+  /** Returns the beginning of the unit that is not complete yet. */
   readonly rest: RawUnit
-  /** Returns the units that remain. Nothing may be pushed after it. */
+  /** Returns the remaining units. No call of `push` may follow. */
   end(): RawUnit[]
 }
 
 /** A text without a sentence end is cut here, so that no unit grows without bound. */
 const longestUnit = 2_000
-/** From this length on, the text is cut anew only after a character that may end a unit. */
+/** From this length on, the text is cut again only after a character that may end a unit. */
 const cutEachPiece = 300
 const mayEndUnit = /[.!?:。！？…\n`~]/
 
@@ -30,10 +30,10 @@ const endsWithOrdinal = /(?:^|\s)\d{1,2}\.$/
 const fence = /^(`{3,}|~{3,})/
 /** List items, table rows, headings and quotes: one line is one unit. */
 const lineUnit = /^(?:[-*+•]\s|\d{1,3}[.)]\s|\||#{1,6}\s|>)/
-/** What may still become the beginning of such a line, or of a fence. */
+/** The beginning of a text that may become such a line, or a fence. */
 const lineBegun = /^(?:[-*+•]|\d{1,3}[.)]?|#{1,6}|`{1,2}|~{1,2})$/
 
-/** A cutter for one answer in a language (BCP 47). */
+/** Creates the cutter for one answer in a language (BCP 47). */
 export function createUnitCutter(language: string): UnitCutter {
   let pending = ''
   let isFirst = true
@@ -63,7 +63,7 @@ export function createUnitCutter(language: string): UnitCutter {
     const isComplete =
       second !== undefined &&
       (!endsWithOrdinal.test(line.slice(0, end)) || /\p{L}\P{L}/u.test(line.slice(second.start))) &&
-      // The first letter behind a full stop decides whether it ends the sentence.
+      // The first letter after a period shows whether the period ends the sentence.
       /\p{L}/u.test(line.slice(second.start)) &&
       !isOpen(line.slice(0, end))
     if (isComplete) return { shape: 'sentence', length: end }
@@ -87,14 +87,14 @@ export function createUnitCutter(language: string): UnitCutter {
       const text = pending.slice(before.length)
       const isLineStart = isFirst || before.includes('\n')
       const shape = isLineStart ? shapeOf(text) : 'sentence'
-      // As long as nobody knows what the line is, nothing of it may be shown.
+      // While the kind of the line is unknown, nothing of it may be shown.
       return { before, text: shape === undefined ? '' : text, shape: shape ?? 'sentence' }
     },
     end: () => take(true),
   }
 }
 
-/** Joins spans that the rules of Unicode cut although they belong together. */
+/** Joins spans that belong together, although the rules of Unicode separate them. */
 function joinedSpans(line: string, spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const span of spans) {
@@ -121,7 +121,7 @@ function belongsTogether(line: string, first: Span, second: Span): boolean {
   return isInName || !/[。｡！？]["'”’」』）)*_`]*$/u.test(before)
 }
 
-/** Whether code or a link label may go on: no sentence ends inside. */
+/** Whether the text may end inside code or a link label, where no sentence ends. */
 function isOpen(text: string): boolean {
   const isInCode = text.replace(/`[^`\n]{1,120}`/g, '').includes('`')
   return isInCode || text.lastIndexOf('[') > text.lastIndexOf(']')

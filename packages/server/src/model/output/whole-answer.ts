@@ -1,4 +1,4 @@
-// Listens to a short answer of a model until its end: a rewording, or the verdicts of a verifier.
+// Reads a short answer of a model to its end: a rewording, or the verdicts of a verifier.
 import type {
   FinishReason,
   LanguageModel,
@@ -7,24 +7,24 @@ import type {
 } from '../../providers/language-model.ts'
 import { createThoughtFilter } from './thoughts.ts'
 
-/** A server that ignores the bound of tokens might go on forever. */
+/** Protects against a server that ignores the maximum number of tokens and never ends its answer. */
 const heardMax = 20_000
 
 export type WholeAnswer = {
   /** Without the model's thoughts. */
   readonly text: string
-  /** `undefined` if the answer is too long, so that nobody listened to its end. */
+  /** `undefined` if the answer is too long, because then it is not read to its end. */
   readonly reason: FinishReason | undefined
   readonly usage: ModelUsage | undefined
 }
 
 export type WholeAnswerOptions = {
   readonly signal: AbortSignal
-  /** The temperature of replies. Where it is null none is sent here either; otherwise it is 0 here. */
+  /** The temperature of replies. If it is null, no temperature is sent; otherwise 0 is sent. */
   readonly temperature: number | null
 }
 
-/** Throws what the model throws. */
+/** Throws the errors of the model. */
 export async function wholeAnswer(
   model: LanguageModel,
   request: Omit<ModelRequest, 'temperature'>,

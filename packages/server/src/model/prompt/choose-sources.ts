@@ -1,4 +1,4 @@
-// Chooses the passages for a prompt: the whole knowledge if it is small, else what several searches found.
+// Chooses the passages for a prompt: the whole knowledge if it is small, otherwise the results of several searches.
 import type { Engine } from '../../engine/engine.ts'
 import type { GroundingPassage, ScopeRef } from '../../engine/types.ts'
 import { tokensPerCharacterMin } from './tokens.ts'
@@ -9,7 +9,7 @@ export type Knowledge = {
   readonly scopes: readonly ScopeRef[]
 }
 
-/** Returns all passages in a stable order; `undefined` if they have more than `tokensMax` tokens together. */
+/** Returns all passages in a stable order; `undefined` if they have more than `tokensMax` tokens in total. */
 export async function wholeKnowledge(
   { engine, scopes }: Knowledge,
   tokensMax: number,
@@ -21,7 +21,7 @@ export async function wholeKnowledge(
 }
 
 export type Search = {
-  /** What the message itself found, best first. */
+  /** The results for the message itself, best first. */
   readonly found: readonly GroundingPassage[]
   /** Other wordings of the message. */
   readonly wordings: readonly string[]

@@ -1,10 +1,10 @@
-// Texts of others in a prompt: sources, questions and earlier messages are data, which can't pass for instructions.
+// Inserts texts of users and owners into a prompt as data, so that a model can't mistake them for instructions.
 import type { GroundingPassage } from '../../engine/types.ts'
 import { visibleText } from '../sanitize/characters.ts'
 
 /**
- * A text without invisible characters, without tags like those of the prompt, and without numbers in brackets,
- * which would read as citations.
+ * Removes invisible characters, tags like those of the prompt, and numbers in brackets, which would look like
+ * citations.
  */
 export function asData(text: string): string {
   return visibleText(text)
@@ -13,12 +13,12 @@ export function asData(text: string): string {
     .trim()
 }
 
-/** The same in one line. */
+/** Like `asData`, and joins the lines. */
 export function asLine(text: string): string {
   return asData(text).replace(/\s+/g, ' ')
 }
 
-/** A source as prompts show it: `[1] Title > Heading`, then its address, its question and its text. */
+/** Formats a source for a prompt: `[1] Title > Heading`, then its address, its question and its text. */
 export function sourceText(passage: GroundingPassage, index: number): string {
   const { title, headings, question, text, url } = passage
   const names = [title, ...headings].filter((name) => name !== null)
@@ -29,7 +29,7 @@ export function sourceText(passage: GroundingPassage, index: number): string {
   return [...lines, asData(text)].join('\n')
 }
 
-/** A text between the tags of the prompt. */
+/** Encloses a text in tags of the prompt. */
 export function block(name: string, nonce: string, text: string): string {
   return `<${name} ${nonce}>\n${text}\n</${name} ${nonce}>`
 }

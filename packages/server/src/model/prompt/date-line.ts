@@ -1,4 +1,4 @@
-// The date and time that a model is told, in the installation's time zone.
+// The date and time in a prompt, in the installation's time zone.
 
 /** For example `Tuesday, 24 November 2026, 17:05 (Europe/Berlin)`. */
 export function dateLine(nowMs: number, timeZone: string): string {

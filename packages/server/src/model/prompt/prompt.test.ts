@@ -1,4 +1,4 @@
-// Tests what a model is told, and that no text in the prompt can pass for its instructions.
+// Tests the contents of the prompt, and that no text in it can be mistaken for instructions.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { GenerateRequest, GroundingPassage } from '../../engine/types.ts'
@@ -49,8 +49,8 @@ function build(
 const last = ({ messages }: Prompt) => messages.at(-1)?.text ?? ''
 
 describe('a prompt', () => {
-  it('has the version of its words', () => {
-    // A change of the rules needs a new version, and then a new hash here.
+  it('has a version that changes with its text', () => {
+    // If you change the rules, increase the version and update this hash.
     const words = [true, false].map((knowledge_only) =>
       instructionsFor({
         settings: { ...settings, knowledge_only },
@@ -63,7 +63,7 @@ describe('a prompt', () => {
     expect({ [promptVersion]: hash }).toEqual({ 3: '129b7611a361' })
   })
 
-  it('tells name, tone, length, language, guidance, and the first line', () => {
+  it('contains name, tone, length, language, guidance, and the first line', () => {
     const { instructions } = build()
     const parts = ['Piper', 'friendly', '35 words', 'Swiss High German', 'Always say “du”.']
     for (const part of [...parts, 'partial', 'clarify']) expect(instructions).toContain(part)
@@ -88,7 +88,7 @@ describe('a prompt', () => {
     )
   })
 
-  it('tells the date after the sources, which are the same for the next question', () => {
+  it('has the date after the sources, which are the same for the next question', () => {
     const [first, second] = [build(), build({}, {}, 'And how much?')].map(last)
     const date = first?.indexOf('Tuesday, 24 November 2026') ?? -1
     expect(date).toBeGreaterThan(first?.indexOf('Within 30 days.') ?? Infinity)
@@ -101,7 +101,7 @@ describe('a prompt', () => {
     expect(build().messages[1]?.text).toBe('Hello (1)')
   })
 
-  it('has a worked example for small models, and a complaint about the answer before', () => {
+  it('has a worked example for small models, and the problem of the previous answer', () => {
     expect(build().instructions).not.toContain('Moon ferry')
     expect(build({}, { isSmall: true }).instructions).toContain('Moon ferry')
     expect(last(build({}, { complaint: 'Only 30 is known.' }))).toMatch(/Only 30 is known\.$/)
@@ -119,7 +119,7 @@ describe('a prompt', () => {
     expect(last(prompt)).not.toMatch(/[\u200b\u{e0000}-\u{e007f}]/u)
   })
 
-  it('has another nonce for another chatbot', () => {
+  it('has a different nonce for each chatbot', () => {
     expect(build({ bot_name: 'Other' }).nonce).not.toBe(build().nonce)
   })
 })

@@ -1,7 +1,7 @@
 // The prompt for a reply: instructions, earlier messages, and a last message with the sources and the question.
 //
-// The instructions and the sources come first and are the same for every question to a small knowledge base, so
-// that providers can cache them. Whatever differs between two questions comes after the sources.
+// The instructions and the sources come first. For a small knowledge base they are the same for every question, so
+// that providers can cache them. The parts that differ between questions come after the sources.
 import { createHash, randomBytes } from 'node:crypto'
 import type { GenerateRequest, HistoryMessage } from '../../engine/types.ts'
 import type { ModelMessage } from '../../providers/language-model.ts'
@@ -12,7 +12,7 @@ import { instructionsFor, type RuleInput, rulesFor } from './rules.ts'
 export type Prompt = {
   readonly instructions: string
   readonly messages: readonly ModelMessage[]
-  /** The rules, without what anyone may know: the bot's name, its tone, and the nonce. */
+  /** The rules without their public parts (the bot's name and tone) and without the nonce. */
   readonly rules: string
   readonly nonce: string
 }
@@ -26,11 +26,11 @@ export type PromptInput = {
   /** The date and time in words. */
   readonly now: string
   readonly isSmall: boolean
-  /** What was wrong with the answer before; `undefined` for the first attempt. */
+  /** The problem of the previous answer; `undefined` for the first attempt. */
   readonly complaint?: string
 }
 
-/** Nobody outside this process can guess a nonce. */
+/** The key of the nonces. Nobody outside this process can guess a nonce. */
 const secret = randomBytes(16)
 
 export function promptFor(input: PromptInput): Prompt {

@@ -1,4 +1,4 @@
-// Has a model word a message as questions that stand alone, in the languages of the knowledge, for the search.
+// Asks a model to rewrite a message as standalone questions in the languages of the knowledge, for the search.
 import type { GenerateRequest } from '../../engine/types.ts'
 import type { LanguageModel, ModelUsage } from '../../providers/language-model.ts'
 import { type WholeAnswerOptions, wholeAnswer } from '../output/whole-answer.ts'
@@ -7,12 +7,12 @@ import { asData, block } from './data.ts'
 import { languageName } from './language-name.ts'
 import { estimateTokens, outputTokensFor } from './tokens.ts'
 
-/** Earlier messages that the model sees, and the characters of each: a message mostly refers to recent ones. */
+/** The number of earlier messages in the prompt and the length of each. A message mostly refers to recent ones. */
 const shownMessages = 4
 const shownCharacters = 500
-/** A wording is one sentence with a few synonyms. */
+/** The length of a rewording, which is one sentence with a few synonyms. */
 const wordingCharacters = 300
-/** Knowledge in more languages is rare. */
+/** The maximum number of languages. Knowledge in more languages is rare. */
 const wordingsMax = 4
 
 export type RewordInput = Pick<GenerateRequest, 'text' | 'history'> & {
@@ -22,13 +22,13 @@ export type RewordInput = Pick<GenerateRequest, 'text' | 'history'> & {
 }
 
 export type Rewording = {
-  /** Texts to search for; empty if the model gave none, or has no room for the conversation. */
+  /** Texts to search for; empty if the model returned none, or the conversation does not fit into its window. */
   readonly wordings: readonly string[]
-  /** `undefined` if the provider did not report it, null if the model was not asked. */
+  /** `undefined` if the provider did not report it, null if the model was not called. */
   readonly usage: ModelUsage | null | undefined
 }
 
-/** Throws what the model throws. */
+/** Throws the errors of the model. */
 export async function rewordMessage(
   model: LanguageModel,
   input: RewordInput,
@@ -47,7 +47,7 @@ export async function rewordMessage(
   return { wordings: reason === 'stop' ? wordingsIn(text) : [], usage }
 }
 
-/** The first line tells scripted servers of tests, and logs of providers, what the request is for. */
+/** The first line names the purpose of the request, for scripted servers of tests and for logs of providers. */
 export function rewordingRules({ languages, nonce }: RewordInput): string {
   const names = languages.slice(0, wordingsMax - 1).map(languageName)
   const wanted =
@@ -67,7 +67,7 @@ function conversationOf({ text, history, nonce }: RewordInput): string {
   return block('conversation', nonce, lines.join('\n'))
 }
 
-/** One wording a line; the synonyms are added to the first. */
+/** Reads one rewording per line. The synonyms are added to the first one. */
 function wordingsIn(answer: string): string[] {
   const lines = visibleText(answer)
     .split('\n')

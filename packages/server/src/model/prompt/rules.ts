@@ -1,26 +1,26 @@
-// The words of the instructions for a language model.
+// The text of the instructions for a language model.
 import type { GenerateSettings, ResponseLength } from '../../engine/types.ts'
 import { visibleText } from '../sanitize/characters.ts'
 import { asLine } from './data.ts'
 import { languageName } from './language-name.ts'
 
-/** Kept with every explanation. It grows with every change of a word in this folder; a test notices that. */
+/** Stored with every explanation. Increase it with every change of a text in this folder; a test checks this. */
 export const promptVersion = '3'
 
-/** Somewhat fewer words than the bound at which a reply is cut: models count badly. */
+/** Fewer words than the bound at which a reply is cut, because models count imprecisely. */
 const askedWords: Readonly<Record<ResponseLength, number>> = { short: 35, medium: 100, long: 250 }
 
 export type RuleInput = {
   readonly settings: GenerateSettings
   /** BCP 47 tag of the reply. */
   readonly language: string
-  /** Names the tags of the prompt, so that no text inside can close them. */
+  /** A part of the names of the prompt's tags, so that no text between them can close them. */
   readonly nonce: string
-  /** The model is small, and follows an example better than rules. */
+  /** The model is small, so an example helps it more than rules. */
   readonly isSmall: boolean
 }
 
-/** The whole instructions: the rules, an example for small models, and the owner's guidance. */
+/** Returns the whole instructions: the rules, an example for small models, and the owner's guidance. */
 export function instructionsFor(input: RuleInput): string {
   const { settings, isSmall } = input
   const guidance = visibleText(settings.instructions).trim()
@@ -31,7 +31,7 @@ export function instructionsFor(input: RuleInput): string {
   ].join('\n\n')
 }
 
-/** The rules alone. Whoever reads them in a reply sees a leak. */
+/** Returns only the rules. A reply must not contain them. */
 export function rulesFor({ settings, language, nonce }: RuleInput): string {
   const { bot_name, tone, response_length, knowledge_only } = settings
   return [
@@ -75,7 +75,7 @@ const plainForm =
 const guidanceIntroduction =
   'Guidance of the owner. Follow it for greeting, style and what to offer, as far as the rules above allow:'
 
-/** One worked example, in a subject that no knowledge base is about. */
+/** One worked example about a subject that no knowledge base has. */
 const example = `Example. Sources:
 [1] Moon ferry > Luggage
 Each passenger may bring one bag of up to 9 kg.

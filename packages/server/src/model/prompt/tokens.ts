@@ -1,11 +1,11 @@
-// Estimates tokens, to stay inside a model's window. Models count differently, and the vocabulary of a single one
-// takes 70 MB and 0.15 s to load.
+// Estimates tokens, to stay within a model's window. An exact count is too expensive: models count differently, and
+// the vocabulary of one model takes 70 MB and 0.15 s to load.
 import type { ResponseLength } from '../../engine/types.ts'
 
 /**
- * Average tokens per character, chosen so that hardly any text is counted too low. Over prose in eight languages,
- * Markdown, code and JSON the median estimate is 1.2 to 1.8 times what o200k counts (Thai 2.6), and 0.95 to 1.6
- * times what the older cl100k counts.
+ * Average tokens per character, chosen so that the estimate is rarely too low. Measured on prose in eight languages,
+ * Markdown, code and JSON, the median estimate is 1.2 to 1.8 times the count of o200k (Thai 2.6), and 0.95 to 1.6
+ * times the count of the older cl100k.
  */
 const tokensPerCharacter = {
   asciiLetter: 0.27,
@@ -13,15 +13,15 @@ const tokensPerCharacter = {
   latin: 0.85,
   greekOrCyrillic: 0.55,
   otherScript: 1.2,
-  /** Emoji, old scripts and rare ideographs are spelt out in bytes. */
+  /** Emoji, old scripts and rare ideographs are encoded byte by byte. */
   beyondTheBasicPlane: 2.5,
 }
-/** No text has fewer tokens per character. */
+/** The lowest number of tokens per character. */
 export const tokensPerCharacterMin = tokensPerCharacter.asciiLetter
 
 /**
- * Tokens that a model may spend on an answer of each length, and on a reworded question. A model that thinks aloud
- * counts its thoughts, so that this is far more than the words need.
+ * The maximum number of tokens for an answer of each length, and for a rewording. It is far more than the words need,
+ * because the thoughts of a reasoning model count too.
  */
 const outputTokens: Readonly<Record<ResponseLength | 'question', number>> = {
   question: 1_024,
@@ -52,7 +52,7 @@ function isLetterOrSpace(code: number): boolean {
   return code === 0x20 || (lower >= 0x61 && lower <= 0x7a)
 }
 
-/** The most tokens of an answer, for a model whose window has so many tokens. */
+/** Returns the maximum number of tokens of an answer, for a window with this many tokens. */
 export function outputTokensFor(wanted: keyof typeof outputTokens, context_tokens: number): number {
   return Math.min(outputTokens[wanted], Math.floor(context_tokens * outputShare))
 }

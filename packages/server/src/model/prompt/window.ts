@@ -3,9 +3,9 @@ import type { GroundingPassage, HistoryMessage } from '../../engine/types.ts'
 import { sentencesOf } from '../language.ts'
 import { estimateTokens } from './tokens.ts'
 
-/** Each source and message has a frame beside its text: number, title, role. */
+/** The tokens of a source or message besides its text: number, title, role. */
 const frameTokens = 12
-/** The share of the room that sources may take if there are earlier messages. */
+/** The share of the free tokens for sources if there are earlier messages. */
 const sourcesShare = 0.7
 
 export type Window = {
@@ -15,16 +15,16 @@ export type Window = {
 }
 
 /**
- * Returns the first sources that fit, then the newest messages up to the first that doesn't fit: a conversation
- * with a hole misleads. If not even one source fits, it is shortened to its first sentences; without room for one
- * sentence there is no source.
+ * Returns the first sources that fit, and the newest messages up to the first one that does not fit, because a
+ * conversation with a gap is misleading. If not even one source fits, it is shortened to its first sentences. If no
+ * sentence fits, there is no source.
  */
 export function fitWindow(all: Window, tokens: number): Window {
   const share = all.history.length === 0 ? tokens : tokens * sourcesShare
   const whole = takeFitting(all.sources, share, sourceTokens)
   const { taken: sources, spent } = whole.taken.length > 0 ? whole : shortenFirst(all, tokens)
   const newestFirst = takeFitting(all.history.toReversed(), tokens - spent, messageTokens).taken
-  // Some models accept no conversation that begins with their own words, such as a welcome.
+  // Some models refuse a conversation that begins with a message of the model, such as a welcome message.
   while (newestFirst.at(-1)?.sender_type === 'bot') newestFirst.pop()
   return { sources, history: newestFirst.toReversed() }
 }
@@ -38,7 +38,7 @@ function messageTokens({ text }: HistoryMessage): number {
   return frameTokens + estimateTokens(text)
 }
 
-function shortenFirst({ sources }: Window, tokens: number): Fitting<GroundingPassage> {
+function shortenFirst({ sources }: Window, tokens: number): Selection<GroundingPassage> {
   const [first] = sources
   if (first === undefined) return { taken: [], spent: 0 }
   let left = tokens - sourceTokens({ ...first, text: '' })
@@ -55,13 +55,13 @@ function shortenFirst({ sources }: Window, tokens: number): Fitting<GroundingPas
   }
 }
 
-type Fitting<T> = { readonly taken: T[]; readonly spent: number }
+type Selection<T> = { readonly taken: T[]; readonly spent: number }
 
 function takeFitting<T>(
   items: readonly T[],
   budget: number,
   tokensOf: (item: T) => number,
-): Fitting<T> {
+): Selection<T> {
   const taken: T[] = []
   let spent = 0
   for (const item of items) {

@@ -1,15 +1,15 @@
-// Finds addresses in a text: with a scheme, hosts without one, mail addresses, and phone numbers. Sources and
-// replies are read by the same rules, so that an address of a source is found in a reply in the same form.
+// Finds addresses in a text: URLs with a scheme, hosts without a scheme, mail addresses, and phone numbers. Sources
+// and replies are read by the same rules, so that the same address has the same form in both.
 import { hostLabels } from './host-names.ts'
 
-/** Letters of scripts without spaces, or whose particles follow a name directly: a host begins and ends there. */
+/** Letters of scripts that separate a host from the text by no space. A host begins and ends at such a letter. */
 const bounding =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}' +
   '\\p{scx=Hang}\\p{scx=Arab}\\p{scx=Hebr}'
 const letter = `[[\\p{L}\\p{N}]--[${bounding}]]`
 const inner = `[[\\p{L}\\p{M}\\p{N}_\\-]--[${bounding}]]`
 const label = `(?:${letter}(?:${inner}{0,61}[[\\p{L}\\p{M}\\p{N}]--[${bounding}]])?)`
-/** Hosts may also have labels in such scripts alone, as `例子.中国`. */
+/** Hosts whose labels are all in such scripts, such as `例子.中国`. */
 const boundingLabel = `(?:[[\\p{L}\\p{M}]&&[${bounding}]]{1,63})`
 const name = `(?:${label}|${boundingLabel})(?:\\.(?:${label}|${boundingLabel})){1,20}`
 const inAddress = `[[\\p{L}\\p{M}\\p{N}\\-._~:\\/?#@!$&'\\(\\)*+,;=%\\{\\}\\[\\]\\\\]--[${bounding}]]`
@@ -27,11 +27,11 @@ const mail = new RegExp(
   `(?<!${letter})${letter}(?:${inMailHost}|\\+){0,200}@(?=${letter})${inMailHost}{1,300}`,
   'giv',
 )
-/** A package with its version, such as `name@4.x`, or a person’s handle, is no mail address. */
+/** Does not match a package with its version, such as `name@4.x`, or a person’s handle. */
 const mailHost = /\.\p{L}[\p{L}\p{N}\p{M}-]+$|^\d{1,3}(?:\.\d{1,3}){3}$/u
 /**
- * Groups of digits as phone numbers have them: with a plus or a leading zero, an area code in parentheses, or as in
- * North America and China. A group in the middle of others, as in an IBAN, begins none.
+ * Groups of digits in the forms of phone numbers: with a plus or a leading zero, with an area code in parentheses, and
+ * the forms of North America and China. A phone number does not begin in the middle of other groups, as in an IBAN.
  */
 const phone =
   /(?<![\p{L}\p{N}_])(?:\+|(?<![.,/#]|\p{Pd}|\d\s)(?:\(?0\d|(?:[178]\s)?\(\d{2,4}\)\s?\d|(?:1[ .-])?\d{3}[ .-]\d{3}[ .-]\d{4}(?!\d)|1[3-9]\d[ -]\d{4}[ -]\d{4}(?!\d)))[\d()\s/.\p{Pd}]{0,30}/gu
@@ -41,7 +41,7 @@ const date =
 
 const goesOn = /[.@][\p{L}\p{N}]/u
 
-/** Removes what is not an address’ own: the sentence’s punctuation, and a bracket that it did not open. */
+/** Removes the punctuation of the sentence, and a closing bracket that the address did not open. */
 function trimmed(address: string): string {
   let end = address.length
   const count = (text: string, sign: string) => text.split(sign).length - 1
@@ -58,12 +58,12 @@ function trimmed(address: string): string {
   return address.slice(0, end)
 }
 
-/** Link targets with these schemes run a script or carry a page. */
+/** Link targets with these schemes run a script or contain a page. */
 export const scriptScheme = /^(?:javascript|vbscript|data|blob|file):/i
 /** The scheme of a database or a queue does not matter either where the source has its host. */
 const optionalScheme = /^(?:mailto:|(?:[a-z][a-z0-9+-]*:)?[\\/]{2})/i
 
-/** An address without what writers may leave out: its scheme, `www.`, the case of the host, and a final slash. */
+/** Returns an address without its optional parts: scheme, `www.`, capitals of the host, and a final slash. */
 export function canonicalAddress(address: string): string {
   const bare = scriptScheme.test(address)
     ? address
@@ -72,17 +72,17 @@ export function canonicalAddress(address: string): string {
   return (host.toLowerCase() + path).replace(/[/#]$/, '')
 }
 
-/** The addresses of a text in their canonical form. `isCode`: names without a scheme are rarely hosts there. */
+/** Returns the addresses of a text in their canonical form. `isCode`: names without a scheme are rarely hosts. */
 export function addressesIn(text: string, isCode = false): string[] {
   const found: string[] = []
   let left = text.replace(withScheme, (address, offset: number) => {
     const own = trimmed(address)
-    // A scheme alone, as in a text about `redis://`.
+    // A scheme without a host, as in a text about `redis://`.
     if (/^[a-z0-9+-]+:?[\\/]*$/i.test(own)) return address
     const tail = /^\S{0,300}/.exec(text.slice(offset + own.length))?.[0] ?? ''
-    // Whoever reads to the next white space would see another host.
+    // Software that reads up to the next white space would find another host.
     found.push(canonicalAddress(own) + (goesOn.test(tail) ? tail : ''))
-    // The rest stays: nothing may hide before or behind an address, as in `evil.com+https://shop.example`.
+    // Keeps the rest of the word, so that nothing is hidden before or after an address: `evil.com+https://shop.example`.
     const ahead = own.replace(/(?:https?|ftp|wss?)?:.*$/is, '')
     return ahead + ' '.repeat(own.length - ahead.length) + address.slice(own.length)
   })
@@ -95,7 +95,7 @@ export function addressesIn(text: string, isCode = false): string[] {
   return [...found, ...hostsIn(left, isCode)]
 }
 
-/** The hosts of a text, each with its path. */
+/** Returns the hosts of a text, each with its path. */
 function hostsIn(text: string, isCode: boolean): string[] {
   const found: string[] = []
   const names = new RegExp(dotted)
@@ -108,7 +108,7 @@ function hostsIn(text: string, isCode: boolean): string[] {
       hasSlashes: /^[\\/]{2}$/.test(before),
       isInPath: /^[^\\/]/.test(before),
     })
-    // What stands behind a name that is no host, or behind a host and a sentence, is read again.
+    // The text after a name that is no host, or after a host at the end of a sentence, is read again.
     if (count < labels.length) names.lastIndex = match.index + before.length + whole.length
     if (count === 0) continue
     const host = labels.slice(0, count).join('.')
@@ -117,7 +117,7 @@ function hostsIn(text: string, isCode: boolean): string[] {
   return found
 }
 
-/** The digits of the phone numbers of a text. Dates, prices, amounts and card numbers are none. */
+/** Returns the digits of the phone numbers of a text. Dates, prices, amounts and card numbers are not phone numbers. */
 export function phonesIn(text: string): string[] {
   return [...text.replace(date, ';').matchAll(phone)].flatMap(([found]) => {
     const digits = digitsOf(found)
@@ -126,7 +126,7 @@ export function phonesIn(text: string): string[] {
   })
 }
 
-/** The digits of a number, without the zero in `+49 (0) 30`. */
+/** Returns the digits of a phone number, without the zero in `+49 (0) 30`. */
 export function digitsOf(number: string): string {
   return number.replace(/\(0\)|\D/g, '')
 }

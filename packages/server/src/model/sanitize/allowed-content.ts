@@ -1,9 +1,9 @@
-// What a reply may contain because a source has it: addresses, phone numbers, link targets and tags.
+// Collects the addresses, phone numbers, link targets and tags of the sources, which a reply may contain.
 import { addressesIn, canonicalAddress, digitsOf, scriptScheme } from './addresses.ts'
 import { visibleText } from './characters.ts'
 import { readingsOf } from './readings.ts'
 
-export type Allowed = {
+export type AllowedContent = {
   /** Canonical addresses and hosts. */
   readonly addresses: ReadonlySet<string>
   /** Runs of digits, without separators. */
@@ -14,15 +14,15 @@ export type Allowed = {
   readonly tags: ReadonlySet<string>
 }
 
-/** Fewer digits than this are no phone number. */
+/** A phone number has at least this many digits. */
 const phoneDigitsMin = 6
 const countryCodeMax = 3
 const digitRun = /\d[\d()\s/.\p{Pd}]{4,40}\d/gu
 const linkTarget = /\]\(\s*<?([^()\s<>]{1,2000}(?:\([^()\s<>]{0,200}\)[^()\s<>]{0,200})?)/g
 const tag = /<[a-z!/?][^<>]{0,300}>/gi
 
-/** `texts`: all that the sources say and are called, their URLs, and the chatbot's name. */
-export function allowedIn(texts: readonly (string | null)[]): Allowed {
+/** `texts`: the texts, titles, headings and URLs of the sources, and the chatbot's name. */
+export function allowedContentIn(texts: readonly (string | null)[]): AllowedContent {
   const known = texts
     .filter((text) => text !== null && text !== '')
     .map((text) => visibleText(text ?? ''))
@@ -42,19 +42,19 @@ export function allowedIn(texts: readonly (string | null)[]): Allowed {
 }
 
 /** Whether a source has an address, which is in canonical form. */
-export function isAllowedAddress(address: string, allowed: Allowed): boolean {
+export function isAllowedAddress(address: string, allowed: AllowedContent): boolean {
   const isPhone = /^(?:tel|sms):[+\d\p{Pd}().]+$/iu.test(address)
   return isPhone ? isAllowedPhone(digitsOf(address), allowed) : allowed.addresses.has(address)
 }
 
 /** Whether a source has the target of a link. A target that runs a script is never allowed. */
-export function isAllowedTarget(target: string, allowed: Allowed): boolean {
+export function isAllowedTarget(target: string, allowed: AllowedContent): boolean {
   if (scriptScheme.test(target)) return false
   return allowed.targets.has(target) || isAllowedAddress(canonicalAddress(target), allowed)
 }
 
 /** Whether a source has a phone number, with or without its country code. */
-export function isAllowedPhone(digits: string, { digits: known }: Allowed): boolean {
+export function isAllowedPhone(digits: string, { digits: known }: AllowedContent): boolean {
   const number = withoutZeros(digits)
   return known.some((run) => {
     const own = withoutZeros(run)

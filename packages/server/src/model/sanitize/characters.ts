@@ -1,26 +1,26 @@
-// Removes characters that nobody sees: they hide words from checks, and carry texts unseen.
+// Removes invisible characters, which can hide words from checks and smuggle texts.
 
-/** Controls, directions, and code points that are no characters. */
+/** Control characters, directional characters, and code points that are no characters. */
 const unseen = /^[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]$/u
-/** Letters and marks without a shape: fillers, and marks that hide what is written with them. */
+/** Letters and marks without a visible shape, such as fillers. */
 const shapeless = new Set([
   0x34f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b, 0x180c, 0x180d, 0x180f, 0x2800, 0x3164, 0xffa0,
 ])
-/** From here on, tags and selectors spell whole texts that nobody sees. */
+/** From this code point on, tags and selectors can encode whole texts invisibly. */
 const firstTag = 0xe0000
-/** Joiners belong inside words of Arabic and Indic scripts and inside emoji; elsewhere they hide a word. */
+/** Joiners are valid inside words of Arabic and Indic scripts and inside emoji. Elsewhere they only hide words. */
 const joiner = /^[\u200c\u200d]$/
 const joinable =
   /^(?:[[\p{L}\p{M}\p{Extended_Pictographic}]--[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]]|\ufe0f)$/v
 const selector = /^[\ufe00-\ufe0f]$/
 const selectable = /^[\p{Emoji}\p{Extended_Pictographic}]$/u
 const lineBreaks = new Set([0x0b, 0x0c, 0x85, 0x2028, 0x2029])
-/** Texts without any of these. */
+/** Matches plain ASCII texts, which contain no invisible characters. */
 const plain = /^[\x20-\x7e\n\t]*$/
 
 /**
- * Returns what is seen of a character (a code point) after `previous`, the last one that was kept; empty if it is
- * dropped. A carriage return is dropped, other line breaks become `\n`.
+ * Returns the visible form of a character (a code point); empty if it is dropped. `previous` is the last character
+ * that was kept. Drops a carriage return; other line breaks become `\n`.
  */
 export function visibleCharacter(character: string, previous: string): string {
   const code = character.codePointAt(0) ?? 0
@@ -31,7 +31,7 @@ export function visibleCharacter(character: string, previous: string): string {
   return code >= firstTag || shapeless.has(code) || unseen.test(character) ? '' : character
 }
 
-/** Returns a text without the characters that nobody sees. */
+/** Returns a text without invisible characters. */
 export function visibleText(text: string): string {
   if (plain.test(text)) return text
   let seen = ''

@@ -1,4 +1,4 @@
-// Tests what of a unit is code: the rest is checked as prose.
+// Tests which parts of a unit count as code. The rest is checked as prose.
 import { describe, expect, it } from 'vitest'
 import { splitCode } from './code-spans.ts'
 
@@ -21,7 +21,7 @@ describe('splitCode', () => {
     expect(split.withCode(split.prose)).toBe(text)
   })
 
-  it('leaves blocks out where only the code in lines is asked for', () => {
+  it('leaves out code blocks in withSpans', () => {
     const { prose, withSpans } = splitCode('`a`\n```\nb\n```')
     expect(withSpans(prose)).toBe('`a`\n ; ')
   })

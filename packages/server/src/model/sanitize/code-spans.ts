@@ -1,24 +1,24 @@
-// Tells code from prose, so that brackets in code stay. Where Markdown readers differ, the text counts as prose:
-// prose is checked more strictly.
+// Separates code from prose, so that brackets in code stay. If Markdown renderers differ, the text counts as prose,
+// because prose is checked more strictly.
 
 export type SplitText = {
-  /** The text with a mark in place of each code span and code block. */
+  /** The text with a placeholder for each code span and code block. */
   readonly prose: string
   /** Code within a line, with its backticks. */
   readonly spans: readonly string[]
   /** Code blocks, with their fences. */
   readonly blocks: readonly string[]
-  /** Puts the spans, and the blocks too, back into a text with the marks. */
+  /** Replaces the placeholders in a text by the spans and blocks. */
   withSpans(text: string): string
   withCode(text: string): string
 }
 
-/** A block without a closing fence goes on to the end. */
+/** A block without a closing fence extends to the end. */
 const block = /^[ \t]*(`{3,}|~{3,})[^\n`~]*\n[\s\S]*?(?:^[ \t]*\1[`~]*|(?![\s\S]))/gm
-/** The marks are private characters, which `visibleText` removes from what a model writes. */
+/** The placeholders are private characters, which `visibleText` removes from the answer of a model. */
 const mark = /\ue000([sb])(\d+)\ue001/g
 
-/** Behind a longer run of backticks, all counts as prose. */
+/** After a longer run of backticks, the rest counts as prose. */
 const longestRun = 100
 
 /** Splits a text that has no invisible characters. */
@@ -43,7 +43,7 @@ export function splitCode(text: string): SplitText {
   }
 }
 
-/** As Markdown does: equal runs of backticks open and close code, and an escaped backtick opens none. */
+/** As in Markdown, equal runs of backticks open and close code, and an escaped backtick does not open code. */
 function replaceSpans(line: string, replace: (code: string) => string): string {
   const opening = /\\[\s\S]|`+/g
   const unclosed = new Set<string>()

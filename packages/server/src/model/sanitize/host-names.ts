@@ -1,7 +1,7 @@
-// Tells hosts from other names with periods: files, programs, versions, abbreviations, and sentences that begin
-// without a space.
+// Distinguishes hosts from other names with periods: files, programs, versions, abbreviations, and sentences without a
+// space between them.
 
-/** Top-level domains that hardly any other name ends with. */
+/** Top-level domains that rarely end another name. */
 const generic = new Set(
   (
     'com net org biz info xyz io co ai app dev online site shop store club top icu vip live link click ' +
@@ -24,9 +24,9 @@ const wide = new Set(
     'コム'
   ).split(' '),
 )
-/** No sentence begins with one of these, and no name in code ends with one. */
+/** Top-level domains that never begin a sentence, and never end a name in code. */
 const certain = new Set(['com', 'org', 'biz', 'xyz'])
-/** Names before a slash that are files, or programs as in `Node.js/Express`. */
+/** Endings of files and programs, which may precede a slash, as in `Node.js/Express`. */
 const extensions = new Set(
   (
     'bmp bz cfg class conf cpp cs css csv dll doc docx env exe gif go gz h hpp htm html ico ini ipynb jar java ' +
@@ -34,41 +34,41 @@ const extensions = new Set(
     'toml ts tsx txt vue wasm webp xls xlsx xml yaml yml zip'
   ).split(' '),
 )
-/** These are domains too: a file of the kind has no query. */
+/** Endings of files that are also domains. A file has no query. */
 const domainsToo = new Set(['bz', 'md', 'py', 'rs', 'sh', 'zip'])
 const query = /^\?[a-z0-9_.-]{1,40}=/i
-/** Products that are written like hosts. */
+/** Products whose names look like hosts. */
 const products = new Set(['ADO.NET', 'ASP.NET', 'ML.NET', 'VB.NET'])
-/** A port, a path or a query makes an address of a name that may be anything. */
+/** A port, a path or a query shows that an ambiguous name is an address. */
 const addressed = /^(?::\d{2,5}(?!\d)|[/\\].|\?[a-z0-9_.-]{1,40}=)/i
 
 /** A name with periods in a text. */
 export type DottedName = {
   /** The parts between its periods. */
   readonly labels: readonly string[]
-  /** The port and the path behind it. */
+  /** The port and the path after it. */
   readonly rest: string
-  /** Most names in code are no hosts, such as `config.app`. */
+  /** The name is in code, where most names are no hosts, such as `config.app`. */
   readonly isCode: boolean
-  /** Two slashes stand before it: clients make links of such names, whatever they end with. */
+  /** Two slashes precede it. Clients turn such a name into a link, whatever its ending is. */
   readonly hasSlashes: boolean
-  /** A name and a slash stand before it, as in `src/my.module/index`. */
+  /** A name and a slash precede it, as in `src/my.module/index`. */
   readonly isInPath: boolean
 }
 
-/** Returns how many of the first labels are a host, at most all of them; 0 if the name has no host. */
+/** Returns the number of labels, from the first one on, that form a host; 0 if the name is no host. */
 export function hostLabels(name: DottedName): number {
   const { labels, rest } = name
   for (let count = labels.length; count > 1; count--) {
     const own = labels.slice(0, count)
     const isAll = count === labels.length
-    // Behind a host, a sentence may begin without a space: `booking.com.Then`.
+    // After a host, a sentence may begin without a space: `booking.com.Then`.
     if (!isAll && /^[a-z]/.test(labels[count] ?? '')) continue
     if (isListed(own, isAll && rest !== '', name.isCode && !name.hasSlashes)) return count
     if (isAll && (isWritten(own, name) || labels[0]?.toLowerCase() === 'www')) return count
     if (isAll && isIpAddress(own)) return count
   }
-  // A host goes on behind these, however it is written.
+  // A host always continues after these labels.
   const inside = labels.findIndex((label, at) => at > 0 && /^(?:com|org)$/i.test(label))
   return inside === -1 ? 0 : labels.length
 }
@@ -81,7 +81,7 @@ function isListed(labels: readonly string[], hasPath: boolean, isCode: boolean):
   const isGeneric = generic.has(domain)
   if (domain === 'example' && before === 'env') return false // `.env.example` is a file
   if (!isGeneric && !countries.has(domain) && !domain.startsWith('xn--')) return false
-  // `5.it` and `p.es.` are no hosts, `163.com` is one.
+  // `5.it` and `p.es.` are no hosts, but `163.com` is a host.
   if (domain.length === 2 && !/\p{L}/u.test(before)) return false
   if (products.has(labels.join('.'))) return false
   if (hasPath || certain.has(domain)) return true
@@ -90,7 +90,7 @@ function isListed(labels: readonly string[], hasPath: boolean, isCode: boolean):
   return last === domain || (isUpper && domain !== 'net')
 }
 
-/** Whether a name before a port or path, or behind slashes, is written like a host and is no file. */
+/** Whether a name before a port or path, or after slashes, looks like a host and not like a file. */
 function isWritten(labels: readonly string[], name: DottedName): boolean {
   const { rest, isCode, isInPath, hasSlashes } = name
   if (isCode || isInPath || !(hasSlashes || addressed.test(rest))) return false
@@ -100,7 +100,7 @@ function isWritten(labels: readonly string[], name: DottedName): boolean {
   return /[a-z]/i.test(before) && isWord.test(last) && !isFile
 }
 
-/** Whether the name is four numbers as `192.0.2.1`; `1.200.000.000` and `1.2.3.4.5` are none. */
+/** Whether the name is an IPv4 address such as `192.0.2.1`. False for `1.200.000.000` and `1.2.3.4.5`. */
 function isIpAddress(labels: readonly string[]): boolean {
   if (labels.length < 4 || /\d/.test(labels.at(-5) ?? '')) return false
   const parts = labels.slice(-4)

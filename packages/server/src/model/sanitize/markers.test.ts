@@ -1,4 +1,4 @@
-// Tests which markers are citations, and the text without them.
+// Tests which markers are citations, and the text that remains without them.
 import { describe, expect, it } from 'vitest'
 import { withoutMarkers } from './markers.ts'
 
@@ -36,11 +36,11 @@ describe('withoutMarkers', () => {
     'rows[0] is first',
     'so [1. is open',
     'x = [1, 2]',
-  ])('leaves %j as it is', (text) => {
+  ])('does not change %j', (text) => {
     expect(withoutMarkers(text)).toEqual({ text, cites: [], leadingCites: [] })
   })
 
-  it('tells the markers before the first word from the others', () => {
+  it('returns the markers before the first word separately', () => {
     expect(withoutMarkers('[1] Thirty days [2]')).toEqual({
       text: 'Thirty days',
       cites: [2],

@@ -1,8 +1,9 @@
-// Takes citation markers out of a text: [1], [1, 2], [Source 1], [^1] and 【1】.
+// Removes citation markers from a text, and returns their numbers: [1], [1, 2], [Source 1], [^1] and 【1】.
 
-export type Cited = {
+/** A text without its citation markers. */
+export type CitedText = {
   readonly text: string
-  /** The numbers of the markers behind the first word, each as often as it is cited. */
+  /** The numbers of the markers after the first word, with repetitions. */
   readonly cites: readonly number[]
   /** The numbers of the markers before the first word. */
   readonly leadingCites: readonly number[]
@@ -12,22 +13,22 @@ const numbers =
   '\\^?(?:sources?:?\\s*)?\\d{1,3}(?:\\s*(?:[,;&–\\-]|and)\\s*(?:sources?\\s*)?\\d{1,3}){0,20}'
 const marker = `(?:\\[\\s?${numbers}\\s?\\](?:\\([^()\\n]{0,2000}\\))?|【\\s?(?:source\\s*)?\\d{1,3}(?:†[^】\\n]{0,40})?(?:\\s*,\\s*\\d{1,3}){0,20}\\s?】)`
 const run = `${marker}(?:[ \\t]*(?:[,;][ \\t]*)?${marker})*`
-/** Also in parentheses of their own. Behind an equals sign, numbers in brackets are a list: `x = [1, 2]`. */
+/** Also matches markers in parentheses. Does not match a list after an equals sign: `x = [1, 2]`. */
 const markers = new RegExp(`(?<![ \\t]|= ?)[ \\t]*(?:\\([ \\t]*${run}[ \\t]*\\)|${run})`, 'gi')
 const single = new RegExp(marker, 'gi')
 
 /** Letters and digits of scripts that separate words by spaces. */
 const spaced = /[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]/v
 
-/** Removes the markers, and the white space that they leave before punctuation. */
-export function withoutMarkers(text: string): Cited {
+/** Removes the markers, and the white space before them. */
+export function withoutMarkers(text: string): CitedText {
   const cites: number[] = []
   const leadingCites: number[] = []
   let isLeading = true
   let end = 0
   const bare = text.replace(markers, (run: string, offset: number) => {
     const found = (run.match(single) ?? []).flatMap(numbersOf)
-    // An element of a list, as in `rows[0]`.
+    // Not a marker, but an element of a list, as in `rows[0]`.
     if (found.includes(0)) return run
     isLeading &&= !/[\p{L}\p{N}]/u.test(text.slice(end, offset))
     end = offset + run.length
@@ -35,7 +36,7 @@ export function withoutMarkers(text: string): Cited {
     const [before, after] = [text.charAt(offset - 1), text.charAt(end)]
     return spaced.test(before) && spaced.test(after) ? ' ' : ''
   })
-  // The full stop of `[1].` says nothing alone. A unit that begins otherwise may be shown in part already.
+  // Drops the period that remains of `[1].`. Other units may already be shown in part, so they are not dropped.
   const isEmpty = end > 0 && /^\s*[[(【]/.test(text) && /^[\p{P}\s]*$/u.test(bare)
   return { text: isEmpty ? '' : bare.trim(), cites, leadingCites }
 }

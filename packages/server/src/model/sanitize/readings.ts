@@ -1,7 +1,7 @@
-// The ways in which somebody may read a text: an address must not hide behind markup, escapes, entities or letters of
-// another width.
+// Returns the forms in which software may read a text, so that no address is hidden by markup, escapes, entities or
+// letters of another width.
 
-/** Entities for characters that addresses, links and code are made of, and for characters that nobody sees; in lower case. */
+/** Entities for invisible characters, and for the characters of addresses, links and code; in lower case. */
 const entities: ReadonlyMap<string, string> = new Map(
   Object.entries({
     colon: ':',
@@ -47,7 +47,7 @@ const escaped = /\\([!-/:-@[-`{-~])/g
 const wideStop = /(?<=[a-z0-9])[。．｡․﹒](?=[\p{L}\p{N}])/giu
 const link = /!?\[([^\][\n]{0,300})\]\([^()\n]{0,2000}\)/g
 
-/** Returns the text as it is written, without markup, and with each mark of markup as a space. */
+/** Returns the text unchanged, without markup, and with a space in place of each mark of markup. */
 export function readingsOf(text: string): string[] {
   const plain = widened(decoded(text))
   const readings = new Set([widened(text), plain])

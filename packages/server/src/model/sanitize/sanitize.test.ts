@@ -1,10 +1,10 @@
-// Tests what of an answer may be shown: a unit with anything that no source has is left out whole.
+// Tests which units of an answer may be shown. A unit with an address that no source has is left out as a whole.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedIn } from './allowed.ts'
+import { allowedContentIn } from './allowed-content.ts'
 import { sanitizeUnit } from './sanitize.ts'
 
-const allowed = allowedIn([
+const allowed = allowedContentIn([
   'See https://shop.example/returns, https://shop.example/a(b) and https://shop.example.',
   'Write to help@shop.example or call +46 40 555 01 20.',
   'We deliver to booking.com and https://münchen.de. Rotate a key with <ID>.',
@@ -87,7 +87,7 @@ describe('a unit', () => {
     '`(?<!a)b`, `Array<Item | Array<Item>>` and `list[0](x)`',
     "They call it ``free'' here",
     '```json\n{"list": [1, 2], "first": rows[2]}\n```',
-  ])('is shown as it is, but for markers › %j', (unit) => {
+  ])('is shown unchanged, without markers › %j', (unit) => {
     expect(shown(unit)).toBe(unit.replace(/ ?\[1\]/g, '').replaceAll('\r', ''))
   })
 
@@ -210,7 +210,7 @@ describe('a unit', () => {
   })
 })
 
-describe('what looks like code but is none', () => {
+describe('text that only looks like code', () => {
   it.each([
     '\\`[click](//evil.io)\\`',
     'a ` [click](//evil.io)',
@@ -343,8 +343,8 @@ describe('a mail address that no source has', () => {
   })
 })
 
-describe('what a source has but no reply may have', () => {
-  const poisoned = allowedIn([
+describe('content of a source that no reply may contain', () => {
+  const poisoned = allowedContentIn([
     'Run [it](javascript:alert(1)) or <x-y onclick=alert(1)>z, ![p](https://evil.example/p.png)',
   ])
 
@@ -389,10 +389,10 @@ describe('any unit', () => {
     )
   })
 
-  it('never glues a host to an address of a source', () => {
+  it('never joins a host to an address of a source', () => {
     const glued: string[] = []
     for (let code = 0x20; code < 0x1_00_00; code++) {
-      // Of the ideographs and syllables one is as good as any other.
+      // One ideograph and one syllable stand for all others.
       if (code >= 0x34_00 && code < 0xe0_00 && (code % 64 > 0 || code >= 0xd8_00)) continue
       const text = shown(`https://shop.example${String.fromCodePoint(code)}.evil.example/x`)
       if (text !== undefined) glued.push(text)
@@ -400,7 +400,7 @@ describe('any unit', () => {
     expect(glued).toEqual([])
   })
 
-  it('of plain words is shown as it is', () => {
+  it('of plain words is shown unchanged', () => {
     const plain = fc.array(fc.stringMatching(/^[A-Za-zäöüéß’,;!?-]{1,12}$/), { minLength: 1 })
     fc.assert(
       fc.property(plain, (list) => {
@@ -410,7 +410,7 @@ describe('any unit', () => {
     )
   })
 
-  it('is the same when it is sanitized again', () => {
+  it('does not change when it is sanitized again', () => {
     const parts = fc.constantFrom(
       'We',
       ' ',

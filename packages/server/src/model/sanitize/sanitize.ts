@@ -1,7 +1,12 @@
-// Decides whether a unit of an answer may be shown, and how: without citation markers and invisible characters, and
-// not at all with an address that no source has, an image, HTML or a hidden link.
+// Decides whether a unit of an answer may be shown. Removes citation markers and invisible characters. Refuses units
+// with an image, HTML, a hidden link, or an address that no source has.
 import { addressesIn, phonesIn } from './addresses.ts'
-import { type Allowed, isAllowedAddress, isAllowedPhone, isAllowedTarget } from './allowed.ts'
+import {
+  type AllowedContent,
+  isAllowedAddress,
+  isAllowedPhone,
+  isAllowedTarget,
+} from './allowed-content.ts'
 import { visibleText } from './characters.ts'
 import { splitCode } from './code-spans.ts'
 import { withoutMarkers } from './markers.ts'
@@ -11,7 +16,7 @@ export type CleanUnit = {
   readonly text: string
   /** The numbers of the sources that it cites, each once. */
   readonly cites: readonly number[]
-  /** The numbers before its first word, which may belong to the unit before. */
+  /** The numbers before its first word, which may belong to the previous unit. */
   readonly leadingCites: readonly number[]
 }
 
@@ -27,32 +32,32 @@ const elements = new Set(
   ).split(' '),
 )
 const tag = /<[a-z!/?][^<>]{0,400}>?/gi
-/** An attribute that makes something even of an unknown element. */
+/** An attribute that is active even in an unknown element. */
 const activeAttribute = /[\s/"'](?:on[a-z]+|style|src|href)\s*=/i
-/** An image, also one with a reference for its address. The bound keeps the search linear. */
+/** An image, also with a reference instead of its address. The bound keeps the search linear. */
 const image = /!\s?\[[^\]\n]{0,1000}\]\s?[[(]/
 const definition = /^[ \t]*(?:>[ \t]*|[-*+][ \t]+)*\[[^\]\n]{1,300}\]:/m
 const link = /\]\(([^()]{0,2000}(?:\([^()]{0,200}\)[^()]{0,200})?)\)/g
-/** Code has calls such as `list[0](x)`, too. */
+/** Does not match calls in code, such as `list[0](x)`. */
 const linkInCode = /\]\(\s*<?((?:[a-z][a-z0-9+.-]{0,40}:|[\\/&])[^\s()<>]{0,2000})/gi
-/** An address that goes on into code in some clients. */
+/** An address that some clients continue into code. */
 const addressIntoCode = /(?::\/\/|www\.|@)[^\s<\ue000]{0,200}\ue000/i
-/** An open link target, or a target on another line. */
+/** A link target that is not closed, or is on another line. */
 const brokenLink = /\]\((?:[^)\n]*$|\s*\n)/
-/** Some clients read numbers without the semicolon, too. */
+/** Numeric entities. Some clients also accept them without the semicolon. */
 const entity = /&(?:#x?[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31};)/i
 const harmlessEntity =
   /&(?:#0?39|#x27|amp|lt|gt|quot|apos|nbsp|euro|pound|copy|reg|trade|bull|middot|deg|times|hellip|mdash|ndash|[lr][sd]quo|[a-z]{1,2}(?:uml|acute|grave|circ|tilde|cedil|ring|slash|lig));/gi
-/** The numbers of letters from À to ÿ, and of check marks. */
+/** The code points from À to ÿ, and of check marks. */
 const letterNumber = /&#(?:19[2-9]|2[0-4]\d|25[0-5]|1000[3-7]);/g
 
-/** Returns the unit as it may be shown; `undefined` if it must not be shown. A unit is shown whole or not at all. */
-export function sanitizeUnit(unit: string, allowed: Allowed): CleanUnit | undefined {
-  // Brackets in code are no citations, and code is read by rules of its own.
+/** Returns the text to show; `undefined` if the unit must not be shown. A unit is shown whole or not at all. */
+export function sanitizeUnit(unit: string, allowed: AllowedContent): CleanUnit | undefined {
+  // Brackets in code are no citations, and code has its own rules.
   const { prose, spans, blocks, withSpans, withCode } = splitCode(visibleText(unit))
   const { text, cites, leadingCites } = withoutMarkers(prose)
   const isSafe =
-    // Markers made of markers would be citations again.
+    // Removing markers can leave new ones, such as `[1]` in `[[2]1]`.
     withoutMarkers(text).text === text &&
     !definition.test(prose) &&
     !definition.test(text) &&
@@ -70,7 +75,7 @@ export function sanitizeUnit(unit: string, allowed: Allowed): CleanUnit | undefi
   }
 }
 
-function isSafeMarkup(prose: string, allowed: Allowed): boolean {
+function isSafeMarkup(prose: string, allowed: AllowedContent): boolean {
   if (image.test(prose) || brokenLink.test(prose)) return false
   if (entity.test(prose.replace(harmlessEntity, '').replace(letterNumber, ''))) return false
   const isKnownTag = (whole: string) =>
@@ -80,24 +85,24 @@ function isSafeMarkup(prose: string, allowed: Allowed): boolean {
   return [...prose.matchAll(link)].every(([, target = '']) => isKnownTarget(target, allowed))
 }
 
-function isKnownTarget(target: string, allowed: Allowed): boolean {
+function isKnownTarget(target: string, allowed: AllowedContent): boolean {
   const [, bare = ''] = /^\s*<?([^\s<>]*)>?(?:\s+["'(].*)?\s*$/s.exec(target) ?? []
   if (bare === '') return target.trim() === ''
   return isAllowedTarget(bare, allowed)
 }
 
-/** A client may take code for HTML, so that an element stays only if a source has the same one. */
-function isSafeCode(code: string, allowed: Allowed): boolean {
+/** A client may treat code as HTML, so an element is allowed only if a source has the same element. */
+function isSafeCode(code: string, allowed: AllowedContent): boolean {
   return [...code.matchAll(tag)].every(([whole]) => {
     return allowed.tags.has(whole) || !(isElement(whole) || activeAttribute.test(whole))
   })
 }
 
 /**
- * A backtick in another unit may open code where this unit closes it, and a table reads cells before code: then a
- * link in code is a link.
+ * A client may not treat this text as code: a backtick in another unit may close it, and in a table, cells take
+ * precedence over code. So links in code are checked too.
  */
-function hasKnownLinks(code: string, allowed: Allowed): boolean {
+function hasKnownLinks(code: string, allowed: AllowedContent): boolean {
   return [...code.matchAll(linkInCode)].every(([, target = '']) => isAllowedTarget(target, allowed))
 }
 
@@ -107,7 +112,7 @@ function isElement(whole: string): boolean {
 }
 
 /** `whole` is the unit with its code, `prose` the unit without it. */
-function hasKnownAddresses(whole: string, prose: string, allowed: Allowed): boolean {
+function hasKnownAddresses(whole: string, prose: string, allowed: AllowedContent): boolean {
   const isKnown = (address: string) => isAllowedAddress(address, allowed)
   const withoutCode = prose.replace(/\ue000[sb]\d+\ue001/g, ' ; ')
   const inProse = readingsOf(withoutCode).flatMap((text) => addressesIn(text))
@@ -115,8 +120,8 @@ function hasKnownAddresses(whole: string, prose: string, allowed: Allowed): bool
   return inProse.every(isKnown) && inAll.every(isKnown)
 }
 
-/** A block of code has numbers of any kind: only text and code within a line have phone numbers. */
-function hasKnownPhones(text: string, allowed: Allowed): boolean {
+/** Code blocks contain numbers of all kinds, so only text and inline code are checked for phone numbers. */
+function hasKnownPhones(text: string, allowed: AllowedContent): boolean {
   const phones = readingsOf(text).flatMap(phonesIn)
   return phones.every((digits) => isAllowedPhone(digits, allowed))
 }
