@@ -37,7 +37,8 @@ const notCompared = new Set(['p50 ms', 'p95 ms'])
 export async function benchAnswers({ data, sets, keep, hostile }: AnswersOptions): Promise<void> {
   if (hostile && !(await benchHostile())) process.exitCode = 1
   if (hostile && data === undefined) return
-  if (data === undefined) throw new Error('Say where the question sets are: answers --data DIR.')
+  if (data === undefined)
+    throw new Error('Add the folder of the question sets: answers --data DIR.')
   const all = readSets(data, [])
   const chosen = readSets(data, sets?.split(',') ?? [])
     .filter((set) => set.corpus.length > 0)

@@ -1,13 +1,13 @@
-// Measures what becomes of prepared answers of a language model: whether faithful ones reach the user unchanged, and
-// whether wrong ones are marked or withheld.
+// Measures how the checks treat prepared answers of a language model: faithful answers should reach the user
+// unchanged, and wrong answers should be marked or withheld.
 //
-// `npm run bench -- model-answers --data DIR`: DIR has `cases.jsonl` (answers, faithful or wrong in a named way) and
-// `kbs.json` (the knowledge). A scripted model gives the answers; nothing here calls a provider.
+// `npm run bench -- model-answers --data DIR`: DIR has `cases.jsonl` (answers that are faithful, or wrong in a named
+// way) and `kbs.json` (the knowledge). A scripted model gives the answers. No provider is called.
 import type { BenchOptions, Figure, Report } from './bench.ts'
-import { type Played, type PlayOptions, play } from './model-answers/player.ts'
+import { type AnswerResult, type AskOptions, askAll } from './model-answers/ask-all.ts'
 import { type PreparedAnswer, readPreparedAnswers } from './model-answers/prepared-answers.ts'
 
-/** The ways to be wrong that are decided without a verifier. */
+/** The kinds of errors that are found without a verifier. */
 const sureKinds = ['changed_number', 'wrong_calc', 'invented_link', 'invented_mail']
 const warmth: Readonly<Record<string, readonly [string, string]>> = {
   en: ['Thanks for your question!', 'Let me know if I can do anything else for you!'],
@@ -18,19 +18,27 @@ export async function benchModelAnswers(
   { directory }: BenchOptions,
   data: string | undefined,
 ): Promise<Report> {
-  if (data === undefined) throw new Error('Say where the answers are: model-answers --data DIR.')
+  if (data === undefined)
+    throw new Error('Add the folder of the answers: model-answers --data DIR.')
   const prepared = readPreparedAnswers(data)
-  let run = 0
-  const played = (options: PlayOptions, where: (answer: PreparedAnswer) => boolean = () => true) =>
-    play({ ...prepared, answers: prepared.answers.filter(where) }, `${directory}/${run++}`, options)
+  let runs = 0
+  const resultsWith = (
+    options: AskOptions,
+    where: (answer: PreparedAnswer) => boolean = () => true,
+  ) =>
+    askAll(
+      { ...prepared, answers: prepared.answers.filter(where) },
+      `${directory}/${runs++}`,
+      options,
+    )
   const isWarm = ({ faithful, language, source_language, answer }: PreparedAnswer) =>
     faithful && language === source_language && language in warmth && isAnswer({ answer })
-  const base = await played({})
-  const warm = await played({ edit: withWarmth }, isWarm)
+  const base = await resultsWith({})
+  const warm = await resultsWith({ edit: withWarmth }, isWarm)
   const strict = { settings: { grounding: 'strict' } }
   const isEveryTenth = everyTenth(prepared.answers)
-  const right = await played({ ...strict, verdictOn: ({ faithful }) => verdict(faithful) })
-  const nearlyRight = await played({
+  const right = await resultsWith({ ...strict, verdictOn: ({ faithful }) => verdict(faithful) })
+  const nearlyRight = await resultsWith({
     ...strict,
     verdictOn: (answer) => verdict(isEveryTenth(answer) ? !answer.faithful : answer.faithful),
   })
@@ -92,35 +100,35 @@ function withWarmth(text: string, { language }: PreparedAnswer): string {
   return `${first} ${text}${text.includes('\n') ? '\n\n' : ' '}${last}`
 }
 
-function faithfulOf(all: readonly Played[]): Played[] {
+function faithfulOf(all: readonly AnswerResult[]): AnswerResult[] {
   return all.filter(({ answer }) => answer.faithful && isAnswer(answer))
 }
 
-function wrongOf(all: readonly Played[]): Played[] {
+function wrongOf(all: readonly AnswerResult[]): AnswerResult[] {
   return all.filter(({ answer }) => !answer.faithful)
 }
 
-function isUnchanged({ text, given }: Played): boolean {
+function isUnchanged({ text, given }: AnswerResult): boolean {
   const plain = (words: string) => words.replace(/\s+/g, ' ').trim()
   return plain(text) === plain(given)
 }
 
-function isLost(one: Played): boolean {
+function isLost(one: AnswerResult): boolean {
   return !isUnchanged(one)
 }
 
-function isHonest(one: Played): boolean {
+function isHonest(one: AnswerResult): boolean {
   return isUnchanged(one) && !one.answered
 }
 
-function isCaught(one: Played): boolean {
+function isCaught(one: AnswerResult): boolean {
   return one.marks.length > 0 || !isUnchanged(one)
 }
 
 function share(
   name: string,
-  all: readonly Played[],
-  holds: (one: Played) => boolean,
+  all: readonly AnswerResult[],
+  holds: (one: AnswerResult) => boolean,
   target: NonNullable<Figure['target']>,
 ): Figure {
   const value = all.filter(holds).length / all.length

@@ -9,7 +9,7 @@ import { percentile } from '../rounds.ts'
 const replyMaxMs = 100
 const rounds = 5
 
-type Slow = { readonly where: string; readonly ms: number }
+type SlowQuestion = { readonly where: string; readonly ms: number }
 
 /**
  * Asks all hostile questions on all hostile knowledge, alone and as the start of a conversation. Prints the
@@ -17,7 +17,7 @@ type Slow = { readonly where: string; readonly ms: number }
  * takes more than 100 ms.
  */
 export async function benchHostile(): Promise<boolean> {
-  const late: Slow[] = []
+  const late: SlowQuestion[] = []
   console.log('\nhostile questions (ms, the median of five rounds)')
   for (const [name, items] of Object.entries(hostileKnowledge)) {
     const knowledge = items()
@@ -26,7 +26,7 @@ export async function benchHostile(): Promise<boolean> {
     // The first question loads and calibrates the scope, which is not part of the measured time.
     await ask('How much is it to rent a bike?')
     const loadedMs = performance.now() - startedAt
-    const times: Slow[] = []
+    const times: SlowQuestion[] = []
     for (const [kind, question] of Object.entries(hostileQuestions)) {
       times.push({ where: kind, ms: await medianMs(() => ask(question)) })
       const history = historyOf(question, (await ask(question)).text)

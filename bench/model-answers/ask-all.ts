@@ -1,4 +1,5 @@
-// Plays prepared answers through a real server, with a scripted model and a scripted verifier.
+// Sends the questions of prepared answers to a real server. A scripted model gives the answers, and a scripted
+// verifier judges them.
 import { createClient } from '../../packages/server/test/faults/client.ts'
 import { listen } from '../../packages/server/test/support/event-stream.ts'
 import type { ScriptedRequest } from '../../packages/server/test/support/scripted-models/script.ts'
@@ -6,7 +7,7 @@ import { startScriptedModel } from '../../packages/server/test/support/scripted-
 import { startParley } from '../server-under-load.ts'
 import type { PreparedAnswer, PreparedAnswers } from './prepared-answers.ts'
 
-export type PlayOptions = {
+export type AskOptions = {
   /** More settings of the chatbots. */
   readonly settings?: Readonly<Record<string, unknown>>
   /** Changes an answer before the model gives it. */
@@ -15,8 +16,8 @@ export type PlayOptions = {
   readonly verdictOn?: (answer: PreparedAnswer) => 'supported' | 'contradicted'
 }
 
-/** What became of an answer. */
-export type Played = {
+/** The reply that the server made from an answer. */
+export type AnswerResult = {
   readonly answer: PreparedAnswer
   /** The answer as the model gave it, without citation markers. */
   readonly given: string
@@ -31,12 +32,12 @@ export type Played = {
 
 const marker = /\[([a-z]+)\]/g
 
-/** Plays all answers, each in a conversation of its own. */
-export async function play(
+/** Asks the question of each answer in a new conversation, and returns the replies. */
+export async function askAll(
   { answers, knowledge }: PreparedAnswers,
   directory: string,
-  { settings = {}, edit = (text) => text, verdictOn }: PlayOptions,
-): Promise<Played[]> {
+  { settings = {}, edit = (text) => text, verdictOn }: AskOptions,
+): Promise<AnswerResult[]> {
   let reply: (request: ScriptedRequest) => string = () => 'NOT_IN_SOURCES'
   const model = await startScriptedModel({ answer: (request) => reply(request) })
   const env = {
@@ -81,7 +82,7 @@ export async function play(
     )
   }
 
-  async function playOne(answer: PreparedAnswer): Promise<Played> {
+  async function askOne(answer: PreparedAnswer): Promise<AnswerResult> {
     const chatbot_id = await chatbotFor(answer)
     const { conversation_id } = await post('/conversations', { chatbot_id })
     const path = `/conversations/${conversation_id}/messages`
@@ -116,9 +117,9 @@ export async function play(
   }
 
   try {
-    const played: Played[] = []
-    for (const answer of answers) played.push(await playOne(answer))
-    return played
+    const results: AnswerResult[] = []
+    for (const answer of answers) results.push(await askOne(answer))
+    return results
   } finally {
     await server.stop()
     await model.close()

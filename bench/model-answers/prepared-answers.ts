@@ -1,25 +1,25 @@
-// Reads prepared answers of a language model, with the knowledge bases that they are about.
+// Reads prepared answers of a language model, and the knowledge bases of their questions.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One answer, faithful to its sources or wrong in one named way. */
+/** An answer that is either faithful to its sources or wrong in one named way. */
 export type PreparedAnswer = {
   readonly id: string
   readonly kb: string
-  /** The language of the bot, and that of the knowledge. */
+  /** The language of the bot; `source_language` is the language of the knowledge. */
   readonly language: string
   readonly source_language: string
   readonly category: string
-  /** The keys of the items that an answer needs. */
+  /** The keys of the items without which the question can't be answered. */
   readonly needs: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
-  /** Earlier questions: those of other answers, by id, or texts that the bot answers itself. */
+  /** Earlier messages: the id of another answer, whose question is asked, or a text that the bot answers itself. */
   readonly history: readonly { readonly id?: string; readonly hi?: string }[]
   readonly question: string
-  /** Cites items by their keys in brackets. */
+  /** The text of the answer. It cites items by their keys in brackets. */
   readonly answer: string
   readonly faithful: boolean
-  /** In which way it is wrong. */
+  /** The kind of error in a wrong answer. */
   readonly kind: string | null
 }
 
