@@ -40,7 +40,7 @@ const extendMs = 5_000
 /** How often it looks for jobs of other processes. */
 const pollMs = 1_000
 const atOnceDefault = 4
-/** Most jobs claimed in one transaction, so that other writers wait only briefly. */
+/** The maximum number of jobs claimed in one transaction, so that other writers wait only briefly. */
 const claimedAtOnce = 64
 /** A job of an unknown kind waits this long for another version of Parley that knows it. */
 const unknownKindAfterMs = 60_000

@@ -12,7 +12,7 @@ import {
   type GuardOptions,
   type Reach,
 } from './guarded-fetch.ts'
-import type { Outgoing } from './short-answer.ts'
+import type { ShortRequest } from './short-answer.ts'
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
@@ -67,7 +67,7 @@ const post = (
   outgoing: GuardedFetch,
   url: string,
   reach: Reach = 'public',
-  options: Partial<Outgoing> = {},
+  options: Partial<ShortRequest> = {},
 ) =>
   outgoing(url, reach, {
     method: 'POST',

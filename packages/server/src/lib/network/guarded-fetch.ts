@@ -6,7 +6,7 @@ import type { Agent } from 'undici'
 import { createReplyLoad } from '../async/piece-joining.ts'
 import type { Dispatch } from './dispatch.ts'
 import { refusalOf, refusalOfUrl } from './public-addresses.ts'
-import { askShortly, type Incoming, type Outgoing } from './short-answer.ts'
+import { askShortly, type ShortAnswer, type ShortRequest } from './short-answer.ts'
 import { askStreaming, type StreamedResponse } from './streamed-response.ts'
 
 /** `operator`: configured by the operator, may lead anywhere. `public`: entered by an account. */
@@ -27,7 +27,7 @@ export type StreamBounds = {
 
 export type GuardedFetch = {
   /** Sends one request and follows no redirect. Throws RefusedAddress or a network error. */
-  (url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming>
+  (url: string, reach: Reach, request: ShortRequest): Promise<ShortAnswer>
   /** Closes all connections, those in use as well. */
   close(): Promise<void>
 }
@@ -75,10 +75,10 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
     return reach === 'public' ? guarded : open
   }
 
-  async function send(url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming> {
+  async function send(url: string, reach: Reach, request: ShortRequest): Promise<ShortAnswer> {
     const target = new URL(url)
     const dispatcher = await open(target, reach)
-    return askShortly(dispatchBy(dispatcher), target, outgoing)
+    return askShortly(dispatchBy(dispatcher), target, request)
   }
 
   function streaming(reach: Reach, { silentMs, bytesMax }: StreamBounds): StreamingFetch {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { askShortly, type Outgoing } from './short-answer.ts'
+import { askShortly, type ShortRequest } from './short-answer.ts'
 
 type Handler = Parameters<Parameters<typeof askShortly>[0]>[1]
 
 const neverMs = 1_000_000
 
 /** A request whose connection the test controls; `ended` = the reasons why it was aborted. */
-function ask(changes: Partial<Outgoing> = {}) {
+function ask(changes: Partial<ShortRequest> = {}) {
   const ended: string[] = []
   const controller = {
     abort: (reason: Error) => ended.push(reason.name),

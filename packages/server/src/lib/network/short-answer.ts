@@ -1,9 +1,9 @@
-// Sends one request and keeps the beginning of its response. It needs no streams, which make up most of the cost
-// of a small request.
+// Sends one request and keeps the beginning of its response. Uses no streams, because streams are most of the cost of
+// a small request.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Connection, Dispatch, DispatchHandler } from './dispatch.ts'
 
-export type Outgoing = {
+export type ShortRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
@@ -14,7 +14,7 @@ export type Outgoing = {
   readonly signal?: AbortSignal
 }
 
-export type Incoming = {
+export type ShortAnswer = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   /** The beginning of the body, as text. */
@@ -28,10 +28,10 @@ const drainedBytesMax = 65_536
 export function askShortly(
   dispatch: Dispatch,
   { origin, pathname, search }: URL,
-  outgoing: Outgoing,
-): Promise<Incoming> {
-  const { method, headers, body = null, timeoutMs, keptCharacters, signal } = outgoing
-  const { promise, resolve, reject } = Promise.withResolvers<Incoming>()
+  request: ShortRequest,
+): Promise<ShortAnswer> {
+  const { method, headers, body = null, timeoutMs, keptCharacters, signal } = request
+  const { promise, resolve, reject } = Promise.withResolvers<ShortAnswer>()
   let connection: Connection | undefined
   let isSettled = false
 
@@ -48,7 +48,7 @@ export function askShortly(
   }
   const giveUp = () => stop(signal?.reason)
   const timer = setTimeout(() => {
-    stop(new DOMException('The answer did not come in time.', 'TimeoutError'))
+    stop(new DOMException('The answer did not arrive in time.', 'TimeoutError'))
   }, timeoutMs)
 
   const answer = createAnswer(keptCharacters)
@@ -78,9 +78,9 @@ export function askShortly(
 function createAnswer(characters: number) {
   const decoder = new TextDecoder()
   let [status, bytes, text] = [0, 0, '']
-  let headers: Incoming['headers'] = {}
+  let headers: ShortAnswer['headers'] = {}
   return {
-    begin(code: number, head: Incoming['headers']): void {
+    begin(code: number, head: ShortAnswer['headers']): void {
       status = code
       headers = head
     },
@@ -90,7 +90,7 @@ function createAnswer(characters: number) {
       if (text.length < characters) text += decoder.decode(chunk, { stream: true })
       return bytes <= drainedBytesMax
     },
-    end(): Incoming {
+    end(): ShortAnswer {
       // Not every database can store half a character or a NUL.
       const body = text.slice(0, characters).toWellFormed().replaceAll('\0', '\ufffd')
       return { status, headers, body }

@@ -84,7 +84,7 @@ export function askStreaming(
       if (status < 200) return
       body = createBody({
         readOn: () => connection?.resume(),
-        leave: () => end(() => undefined, new Error('Nobody reads on.')),
+        leave: () => end(() => undefined, new Error('The reader has stopped reading.')),
       })
       const stream = statusesWithoutBody.includes(status) ? null : body.stream
       const response = new Response(stream, { status, headers: webHeaders(headers) })

@@ -38,7 +38,7 @@ type CachedKey = {
   readonly use: KeyUse
 }
 
-/** Most keys cached at once, about 1 kB each. */
+/** The maximum number of cached keys, about 1 kB each. */
 const cachedKeysMax = 10_000
 
 type ApiKeysDeps = { readonly storage: Storage; readonly clock: Clock; readonly watch: AccessWatch }

@@ -1,4 +1,4 @@
-// The three analytics endpoints: usage, conversations and performance, in the same frame.
+// The three analytics endpoints: usage, conversations and performance. Their answers have the same structure.
 import type {
   AnalyticsQuery,
   ConversationAnalytics,
@@ -29,9 +29,9 @@ import { type Period, periodOf, type Range } from './period.ts'
 import type { RequestCounts } from './request-counts.ts'
 import type { RollUp } from './roll-up.ts'
 
-/** Roll-up steps within a request. More are left only after an upgrade of a large store. */
+/** The maximum number of roll-up steps in a request. More are needed only after an upgrade of a large store. */
 const stepsAtOnce = 20
-/** Most chatbots in `by_chatbot`, for existing and for deleted ones each. */
+/** The maximum number of existing chatbots, and of deleted chatbots, in `by_chatbot`. */
 const chatbotsMax = 1_000
 
 type AnalyticsDeps = {
@@ -83,7 +83,7 @@ export function createAnalytics({
     return { principal, period, chatbot_id, chatbot_ids, scope_ids, chatbots }
   }
 
-  /** Undefined for a request about some chatbots only: requests are counted for the whole account. */
+  /** The account's own counts in each bucket; undefined for a request about some chatbots only. */
   async function countsOf(
     request: AnalyticsRequest,
     { analytics }: Reading,

@@ -74,13 +74,13 @@ function valueAt(to: number[], key: number): number {
   return to[key] ?? 0
 }
 
-type Put = (key: number, count: number) => void
+type AddCount = (key: number, count: number) => void
 
 function isOfItems(name: CellColumn): name is CellItems {
   return cellItems.some((kind) => kind === name)
 }
 
-function putIn({ columns, items }: FigureAccumulator, name: CellColumn): Put {
+function adderFor({ columns, items }: FigureAccumulator, name: CellColumn): AddCount {
   if (isOfItems(name)) return items[name].add
   const to = columns[name]
   return name === 'maxima'
@@ -93,11 +93,11 @@ export function addCell(
   texts: CellTexts,
   names: readonly CellColumn[],
 ) {
-  for (const name of names) putAll(unpackCounts(texts[name] ?? ''), putIn(accumulator, name))
+  for (const name of names) addAll(unpackCounts(texts[name] ?? ''), adderFor(accumulator, name))
 }
 
-function putAll({ keys, counts, length }: UnpackedCounts, put: Put): void {
-  for (let i = 0; i < length; i++) put(keys[i] ?? 0, counts[i] ?? 0)
+function addAll({ keys, counts, length }: UnpackedCounts, add: AddCount): void {
+  for (let i = 0; i < length; i++) add(keys[i] ?? 0, counts[i] ?? 0)
 }
 
 /** Adds the quarter hours of a part of a day. `targets` = the accumulator of each quarter hour. */
@@ -107,12 +107,12 @@ export function addQuarters(
   names: readonly CellColumn[],
 ): void {
   for (const name of names) {
-    const puts = targets.map((accumulator) => accumulator && putIn(accumulator, name))
+    const adders = targets.map((accumulator) => accumulator && adderFor(accumulator, name))
     const { keys, counts, length } = unpackCounts(texts[name] ?? '')
     for (let i = 0; i < length; i++) {
       const code = keys[i] ?? 0
       const place = code % quarterPlaces
-      puts[place]?.((code - place) / quarterPlaces, counts[i] ?? 0)
+      adders[place]?.((code - place) / quarterPlaces, counts[i] ?? 0)
     }
   }
 }
@@ -132,8 +132,8 @@ export function addCount(accumulator: FigureAccumulator, count: Count, numbers: 
     for (const [place, by] of count.amounts[name]) addAt(columns[name], place, by)
   }
   for (const kind of cellItems) {
-    const put = putIn(accumulator, kind)
-    for (const { item, number } of numbers[kind]) put(number, count.items[kind].get(item) ?? 0)
+    const add = adderFor(accumulator, kind)
+    for (const { item, number } of numbers[kind]) add(number, count.items[kind].get(item) ?? 0)
   }
   for (const number of count.users) sets.numbers.add(number)
 }
@@ -150,11 +150,11 @@ export function mergeAccumulators(
 ): FigureAccumulator {
   const joined = createAccumulator()
   for (const name of names) {
-    const put = putIn(joined, name)
+    const add = adderFor(joined, name)
     for (const { columns, items } of all) {
       const from = isOfItems(name) ? items[name] : columns[name]
       from.forEach((count, key) => {
-        put(key, count)
+        add(key, count)
       })
     }
   }

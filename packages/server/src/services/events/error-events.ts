@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { errorOccurred } from '../shared/events.ts'
 
-/** Most reports at the same time. If the database fails, further reports would only add load to it. */
+/** The maximum number of concurrent reports. If the database fails, further reports would only add load to it. */
 const reportsAtOnce = 8
 
 type FailedRequest = {

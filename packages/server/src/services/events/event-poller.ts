@@ -18,7 +18,7 @@ type EventPollerDeps = {
 export function createEventPoller({ outbox, eventSignal }: EventPollerDeps) {
   let readers = 0
   let isPolling = false
-  /** The last event whose account was woken; undefined while no reader waits. */
+  /** The place of the last event whose readers were woken; undefined while no reader waits. */
   let place: Promise<string> | undefined
 
   function openPlace(): Promise<string> {
@@ -81,7 +81,7 @@ export function createEventPoller({ outbox, eventSignal }: EventPollerDeps) {
       await openPlace()
     },
 
-    /** Starts anew. Call it when another database took over, which may number events differently. */
+    /** Starts again at the end. Call it after a failover: the new database may number events differently. */
     reset,
   }
 }

@@ -27,7 +27,7 @@ type ListQuery = PageQuery & {
   readonly sort?: GapSort
 }
 
-/** At most so many other wordings become phrasings of a new FAQ item. */
+/** The maximum number of other wordings that become phrasings of a new FAQ item. */
 const phrasingsMax = 5
 
 type GapsDeps = { readonly storage: Storage; readonly clock: Clock; readonly knowledge: Knowledge }
@@ -67,7 +67,7 @@ export function createGaps({ storage, clock, knowledge }: GapsDeps) {
   }
 
   return {
-    /** Throws `not_found` for the chatbot. */
+    /** Throws `not_found` for an unknown chatbot. */
     async list(principal: Principal, query: ListQuery) {
       const { account_id, chatbot_ids } = principal
       const { chatbot_id, status = 'open', sort = '-count' } = query
@@ -161,7 +161,7 @@ function requireOpen({ status }: GapRow): void {
   )
 }
 
-/** Throws if the item would not answer the chatbot's next question with the new wording. */
+/** Throws if the chatbot does not use the item, because then the new wording would have no effect. */
 async function requirePhrasable(
   storage: Storage,
   principal: Principal,

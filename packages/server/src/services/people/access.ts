@@ -121,7 +121,7 @@ export function createAccess(deps: AccessDeps) {
       if (!isSignUpOpen) {
         throw new ApiError('forbidden', 'Only the operator creates accounts in this installation.')
       }
-      // A stranger must not become the first person.
+      // Before the setup, a stranger could become the first person.
       if (!(await storage.people.hasAny())) {
         throw new ApiError('forbidden', 'This installation is not set up yet.')
       }

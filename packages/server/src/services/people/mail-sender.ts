@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '../../lib/network/mail.ts'
 
 export type MailSender = ReturnType<typeof createMailSender>
 
-/** Most mails sent in the background at the same time; further mails are dropped. */
+/** The maximum number of mails sent in the background at the same time. Further mails are dropped. */
 const pendingMax = 50
 
 type MailSenderDeps = {

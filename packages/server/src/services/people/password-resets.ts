@@ -16,7 +16,7 @@ import type { Sessions } from './sessions.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
 const minuteMs = 60_000
-/** Most mails per hour to one address. */
+/** The maximum number of mails per hour to one address. */
 const mailsMax = 3
 const mailsWindowMs = 60 * minuteMs
 

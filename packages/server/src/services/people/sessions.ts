@@ -22,7 +22,7 @@ type CachedSession = {
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Most sessions cached at once, about 1 kB each. */
+/** The maximum number of cached sessions, about 1 kB each. */
 const cachedSessionsMax = 10_000
 const userAgentMax = 300
 

@@ -7,7 +7,7 @@ export function toPage({ page, limit }: PageQuery): Page {
   return { limit, offset: (page - 1) * limit }
 }
 
-/** The fields that every list answer has beside its items. */
+/** The fields of every list answer, except its items. */
 export function pageFrame(total: number, { page, limit }: PageQuery) {
   return { total, page, limit }
 }

@@ -1,4 +1,4 @@
-// What is kept of a reply's making: small, whatever the reply was made from.
+// Tests the stored explanation of a reply: it is small, however much the engine reports.
 import { settingsDefaults } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import type { Citation, Explanation, Reply } from '../../engine/types.ts'
@@ -55,7 +55,7 @@ const reply = (citations: readonly Citation[]): Reply => ({
   engine: 'builtin',
 })
 
-/** As large as the engine may make one. */
+/** The largest explanation that the engine can return. */
 function explanation(): Explanation {
   const word = 'w'.repeat(24)
   const number = 12_345.678
@@ -90,7 +90,7 @@ describe('explanationOf', () => {
   const timings = { load_ms: 123.456789, engine_ms: 0.001 }
   const chatbot_id = 'bot_1'
 
-  it('stays below 2 kB with all that the engine tells', () => {
+  it('stays below 2 kB with the largest explanation of the engine', () => {
     const made = { ...reply([citation()]), explanation: explanation() }
     const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })
     expect(JSON.stringify(row.data).length).toBeLessThanOrEqual(2_048)
@@ -109,7 +109,7 @@ describe('explanationOf', () => {
     expect(chunk_id.startsWith(`${knowledge_id}#`)).toBe(true)
   })
 
-  it('stays below 2 kB with citations alone, the best first', () => {
+  it('stays below 2 kB with citations only, the best first', () => {
     const citations = Array.from({ length: 40 }, citation)
     const made = reply(citations)
     const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })
@@ -124,7 +124,7 @@ describe('explanationOf', () => {
     })
   })
 
-  it('shows one that was kept before words and sentences were counted', () => {
+  it('shows an explanation of an earlier version, without the counts of words and sentences', () => {
     const made = { ...reply([citation()]), explanation: explanation() }
     const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })
     const { words_total: _, sentences_considered: __, ...data } = row.data
@@ -142,7 +142,7 @@ describe('explanationOf', () => {
     [{ explanation: { ...explanation(), exact: true } }, 'exact'],
     [{}, 'confidence'],
     [{ engine: 'some-model' }, null],
-  ])('%# names the rule', (overrides, rule) => {
+  ])('%# › has the rule of the decision', (overrides, rule) => {
     const made = { ...reply([]), ...overrides }
     const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })
     expect(row.data.rule).toBe(rule)

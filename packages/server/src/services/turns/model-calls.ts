@@ -1,8 +1,8 @@
-// Counts the calls of a model in one turn: when it spoke first, and what each call cost.
+// Records the calls of a model in one turn: the time to its first words, and the usage of each call.
 import type { ModelUsage } from '../../providers/language-model.ts'
 import type { ModelFacts } from './explanations.ts'
 
-/** What is known so far. */
+/** The facts so far. */
 export type ModelCalls = {
   /** Milliseconds from the message to the model's first words that count. */
   firstMs: number | undefined
@@ -10,7 +10,7 @@ export type ModelCalls = {
   readonly usages: (ModelUsage | undefined)[]
 }
 
-/** What became of the answer. */
+/** How the answer was used. */
 export type ModelOutcome = Pick<ModelFacts, 'model_rule' | 'model_ms'> &
   Partial<Pick<ModelFacts, 'rewritten_question' | 'overlap'>>
 

@@ -1,5 +1,5 @@
-// Asks a model for a reply: within the turn's time, a second time where that may help, and not at all while its
-// provider fails again and again. If the model fails, the built-in engine replies.
+// Asks a model for a reply within the turn's time, and retries once if that may help. Skips a model whose provider
+// fails again and again. If the model fails, the built-in engine replies.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Engine } from '../../engine/engine.ts'
 import type { Reply } from '../../engine/types.ts'
@@ -22,28 +22,28 @@ export type ModelQuestion = ModelTurn & {
   readonly chatbot_id: string
   readonly sink: ReplySink
   readonly arrivedAtMs: number
-  /** When the reply must be there, so that it can still be stored; by the monotonic clock. */
+  /** When the reply must be complete, so that it can be stored in time; by the monotonic clock. */
   readonly endsAtMs: number
-  /** Aborts when nobody waits for the reply: the conversation is gone, over, or a person's. */
+  /** Aborts when the reply is not needed: the conversation was deleted or ended, or a person took over. */
   readonly unwanted: AbortSignal
 }
 
-/** The reply to a question, with what is stored beside it. */
+/** The reply to a question, with the data that is stored with it. */
 export type ReplyDraft = {
   readonly reply: ModelReply
   readonly details?: ReplyDetails
   readonly facts?: ModelFacts
-  /** Why the built-in engine replied in the model's place: a ModelError, or an error of our own. */
+  /** Why the built-in engine replied instead of the model: a ModelError, or an internal error. */
   readonly failure?: unknown
 }
 
-/** A reply that a model did not write, for the operator. */
+/** Why a model did not write a reply, for the operator. */
 export type ModelTrouble = {
   readonly account_id: string
   readonly chatbot_id: string
   readonly provider: string
   readonly model: string
-  /** A ModelError; `no_room` if the model's window was too small for the question; else an error of our own. */
+  /** A ModelError; `no_room` if the model's window was too small for the question; otherwise an internal error. */
   readonly failure: unknown
 }
 

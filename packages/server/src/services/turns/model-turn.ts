@@ -1,5 +1,5 @@
-// A turn whose reply takes time: the user's message is stored first and holds the conversation, and the reply is
-// stored when it is there. Meanwhile a client can read the reply as a stream.
+// A turn whose reply takes time. The user's message is stored first and blocks the conversation. The reply is stored
+// when it is complete. Meanwhile a client can read the reply as a stream.
 import type { Engine } from '../../engine/engine.ts'
 import type { ReplySettings } from '../../engine/types.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -38,7 +38,7 @@ type ModelTurnsDeps = {
   readonly onTurn?: (stages: TurnStages) => void
 }
 
-/** All that the end of a turn needs. */
+/** The input for the end of a turn. */
 type TurnEnd = {
   readonly request: TurnRequest
   readonly loaded: LoadedTurn
@@ -175,7 +175,7 @@ function failureEvent(
   return errorOccurred({ code, message, request_id: request.requestId, ...place }, nowMs)
 }
 
-/** All that an owner is told of an error of our own; the operator finds it in the log. */
+/** The only text about an internal error that an owner sees. The operator finds the error in the log. */
 const ownProblem = {
   code: 'internal_error',
   message: 'The language model could not be asked because of an error on our side.',

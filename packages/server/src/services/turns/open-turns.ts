@@ -1,5 +1,5 @@
-// Stores a turn of a model in two steps: first the user's message, which holds the conversation, and seconds
-// later the reply. Whatever happens in between, the turn ends and releases the conversation.
+// Stores a turn of a model in two steps: first the user's message, which blocks the conversation for other turns, and
+// seconds later the reply. Whatever happens in between, the turn ends and releases the conversation.
 import { limits, type MessageCreate } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, isUnavailable, notFound } from '../../lib/errors.ts'
@@ -16,7 +16,7 @@ import { createUnendedTurns } from './unended-turns.ts'
 
 /** The first step of a turn. */
 export type TurnOpening = {
-  /** As the turn was loaded with it. */
+  /** The conversation as it was when the turn was loaded. */
   readonly conversation: ConversationRow
   readonly message: MessageCreate
   /** The same message, stored by an earlier request that got no reply. */
@@ -31,7 +31,7 @@ export type TurnOpening = {
 export type OpenTurn = {
   readonly held: HeldTurn
   readonly user: MessageRow
-  /** The id of the reply, which is a person’s if a person replied to an earlier request. */
+  /** The id of the reply: that of a person's reply if a person answered an earlier request with the same message. */
   readonly reply_id: string
 }
 
@@ -40,7 +40,7 @@ export type TurnClosing = {
   readonly bot: MessageRow
   readonly explanation?: ExplanationRow
   readonly handsOff: boolean
-  /** Events beside that of the message. */
+  /** More events than that of the message. */
   readonly events: readonly NewEvent[]
 }
 
@@ -51,7 +51,7 @@ const retryAfterSeconds = 5
 /** Later than the end of any lease, even if the clock was set back. */
 const endOfTime = '9999'
 
-/** Both steps may run in one transaction with others, and run again if that one fails. */
+/** The storage may run a step in one transaction with other steps, and run it again if that transaction fails. */
 const rowsAlone = { isRepeatable: true }
 
 export type OpenTurns = ReturnType<typeof createOpenTurns>
@@ -67,7 +67,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
   const unended = createUnendedTurns({ end: giveUp, clock })
 
   return {
-    /** Returns `undefined`, with nothing stored, if the conversation changed since it was loaded. */
+    /** Stores the first step. Returns `undefined` and stores nothing if the conversation changed since it was loaded. */
     async begin(opening: TurnOpening): Promise<OpenTurn | undefined> {
       const { conversation, message, earlier, reply_id } = opening
       const { account_id, id: conversation_id } = conversation
@@ -90,16 +90,16 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       }
     },
 
-    /** Whether the reply can still be stored: the conversation is open, the bot's, and held by this turn. */
+    /** Whether the reply can still be stored: the conversation is active, and this turn still holds it. */
     async isAwaited({ held, user }: OpenTurn): Promise<boolean> {
       const current = await storage.conversations.find(user.account_id, held.conversation_id)
       return current?.status === 'active' && current.turn_until === held.locked_until
     },
 
     /**
-     * Stores and returns the bot's message that `close` makes for the conversation as it is now, or returns the
-     * message of a person who replied meanwhile. Throws `conversation_ended` if the conversation ended, `not_found`
-     * if it was erased, and `service_unavailable` if the turn was ended as lost.
+     * Stores the second step, which `close` builds from the current conversation, and returns the bot's message. If a
+     * person replied meanwhile, returns the message of the person. Throws `conversation_ended` if the conversation
+     * ended, `not_found` if it was erased, and `service_unavailable` if another process ended the turn after its lease.
      */
     async finish(
       open: OpenTurn,
@@ -142,7 +142,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       throw new ApiError('conversation_ended', 'The conversation ended before the reply was made.')
     },
 
-    /** Ends a turn without a reply; if the store fails too, as soon as it works again. */
+    /** Ends a turn without a reply: now, or as soon as the store works again. */
     fail: ({ held, user }: OpenTurn): Promise<void> => unended.endSoon(user.account_id, held),
 
     /** Whether a turn holds the conversation. Ends a turn whose lease is over. */
@@ -168,7 +168,10 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
   }
 }
 
-/** Returns `undefined`, with nothing stored, if the conversation changed; an `earlier` message is opened again. */
+/**
+ * Returns `undefined` and stores nothing if the conversation changed. If an earlier request stored the message, opens
+ * its turn again.
+ */
 async function openTurn(
   tx: Stores,
   { conversation, earlier, guest, claim, nowMs }: TurnOpening & { readonly nowMs: number },
@@ -229,7 +232,7 @@ export function earlierIn(
   )
 }
 
-/** The reply of a person who took over since: it is the answer, even if the bot has the conversation again. */
+/** Returns the reply of a person since the message. It answers the message, even if the bot was resumed since. */
 async function personsReply(
   tx: Stores,
   { user: { account_id, sequence }, reply_id }: Omit<OpenTurn, 'held'>,
@@ -245,7 +248,7 @@ async function personsReply(
   return last?.author !== undefined && last.sequence > sequence ? last : undefined
 }
 
-/** A message as the next one of the conversation. */
+/** Returns the message with the next sequence number and time of the conversation. */
 export function placed(
   message: MessageRow,
   { message_count, updated_at }: ConversationRow,

@@ -1,4 +1,4 @@
-// What a turn starts with, and the parts that its ways of replying share.
+// The input of a turn, and the types that all kinds of turns share.
 import type { MessageCreate } from '@parley/contract'
 import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { Turn } from '../../storage/interfaces/conversations.ts'
@@ -15,7 +15,7 @@ export type TurnStages = {
   readonly store_ms: number
 }
 
-/** A message that a bot is to reply to. */
+/** A message that the bot must reply to. */
 export type TurnRequest = {
   readonly principal: Principal
   readonly conversation_id: string

@@ -45,7 +45,7 @@ export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<bo
   })
 }
 
-/** Reopens an ended conversation. Returns false, with nothing done, if it changed since the turn was loaded. */
+/** Reopens an ended conversation. Returns false and does nothing if it changed since the turn was loaded. */
 export async function reopen(tx: Stores, ended: ConversationRow, now: string): Promise<boolean> {
   const { account_id, id, chatbot_id, event_count } = ended
   // The chatbot is locked before the conversation, in the order of a chatbot's deletion.

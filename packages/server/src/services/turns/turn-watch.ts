@@ -1,4 +1,4 @@
-// Notices that nobody waits for a reply any more, so that its model is not paid for the rest.
+// Notices that nobody waits for a reply any more, so that the model can be stopped and costs nothing more.
 
 /** A check costs one small read, and a second of a model costs little. */
 const checkMs = 1_000

@@ -46,9 +46,9 @@ type TurnsDeps = {
 
 /** Earlier messages for the built-in engine: three exchanges. */
 const historyMessages = 6
-/** Earlier messages for a model, as far as its window has room. */
+/** Earlier messages for a model. If not all of them fit into its window, it gets the newest ones. */
 const modelHistoryMessages = limits.model_history.value
-/** The time that is left to store the reply when the model must be done. */
+/** The model must be done this long before the deadline, so that the reply can be stored in time. */
 const storingMs = 2_000
 
 /** Takes turns and returns the bot's messages. Throws as `messages.send` does. */
@@ -74,7 +74,7 @@ export function createTurns(deps: TurnsDeps) {
     const startedAt = clock.monotonic()
     const { principal, conversation_id, deadline, claim, message } = request
     const { account_id } = principal
-    // If it is not known whether the account has a model, that is read beside the turn.
+    // A promise, unless the models of the account are cached. Read at the same time as the turn.
     const named = models.find(account_id)
     const history = named === undefined ? historyMessages : modelHistoryMessages
     const wanted = { history, repeat_key: claim?.key }

@@ -1,4 +1,4 @@
-// Which turns are ended when, by a store that takes writes or refuses them.
+// Tests when failed turns are ended, with a store that accepts or refuses writes.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/errors.ts'
 import { createUnendedTurns } from './unended-turns.ts'
@@ -22,13 +22,13 @@ function setUp() {
   const ended: string[] = []
   const clock = { now: () => state.nowMs }
   const end = async (_account_id: string, { message_id }: { message_id: string }) => {
-    if (state.isOut) throw new ApiError(state.failure, 'The store is out.')
+    if (state.isOut) throw new ApiError(state.failure, 'The store is unavailable.')
     ended.push(message_id)
   }
   return { state, ended, turns: createUnendedTurns({ end, clock }) }
 }
 
-it('a turn is ended at once where the store takes it', async () => {
+it('ends a turn at once if the store accepts it', async () => {
   const { state, ended, turns } = setUp()
   state.isOut = false
   await turns.endSoon('acct_1', held('msg_1'))
@@ -36,7 +36,7 @@ it('a turn is ended at once where the store takes it', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('those that failed in an outage are ended once it is over', async () => {
+it('ends turns that failed during an outage after the outage', async () => {
   const { state, ended, turns } = setUp()
   await turns.endSoon('acct_1', held('msg_1'))
   await turns.endSoon('acct_1', held('msg_2'))
@@ -48,7 +48,7 @@ it('those that failed in an outage are ended once it is over', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('one whose lease has ended is left to whoever meets it', async () => {
+it('drops a turn whose lease has ended, because any process can end it', async () => {
   const { state, ended, turns } = setUp()
   await turns.endSoon('acct_1', held('msg_1', 5_000))
   await turns.endSoon('acct_1', held('msg_2'))
@@ -58,7 +58,7 @@ it('one whose lease has ended is left to whoever meets it', async () => {
   expect(ended).toEqual(['msg_2'])
 })
 
-it('does not hide another error, and does not try for good', async () => {
+it('throws other errors, and does not try again after them', async () => {
   const defect = new Error('a defect')
   const end = vi.fn().mockRejectedValueOnce(new ApiError('service_unavailable', 'Out.'))
   end.mockRejectedValue(defect)

@@ -1,5 +1,5 @@
-// Ends turns that failed together with the store. Their conversations stay held although no turn runs in them, so
-// this process ends the turns as soon as the store accepts writes again.
+// Ends turns that failed during an outage of the store. Until then they block their conversations, so this process
+// ends them as soon as the store accepts writes again.
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { isUnavailable } from '../../lib/errors.ts'
 import type { HeldTurn } from '../../storage/interfaces/conversations.ts'
@@ -12,7 +12,7 @@ type UnendedTurnsDeps = {
 
 type UnendedTurn = { readonly account_id: string; readonly held: HeldTurn }
 
-const betweenTriesMs = 1_000
+const retryPauseMs = 1_000
 
 export function createUnendedTurns({ end, clock }: UnendedTurnsDeps) {
   const unended = new Set<UnendedTurn>()
@@ -21,7 +21,7 @@ export function createUnendedTurns({ end, clock }: UnendedTurnsDeps) {
   async function endAll(): Promise<void> {
     for (const turn of unended) {
       const { account_id, held } = turn
-      // After its lease, the next turn of the conversation ends it.
+      // After the lease of a turn, the next turn of its conversation ends it.
       if (held.locked_until > toTimestamp(clock.now())) await end(account_id, held)
       unended.delete(turn)
     }
@@ -30,14 +30,14 @@ export function createUnendedTurns({ end, clock }: UnendedTurnsDeps) {
   function tryLater(): void {
     if (isWaiting) return
     isWaiting = true
-    setTimeout(tryAgain, betweenTriesMs).unref()
+    setTimeout(tryAgain, retryPauseMs).unref()
   }
 
   async function tryAgain(): Promise<void> {
     try {
       await endAll()
     } catch (error) {
-      // Other errors would repeat, and the leases end the turns.
+      // Other errors would occur again. The turns end with their leases.
       if (!isUnavailable(error)) unended.clear()
     }
     isWaiting = false

@@ -1,4 +1,4 @@
-// Tests that the deltas add up to the text, and how they are joined.
+// Tests that the deltas of a stream add up to the text, and that they are joined during pauses.
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDeltaWriter, piecesOf } from './delta-writer.ts'
@@ -8,7 +8,7 @@ const texts = fc
   .array(fc.constantFrom('a', '.', '!', '。', ' ', '\n', 'Ää', '😀'))
   .map((l) => l.join(''))
 
-/** The text of a client after the last reset. */
+/** The text that a client has after these events. */
 function textOf(events: readonly StreamedEvent[]): string {
   const reset = events.findLastIndex(({ type }) => type === 'reset')
   return events
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('piecesOf', () => {
-  it('leaves nothing out', () => {
+  it('keeps the whole text', () => {
     fc.assert(fc.property(texts, (text) => piecesOf(text).join('') === text))
   })
 
@@ -47,7 +47,7 @@ describe('piecesOf', () => {
 })
 
 describe('a delta writer', () => {
-  it('has written in the end the text of settle', () => {
+  it('has written the text of settle at the end', () => {
     vi.useFakeTimers()
     const steps = fc.array(fc.oneof(texts, fc.constantFrom('reset', 'wait')))
     fc.assert(
@@ -65,7 +65,7 @@ describe('a delta writer', () => {
     )
   })
 
-  it('writes each piece at once if it need not pause', () => {
+  it('writes each piece at once without a pause', () => {
     const { events, writer } = openWriter(0)
     for (const piece of ['One', ' two', ' three']) writer.write(piece)
     expect(textsIn(events)).toEqual(['One', ' two', ' three'])
@@ -83,7 +83,7 @@ describe('a delta writer', () => {
     expect(textsIn(events)).toEqual(['One', ' two three', ' four'])
   })
 
-  it('needs no reset for text that it had not written yet', () => {
+  it('writes no reset for text that it has not written yet', () => {
     vi.useFakeTimers()
     const { events, writer } = openWriter(50)
     writer.write('One')

@@ -1,12 +1,12 @@
 // Writes the text of a reply to its stream as deltas, so that after each reset they add up to the text so far.
 import type { StreamWriter } from './streams.ts'
 
-/** Writes to a stream, or nowhere if the client reads none. */
+/** Writes to a stream; discards everything if the client reads no stream. */
 export type DeltaWriter = {
   write(text: string): void
-  /** Takes back what was written so far. */
+  /** Retracts the text so far. */
   reset(): void
-  /** Makes this the whole text; the last call. */
+  /** Writes the rest of this text, after a reset if other text was written. No call may follow. */
   settle(text: string): void
   /** Writes nothing more. */
   stop(): void
@@ -22,7 +22,7 @@ export const silentWriter: DeltaWriter = {
   stop: () => undefined,
 }
 
-/** After each delta it pauses as long as the stream wants, and joins what arrives meanwhile. */
+/** After each delta it pauses for the time that the stream asks for, and joins the text that arrives meanwhile. */
 export function createDeltaWriter({
   emit,
   restMs,

@@ -1,9 +1,9 @@
-// How long a turn goes on that others are faster than.
+// Tests how long a turn is repeated while other processes change its conversation.
 import { expect, it } from 'vitest'
 import { untilTaken } from './turn-attempts.ts'
 import { withDeadline } from './turn-deadline.ts'
 
-/** A clock that moves by a second whenever it is asked. */
+/** A clock that advances by a second with each reading. */
 function tickingClock() {
   let now = 0
   return { monotonic: () => (now += 1_000) }
@@ -17,22 +17,22 @@ function take(failures: number, waitMs: number) {
   )
 }
 
-it('gives what the first attempt gives', async () => {
+it('returns the result of the first attempt', async () => {
   expect(await take(0, 0)).toBe('taken at 1')
 })
 
-it('goes on while there is time', async () => {
+it('tries again while there is time', async () => {
   expect(await take(8, 30_000)).toBe('taken at 9')
 })
 
-it('gives up as busy when the time is over', async () => {
+it('throws conversation_busy when the time is over', async () => {
   await expect(take(8, 5_000)).rejects.toMatchObject({
     code: 'conversation_busy',
     extras: { retryAfterSeconds: 1 },
   })
 })
 
-it('ends with the deadline of the turn', async () => {
+it('throws service_unavailable at the deadline of the turn', async () => {
   const forever = async () => undefined
   const clock = { monotonic: () => 0 }
   const taken = withDeadline(20, (deadline) =>

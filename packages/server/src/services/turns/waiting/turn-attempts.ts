@@ -1,23 +1,23 @@
-// Repeats a turn while other processes change its conversation. The database is their queue.
+// Repeats a turn while other processes change its conversation. Only one process at a time can store a turn.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../../lib/clock.ts'
 import { ApiError } from '../../../lib/errors.ts'
 import type { Deadline } from './turn-deadline.ts'
 
-/** The longest pause before the next attempt: short at first, never long. */
+/** The first pause between two attempts is at most 4 ms long. The limit doubles with each attempt. */
 const firstPauseMs = 4
 const longestPauseMs = 250
 
 type AttemptOptions = {
   readonly clock: Pick<Clock, 'monotonic'>
-  /** How long it may repeat, from the first attempt without a result. */
+  /** How long to try again after the first attempt without a result. */
   readonly waitMs: number
   readonly deadline: Deadline
 }
 
 /**
- * Returns the result of the first attempt that has one. Throws `conversation_busy` if no attempt has one
- * in time, and what the attempts throw.
+ * Returns the result of the first attempt that has one. Throws `conversation_busy` if no attempt has a result
+ * in time, and the error of an attempt that fails.
  */
 export async function untilTaken<T>(
   attempt: () => Promise<T | undefined>,
@@ -30,7 +30,7 @@ export async function untilTaken<T>(
     busySince ??= clock.monotonic()
     const leftMs = waitMs - (clock.monotonic() - busySince)
     if (leftMs <= 0) throw busy()
-    // A random pause, so that two processes that met once do not meet again each time.
+    // A random pause, so that two processes do not collide again with each attempt.
     await deadline.within(pause(Math.min(Math.random() * pauseMs, leftMs)))
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const never = new Promise<never>(() => undefined)
 
-it('hands on what came in time, and leaves no timer behind', async () => {
+it('returns a result that is in time, and leaves no timer', async () => {
   const work = withDeadline(55_000, async ({ within }) => {
     await within(new Promise((resolve) => setTimeout(resolve, 54_999)))
     return 'answered'
@@ -20,7 +20,7 @@ it('hands on what came in time, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('counts everything that is waited for together, and stores nothing afterwards', async () => {
+it('limits the sum of all waits, and stores nothing after the deadline', async () => {
   const stored: string[] = []
   const work = withDeadline(55_000, async ({ within }) => {
     await within(new Promise((resolve) => setTimeout(resolve, 30_000)))
@@ -37,13 +37,13 @@ it('counts everything that is waited for together, and stores nothing afterwards
   expect(stored).toEqual([])
 })
 
-it.each([0, -1])('begins nothing where %i ms are left', async (ms) => {
+it.each([0, -1])('does not start the work with %i ms left', async (ms) => {
   const work = vi.fn(async () => 'begun')
   await expect(withDeadline(ms, work)).rejects.toMatchObject({ code: 'service_unavailable' })
   expect(work).not.toHaveBeenCalled()
 })
 
-it('does not begin to wait for anything once it has passed', async () => {
+it('refuses to wait for anything after the deadline', async () => {
   const work = withDeadline(1_000, async ({ within }) => {
     await within(never).catch(() => undefined)
     return within(Promise.resolve('too late'))

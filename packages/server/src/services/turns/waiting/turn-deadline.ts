@@ -9,9 +9,9 @@ export type Deadline = {
 const retryAfterSeconds = 5
 
 /**
- * Does the work with a deadline in `ms`, or throws at once if no time is left. The work passes to `within` what it
- * waits for before it stores. It does not pass the storing itself, so that no client gets an error for a message
- * that is stored.
+ * Does the work with a deadline in `ms`, or throws at once if no time is left. The work must pass every promise that
+ * it awaits before it stores to `within`. It must not pass the storing itself: otherwise a client could get an error
+ * for a message that is stored.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -19,7 +19,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   if (ms <= 0) throw tooLate()
   const { promise: late, reject } = Promise.withResolvers<never>()
-  // At the deadline, the work may not be waiting for anything.
+  // Prevents an unhandled rejection if the work awaits nothing at the deadline.
   late.catch(() => undefined)
   const timer = setTimeout(() => reject(tooLate()), ms)
   try {

@@ -1,4 +1,4 @@
-// Turns of one conversation: one at a time, in order of arrival, and no one waits for ever.
+// Tests that turns of one conversation run one at a time in order of arrival, and wait for a limited time.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTurnQueue } from './turn-queue.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A queue, what its turns did, and turns that end when they are told to. */
+/** Creates a queue, a log of its turns, and a function that adds a turn. The test ends each turn. */
 function setUp() {
   const queue = createTurnQueue()
   const log: string[] = []
@@ -25,18 +25,18 @@ function setUp() {
         log.push(`${name} ends`)
       }
     })
-    // A turn that fails is looked at where the test awaits it.
+    // The test awaits the result later. This prevents an unhandled rejection until then.
     result.catch(() => undefined)
     return { result, end: () => resolve(name), fail: (error: Error) => reject(error) }
   }
   return { queue, log, start }
 }
 
-/** Lets every promise that can go on do so. */
+/** Runs the callbacks of all settled promises. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('createTurnQueue', () => {
-  it('runs a turn at once where none is under way, and hands on its result', async () => {
+  it('runs a turn at once if no other turn is running, and returns its result', async () => {
     const { start, log } = setUp()
     const turn = start('one')
     expect(log).toEqual(['one starts'])
@@ -47,7 +47,7 @@ describe('createTurnQueue', () => {
   it('runs one at a time, in order of arrival', async () => {
     const { start, log } = setUp()
     const [one, two, three] = [start('one'), start('two'), start('three')]
-    // Ready to end long before they may start.
+    // These can end as soon as they start.
     three.end()
     two.end()
     await settle()
@@ -59,14 +59,14 @@ describe('createTurnQueue', () => {
     expect(await Promise.all([one.result, two.result, three.result])).toHaveLength(3)
   })
 
-  it('lets conversations go beside each other', async () => {
+  it('runs turns of different conversations at the same time', async () => {
     const { start, log } = setUp()
     start('one', { conversation: 'a' })
     start('two', { conversation: 'b' })
     expect(log).toEqual(['one starts', 'two starts'])
   })
 
-  it('goes on after a turn that failed, whose error is its own', async () => {
+  it('runs the next turn after a failed turn, without its error', async () => {
     const { start, log } = setUp()
     const [one, two] = [start('one'), start('two')]
     one.fail(new Error('broken'))
@@ -76,7 +76,7 @@ describe('createTurnQueue', () => {
     expect(log).toEqual(['one starts', 'one ends', 'two starts', 'two ends'])
   })
 
-  it('gives up a turn that waited too long, without running it', async () => {
+  it('refuses a turn that waited too long, without running it', async () => {
     const { start, log } = setUp()
     start('one')
     const late = start('late', { waitMs: 1_000 })
@@ -98,7 +98,7 @@ describe('createTurnQueue', () => {
     const three = start('three')
     await vi.advanceTimersByTimeAsync(1_000)
     await expect(two.result).rejects.toMatchObject({ code: 'conversation_busy' })
-    // The one that gave up must not let the third pass the first, which is still under way.
+    // The third turn must still wait for the first, although the second gave up.
     expect(log).toEqual(['one starts'])
     one.end()
     three.end()
@@ -106,7 +106,7 @@ describe('createTurnQueue', () => {
     expect(log).toEqual(['one starts', 'one ends', 'three starts', 'three ends'])
   })
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer', async () => {
     const { start } = setUp()
     const [one, two] = [start('one'), start('two')]
     one.end()
@@ -115,7 +115,7 @@ describe('createTurnQueue', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('starts afresh once all turns are done', async () => {
+  it('runs a turn at once after all earlier turns have ended', async () => {
     const { start, log } = setUp()
     const one = start('one')
     one.end()
@@ -124,7 +124,7 @@ describe('createTurnQueue', () => {
     expect(log).toEqual(['one starts', 'one ends', 'two starts'])
   })
 
-  it('keeps the order of fifty', async () => {
+  it('keeps the order of fifty turns', async () => {
     const { start, log } = setUp()
     const turns = Array.from({ length: 50 }, (_, i) => start(`${i}`))
     for (const turn of turns.toReversed()) turn.end()

@@ -14,7 +14,7 @@ import { createDueDeliveries } from './due-deliveries.ts'
 import type { KnownReceiver } from './known-receivers.ts'
 import type { Outcome, WebhookSender } from './webhook-sender.ts'
 
-/** Most attempts to one webhook at the same time. Each success allows one more, up to this limit. */
+/** The maximum number of concurrent attempts to one webhook. Each success allows one more, up to this limit. */
 const widthMax = 8
 /** Failures in a row before it pauses: then the receiver fails, not a single delivery. */
 const failuresMax = 3

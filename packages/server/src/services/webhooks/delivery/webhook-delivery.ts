@@ -16,7 +16,7 @@ import type { Outcome, WebhookSender } from './webhook-sender.ts'
  * its body of up to 20 kB, so there may be many.
  */
 const slotLimits = { quick: 64, slow: { begin: 1_024, most: 2_048 }, slowMs: 250 }
-/** Most runs of slow receivers: fewer than the worker's limit, so that other webhooks find a free place. */
+/** The maximum number of runs of slow receivers. Lower than the worker's limit, so that other webhooks can run. */
 const slowRunsMax = 1_024
 /** Further slow receivers try again after this time. */
 const slowRetryMs = 1_000

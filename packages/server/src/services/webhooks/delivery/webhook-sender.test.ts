@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildEvent, buildWebhook } from '../../../../test/support/builders.ts'
 import { systemClock } from '../../../lib/clock.ts'
 import { RefusedAddress } from '../../../lib/network/guarded-fetch.ts'
-import type { Outgoing } from '../../../lib/network/short-answer.ts'
+import type { ShortRequest } from '../../../lib/network/short-answer.ts'
 import { createWebhookSecrets } from '../webhook-secrets.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
@@ -22,10 +22,10 @@ type Answer = { status: number; headers?: Record<string, string>; body?: string 
 
 /** Makes one attempt whose request ends with `end`. */
 async function attempt(end: () => Promise<Answer>, signal?: AbortSignal) {
-  const sent: { url: string; reach: string; outgoing: Outgoing }[] = []
+  const sent: { url: string; reach: string; request: ShortRequest }[] = []
   const outgoing = Object.assign(
-    async (url: string, reach: string, wanted: Outgoing) => {
-      sent.push({ url, reach, outgoing: wanted })
+    async (url: string, reach: string, wanted: ShortRequest) => {
+      sent.push({ url, reach, request: wanted })
       return { headers: {}, body: '', ...(await end()) }
     },
     { close: async () => undefined },
@@ -44,9 +44,9 @@ describe('an attempt', () => {
     expect(sent).toMatchObject({
       url: webhook.url,
       reach: 'public',
-      outgoing: { method: 'POST', timeoutMs: 15_000, keptCharacters: 1_000 },
+      request: { method: 'POST', timeoutMs: 15_000, keptCharacters: 1_000 },
     })
-    expect(JSON.parse(sent?.outgoing.body ?? '')).toMatchObject({ id: event.id, sequence: 3, data })
+    expect(JSON.parse(sent?.request.body ?? '')).toMatchObject({ id: event.id, sequence: 3, data })
   })
 
   it.each([200, 201, 204, 299])('answered with %i › is delivered', async (status) => {

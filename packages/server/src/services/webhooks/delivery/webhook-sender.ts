@@ -2,7 +2,7 @@
 import { limits } from '@parley/contract'
 import type { Clock } from '../../../lib/clock.ts'
 import type { GuardedFetch } from '../../../lib/network/guarded-fetch.ts'
-import type { Incoming } from '../../../lib/network/short-answer.ts'
+import type { ShortAnswer } from '../../../lib/network/short-answer.ts'
 import type { StoredEvent, WebhookRow } from '../../../storage/interfaces/webhooks.ts'
 import { eventText } from '../../events/event-body.ts'
 import type { Sign } from '../webhook-secrets.ts'
@@ -66,7 +66,7 @@ export function createWebhookSender({ outgoing, clock }: WebhookSenderDeps) {
 }
 
 function outcomeOf(
-  { status, headers, body }: Incoming,
+  { status, headers, body }: ShortAnswer,
   latency_ms: number,
   nowMs: number,
 ): Outcome {
