@@ -35,18 +35,18 @@ function referencesIn(schema: object = {}): string[] {
 
 /** Returns the fields of a named schema, and of the schemas that it is composed of. */
 function fieldsOf(name: string): string[] {
-  const fields = ({ $ref, properties = {}, allOf = [] }: Composed): string[] => [
+  const fields = ({ $ref, properties = {}, allOf = [] }: ComposedSchema): string[] => [
     ...($ref === undefined ? [] : fieldsOf($ref)),
     ...Object.keys(properties),
     ...allOf.flatMap(fields),
   ]
-  return fields(context[name] as Composed)
+  return fields(context[name] as ComposedSchema)
 }
 
-type Composed = {
+type ComposedSchema = {
   readonly $ref?: string
   readonly properties?: object
-  readonly allOf?: readonly Composed[]
+  readonly allOf?: readonly ComposedSchema[]
 }
 
 /** Returns all values of this key, at any depth. */

@@ -23,7 +23,7 @@ import type { Storage } from './storage/interfaces/storage.ts'
 import { lockDataDirectory } from './storage/sqlite/data-lock.ts'
 import { openSqliteStorage } from './storage/sqlite/storage.ts'
 
-/** Storage, engine and services: all that a command needs. */
+/** The parts that a command needs: storage, engine and services. */
 export type Core = {
   readonly storage: Storage
   readonly engine: Engine

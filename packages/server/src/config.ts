@@ -148,13 +148,13 @@ const defined = {
   }),
 }
 
-type Defined = typeof defined
+type SettingsTable = typeof defined
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** What the server runs with; every value is checked. */
 export type Config = {
-  readonly [K in keyof Defined]: Defined[K] extends Setting<infer T> ? T : never
+  readonly [K in keyof SettingsTable]: SettingsTable[K] extends Setting<infer T> ? T : never
 }
 
 /** All settings, in the order in which the documentation shows them. */

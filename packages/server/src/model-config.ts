@@ -83,7 +83,7 @@ export const modelVariables = {
   ),
   timeZone: timeZone({
     name: 'PARLEY_TIME_ZONE',
-    why: 'The time zone of the date and time that a language model is told, so that it can answer questions about today.',
+    why: 'The time zone of the date and time in the prompts for language models, so that a model can answer questions about today.',
     default: 'UTC',
   }),
 }
@@ -95,14 +95,14 @@ export type ModelConfig = {
     : never
 }
 
-/** The language model of this installation; undefined where none is configured. */
+/** The language model of this installation; undefined if it has no model. */
 export function modelSettingsOf(config: ModelConfig): ModelSettings | undefined {
   const { llmProvider: kind, llmBaseUrl, llmApiKey: api_key, llmModel: model } = config
   if (model === '') return undefined
   return { kind, base_url: llmBaseUrl === '' ? undefined : llmBaseUrl, api_key, model }
 }
 
-/** The model that verifies replies; undefined where none is configured. */
+/** The model that verifies replies; undefined if there is no such model. */
 export function verifierSettingsOf(config: ModelConfig): ModelSettings | undefined {
   const { verifyModel: model, verifyBaseUrl: base_url, verifyApiKey: api_key } = config
   if (model === '') return undefined
@@ -111,7 +111,10 @@ export function verifierSettingsOf(config: ModelConfig): ModelSettings | undefin
   return installation && { ...installation, model }
 }
 
-/** What is missing for a model or its verifier, in a sentence; a part alone would be ignored silently. */
+/**
+ * Returns a sentence about the missing setting of a model or its verifier; undefined if nothing is missing. Without
+ * this check, incomplete settings would be ignored silently.
+ */
 export function missingForModels(config: ModelConfig): string | undefined {
   return missingForModel(config) ?? missingForVerifier(config)
 }
@@ -152,7 +155,7 @@ function apiKey(name: string, why: string): Setting<string | undefined> {
   return {
     ...{ name, why, default: undefined, type: 'secret' },
     allowed: 'printable ASCII characters without spaces',
-    // Nothing else can stand in a header.
+    // A header can't contain other characters.
     parse: (given) => (/^[\x21-\x7e]+$/.test(given) ? given : undefined),
   }
 }

@@ -31,7 +31,7 @@ export const responseLengthNames = Object.keys(
   responseLengths,
 ) as readonly (keyof typeof responseLengths)[]
 
-/** The maximum of words of a composed reply, by length. A FAQ answer is never cut. */
+/** The maximum number of words in a composed reply, by length. A FAQ answer is never cut. */
 export const responseLengthWords = { short: 40, medium: 120, long: 300 } as const
 
 /** How strictly the replies of a language model must be supported by their sources. */

@@ -38,7 +38,7 @@ type Specification<P, Q, B, D> = {
   readonly streams?: true | 'only'
   /** Answers with `text/csv` if the client prefers CSV to JSON. */
   readonly servesCsv?: boolean
-  /** The error codes of this call, beside those of every call. */
+  /** The error codes of this call, in addition to those of every call. */
   readonly errors?: readonly ErrorCode[]
 }
 

@@ -8,7 +8,7 @@ const timeOfDay = `[Tt]${time}(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+\\- ]${time})`
 
 /**
  * A pattern accepts every value that the format accepts, and may accept more: the server decides by
- * the format. The OpenAPI document shows the pattern beside the format.
+ * the format. The OpenAPI document contains both.
  */
 export const formatPatterns = {
   'not-blank': '\\S',

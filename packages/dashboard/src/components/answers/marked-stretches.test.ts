@@ -1,4 +1,4 @@
-// Cutting a reply at its marks keeps its text, whatever the offsets are.
+// Tests that cutting a reply at its marks keeps its text, whatever the offsets are.
 import type { GroundingMark } from '@parley/client'
 import { describe, expect, it } from 'vitest'
 import { cutAtMarks } from './marked-stretches.ts'
@@ -13,7 +13,7 @@ const cut = (marks: GroundingMark[], of = text) =>
   cutAtMarks(of, marks).map(({ text: piece, kinds }) => [piece, ...kinds])
 
 describe('cutAtMarks', () => {
-  it('returns one piece without marks, and none of an empty text', () => {
+  it('returns one piece without marks, and no piece for an empty text', () => {
     expect(cutAtMarks(text, [])).toEqual([{ start: 0, text, kinds: [] }])
     expect(cutAtMarks('', [mark(0, 5)])).toEqual([])
   })
@@ -27,7 +27,7 @@ describe('cutAtMarks', () => {
     ])
   })
 
-  it('gives the place of two marks both kinds', () => {
+  it('returns both kinds where two marks overlap', () => {
     expect(cut([mark(25, 43, 'contradicted'), mark(34, 36, 'unknown_number')])).toEqual([
       ['Bikes are checked twice. '],
       ['It costs ', 'contradicted'],
@@ -36,7 +36,7 @@ describe('cutAtMarks', () => {
     ])
   })
 
-  it('names a kind once where two marks of it overlap', () => {
+  it('returns a kind once where two marks of the same kind overlap', () => {
     expect(cut([mark(0, 9), mark(6, 9)])).toEqual([
       ['Bikes ', 'uncited'],
       ['are', 'uncited'],
@@ -44,7 +44,7 @@ describe('cutAtMarks', () => {
     ])
   })
 
-  it('ignores what lies outside the text, and marks of nothing', () => {
+  it('ignores parts of marks outside the text, and empty marks', () => {
     const marks = [mark(-4, 5), mark(37, 900), mark(900, 950), mark(8, 8), mark(12, 7)]
     expect(cut(marks)).toEqual([
       ['Bikes', 'uncited'],
@@ -58,7 +58,7 @@ describe('cutAtMarks', () => {
     expect(cut([mark(2, 3)], '🌲🌲!')).toEqual([['🌲'], ['🌲', 'uncited'], ['!']])
   })
 
-  it('keeps the text of any marks', () => {
+  it('keeps the text with any marks', () => {
     const hostile = '<b onclick="x">\ud83d & 🇨🇭\u202e</b>'
     for (let start = -1; start <= hostile.length; start++) {
       for (let end = start; end <= hostile.length + 1; end++) {

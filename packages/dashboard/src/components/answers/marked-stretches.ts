@@ -10,7 +10,7 @@ export type Stretch = {
 
 /**
  * The text in pieces, each under the same marks from its start to its end. The pieces joined are the
- * text. Ignores what a mark covers outside the text, and never cuts an emoji in half.
+ * text. Ignores the parts of marks outside the text, and never cuts an emoji in half.
  */
 export function cutAtMarks(text: string, marks: readonly GroundingMark[]): Stretch[] {
   const inside = marks

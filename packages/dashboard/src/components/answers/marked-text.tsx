@@ -30,11 +30,11 @@ export function MarkedText({ text, grounding }: MarkedTextProps) {
 const notesShown = 5
 const quotedCharacters = 60
 
-/** Each marked place with its reason, also for people who can’t hover, and what the verifier did. */
+/** Lists each marked place with its reason, also for people who can’t hover, and the result of the verifier. */
 export function MarkNotes({ text, grounding }: MarkedTextProps) {
   if (grounding === null || grounding === undefined) return null
   const { verified } = grounding
-  // A text that was erased has nothing to quote.
+  // An erased text can’t be quoted.
   const marks = grounding.marks.filter(({ start }) => start < text.length)
   if (marks.length === 0 && verified === null) return null
   const more = marks.length - notesShown

@@ -49,7 +49,7 @@ const securitySchemes = {
   },
 }
 
-/** The document as plain data; `basePath` stands before the path of each endpoint. */
+/** Returns the document as plain data; `basePath` is the prefix of all paths. */
 export function buildDocument(endpoints: readonly Endpoint[], basePath: string): object {
   const [parts, { parameters, responses }] = shareParts((share) => ({
     paths: pathsOf(endpoints, share),
