@@ -31,7 +31,7 @@ if (import.meta.main) {
   if (isWanted) process.exitCode = start() ? 0 : 1
 }
 
-/** With --if-missing, a failure is no error: a server without its dashboard is better than no server. */
+/** With --if-missing, a failure is not an error: a server without its dashboard is better than no server. */
 function start(): boolean {
   const isOptional = process.argv.includes('--if-missing')
   if (findVite() === undefined) {

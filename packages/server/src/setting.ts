@@ -16,7 +16,7 @@ export type Setting<T> = {
   readonly parse: (text: string) => T | undefined
 }
 
-/** Long enough that nobody can guess it: nothing else protects what a secret opens. */
+/** Long enough that nobody can guess a secret, which has no other protection. */
 const secretCharactersMin = 16
 
 type About<T> = Pick<Setting<T>, 'name' | 'why' | 'unit' | 'default'>

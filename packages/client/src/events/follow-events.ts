@@ -7,7 +7,7 @@ import type { AccountEvent } from './account-events.ts'
 
 /** The longest `wait` of the service. */
 const waitSeconds = 30
-/** Longer than the timeouts of other calls: waiting for an event is no failure. */
+/** Longer than the timeouts of other calls: waiting for an event is not a failure. */
 const pollMs = (waitSeconds + 30) * 1_000
 const pageSize = 100
 

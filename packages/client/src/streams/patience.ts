@@ -34,7 +34,7 @@ export function createPatience({ maxRetries, totalTimeoutMs }: Bounds) {
         startsOver && isUnknown(error) ? 0 : retryPauseMs(error, { failures: before, isRepeatable })
       if (ms === undefined || before >= maxRetries || ms >= leftMs()) return undefined
       if (startsOver) restarts += 1
-      // The service still works on our first request: wait, this is no failure.
+      // The service still works on our first request: wait, this is not a failure.
       else if (!isStillMade(error)) failures += 1
       return ms
     },

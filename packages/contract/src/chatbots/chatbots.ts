@@ -12,7 +12,7 @@ export type ChatbotStatus = (typeof chatbotStatuses)[number]
 export const chatbotSorts = ['-created_at', 'created_at', 'name', '-updated_at'] as const
 export type ChatbotSort = (typeof chatbotSorts)[number]
 
-/** The statuses that PUT may change each status to. The same status again is no change. */
+/** The statuses that PUT may change each status to. The same status again is not a change. */
 export const chatbotMoves: Record<ChatbotStatus, readonly ChatbotStatus[]> = {
   draft: ['active', 'archived'],
   active: ['inactive', 'archived'],

@@ -12,7 +12,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })
-  // Requested by an action that is no navigation, such as signing out.
+  // Requested by an action that is not a navigation, such as signing out.
   const [resolveLeave, setResolveLeave] = useState<(leaves: boolean) => void>()
   useEffect(() => {
     if (!isDirty) return undefined

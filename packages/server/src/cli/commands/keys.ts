@@ -107,7 +107,7 @@ export async function listKeys({ account, json }: { account: string; json?: true
   print(table([...headings, 'EXPIRES', 'REVOKED'], rows))
 }
 
-/** Revokes a key permanently. Revoking it again is no error. Throws CommandError for an unknown key. */
+/** Revokes a key permanently. Revoking it again is not an error. Throws CommandError for an unknown key. */
 export async function revokeKey(key_id: string, { json }: { json?: true }): Promise<void> {
   await withCore(({ services }) => withHint(services.apiKeys.revoke(key_id), listHint))
   if (json) return printJson({ id: key_id, revoked: true })

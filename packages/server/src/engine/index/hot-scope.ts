@@ -81,7 +81,7 @@ export interface HotScope
    * visible and the earlier state invisible in one step. Callers must not run two changes at a time.
    */
   put(segment: Segment, pause: Pause): Promise<void>
-  /** Removes an item in one step at the end; a missing item is no error. */
+  /** Removes an item in one step at the end; a missing item is not an error. */
   remove(itemId: string, pause: Pause): Promise<void>
 
   /**

@@ -83,7 +83,7 @@ function referToError(status: number, codes: string): object {
 /** Every error as a component, by name. */
 export const errorResponses: Record<string, object> = Object.fromEntries(
   statuses
-    // Only a path with another method answers 405, and that is no operation.
+    // Only a path with another method answers 405, and that is not an operation.
     .filter((status) => status !== 405)
     .map((status) => [
       nameOf(status),

@@ -77,7 +77,7 @@ export function errorText(error: Error, request: FastifyRequest): string {
   return errorBody(refusal, request.id)
 }
 
-/** Answers requests that the router refuses before it finds a route, such as a target that is no path. */
+/** Answers requests that the router refuses before it finds a route, such as a target that is not a path. */
 export function answerRouterErrors(
   error: FastifyError,
   request: FastifyRequest,

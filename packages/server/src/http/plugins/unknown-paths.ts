@@ -52,7 +52,7 @@ export function isVersioned(request: FastifyRequest): boolean {
   return /^\/v1(?:\/|$)/.test(pathOf(request))
 }
 
-/** Whether a browser asks for a page. API paths, of whatever version, are no pages. */
+/** Whether a browser asks for a page. API paths, of whatever version, are not pages. */
 function wantsPage(request: FastifyRequest): boolean {
   const { method, headers } = request
   return (

@@ -32,7 +32,7 @@ function isDecodable(target: string): boolean {
   }
 }
 
-/** The path as the router reads it. An encoded slash is no separator and stays encoded. */
+/** The path as the router reads it. An encoded slash is not a separator and stays encoded. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const { path } = splitTarget(url)
   return path.includes('%') ? decodeURI(path) : path

@@ -74,7 +74,7 @@ export async function dashboardRoutes(app: FastifyInstance, directory: string): 
   }
 }
 
-/** Sends the one page. The dashboard shows what belongs to the address, or that nothing does. */
+/** Sends the page of the dashboard, which shows the content of the address, or “Page not found”. */
 export async function sendDashboard(reply: FastifyReply, directory: string): Promise<void> {
   const page = await readPage(directory)
   reply

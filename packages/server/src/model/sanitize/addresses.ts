@@ -108,7 +108,7 @@ function hostsIn(text: string, isCode: boolean): string[] {
       hasSlashes: /^[\\/]{2}$/.test(before),
       isInPath: /^[^\\/]/.test(before),
     })
-    // The text after a name that is no host, or after a host at the end of a sentence, is read again.
+    // The text after a name that is not a host, or after a host at the end of a sentence, is read again.
     if (count < labels.length) names.lastIndex = match.index + before.length + whole.length
     if (count === 0) continue
     const host = labels.slice(0, count).join('.')

@@ -1,6 +1,6 @@
 // Removes invisible characters, which can hide words from checks and smuggle texts.
 
-/** Control characters, directional characters, and code points that are no characters. */
+/** Control characters, directional characters, and code points that are not characters. */
 const unseen = /^[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]$/u
 /** Letters and marks without a visible shape, such as fillers. */
 const shapeless = new Set([

@@ -48,7 +48,7 @@ export type DottedName = {
   readonly labels: readonly string[]
   /** The port and the path after it. */
   readonly rest: string
-  /** The name is in code, where most names are no hosts, such as `config.app`. */
+  /** The name is in code, where most names are not hosts, such as `config.app`. */
   readonly isCode: boolean
   /** Two slashes precede it. Clients turn such a name into a link, whatever its ending is. */
   readonly hasSlashes: boolean
@@ -56,7 +56,7 @@ export type DottedName = {
   readonly isInPath: boolean
 }
 
-/** Returns the number of labels, from the first one on, that form a host; 0 if the name is no host. */
+/** Returns the number of labels, from the first one on, that form a host; 0 if the name is not a host. */
 export function hostLabels(name: DottedName): number {
   const { labels, rest } = name
   for (let count = labels.length; count > 1; count--) {
@@ -81,7 +81,7 @@ function isListed(labels: readonly string[], hasPath: boolean, isCode: boolean):
   const isGeneric = generic.has(domain)
   if (domain === 'example' && before === 'env') return false // `.env.example` is a file
   if (!isGeneric && !countries.has(domain) && !domain.startsWith('xn--')) return false
-  // `5.it` and `p.es.` are no hosts, but `163.com` is a host.
+  // `5.it` and `p.es.` are not hosts, but `163.com` is a host.
   if (domain.length === 2 && !/\p{L}/u.test(before)) return false
   if (products.has(labels.join('.'))) return false
   if (hasPath || certain.has(domain)) return true

@@ -53,7 +53,7 @@ const letterNumber = /&#(?:19[2-9]|2[0-4]\d|25[0-5]|1000[3-7]);/g
 
 /** Returns the text to show; `undefined` if the unit must not be shown. A unit is shown whole or not at all. */
 export function sanitizeUnit(unit: string, allowed: AllowedContent): CleanUnit | undefined {
-  // Brackets in code are no citations, and code has its own rules.
+  // Brackets in code are not citations, and code has its own rules.
   const { prose, spans, blocks, withSpans, withCode } = splitCode(visibleText(unit))
   const { text, cites, leadingCites } = withoutMarkers(prose)
   const isSafe =

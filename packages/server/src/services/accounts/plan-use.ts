@@ -17,7 +17,7 @@ export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits 
   }
 
   return {
-    /** For an account row that is at hand. */
+    /** For an account whose row is already loaded. */
     of,
 
     /** For a new account without any requests. */

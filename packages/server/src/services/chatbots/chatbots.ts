@@ -150,7 +150,7 @@ function requireMove(from: ChatbotStatus, to: ChatbotStatus): void {
   )
 }
 
-/** Throws `conflict` if an archived chatbot would change. Sending its current values is no change. */
+/** Throws `conflict` if an archived chatbot would change. Sending its current values is not a change. */
 function requireStatusOnly(current: ChatbotRow, changed: ChatbotRow): void {
   const same = { ...changed, status: current.status }
   if (isDeepStrictEqual(same, current)) return

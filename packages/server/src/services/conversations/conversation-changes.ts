@@ -169,7 +169,7 @@ export function asPaused(conversation: ConversationRow, now: string): Conversati
   return { ...conversation, status: 'paused', paused_at, updated_at: now }
 }
 
-/** The conversation as active again. It is due at once, so that its idle timeout is computed anew. */
+/** The conversation as active again. It is due at once, so that its idle timeout is computed again. */
 export function asReopened(conversation: ConversationRow, now: string): ConversationRow {
   return {
     ...conversation,

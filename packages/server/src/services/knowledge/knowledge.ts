@@ -232,7 +232,7 @@ export function createKnowledge({
     },
 
     /**
-     * Adds a wording to a FAQ item; a known wording is no change. Throws `not_found`, `conflict` for
+     * Adds a wording to a FAQ item; a known wording is not a change. Throws `not_found`, `conflict` for
      * another type of item, `invalid_request` for too many wordings.
      */
     addPhrasing(

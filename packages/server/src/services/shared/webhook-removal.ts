@@ -1,4 +1,4 @@
-// Removes what belongs to a deleted webhook.
+// Removes the deliveries of a deleted webhook.
 import type { Storage } from '../../storage/interfaces/storage.ts'
 
 /** Deliveries removed in one transaction, so that other writers wait only briefly. */

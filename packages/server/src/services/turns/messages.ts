@@ -88,7 +88,7 @@ export function createMessages(deps: MessagesDeps) {
     /**
      * Returns the stream of a reply. If another process produces the reply, the stream waits for the stored
      * reply and returns it whole; long after its end, the stream has only the completed message. Throws
-     * `not_found`, also for a message that is no reply.
+     * `not_found`, also for a message that is not a reply.
      */
     async follow(principal: Principal, message_id: string): Promise<ReplyStream> {
       const { account_id } = principal

@@ -60,7 +60,7 @@ type StoredReply = Reply & {
   readonly grounding?: ReplyGrounding | null
 }
 
-/** More marks than this help nobody, and events have a size limit. */
+/** The maximum number of marks. More are not useful, and events have a size limit. */
 function withFewMarks(grounding: ReplyGrounding): ReplyGrounding {
   return { ...grounding, marks: grounding.marks.slice(0, limits.reply_marks.value) }
 }

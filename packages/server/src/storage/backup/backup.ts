@@ -5,7 +5,7 @@
 //   with counts, digests and a seal over them (backup-file.ts). Restoring checks every row first.
 // - The target is whole or unchanged: a file is written in a hidden folder beside its target and
 //   then renamed, and a database is filled in one transaction. The folder is always removed, also
-//   when the process is told to end.
+//   when the process gets a signal to end.
 // - A backup keeps the schema of its store. Restoring migrates a copy to the newest schema.
 // - Restoring needs the place for itself: the lock of the data directory, or no other connection.
 import {

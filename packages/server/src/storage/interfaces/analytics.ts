@@ -42,7 +42,7 @@ export interface AnalyticsStore {
   /** Lets `other_key` stand for the user of `key` as well. Does nothing if `key` is unknown. */
   shareUser(account_id: string, key: string, other_key: string): Promise<void>
   /**
-   * Replaces the key by `other_key`, which must be new and lead to nobody. The row stays, so that
+   * Replaces the key by `other_key`, which must be new and identify nobody. The row stays, so that
    * the user's number is never given to another user.
    */
   forgetUser(account_id: string, key: string, other_key: string): Promise<void>

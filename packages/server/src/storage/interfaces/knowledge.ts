@@ -113,7 +113,7 @@ export interface SegmentStore {
   remove(account_id: string, scope_id: string, item_id: string): Promise<void>
   /** Deletes segments of a scope that will be removed. Readers that hold them are not told. */
   removeItems(account_id: string, scope_id: string, item_ids: readonly string[]): Promise<void>
-  /** Deletes a scope for good, with its version. */
+  /** Deletes a scope permanently, with its version. */
   removeScope(account_id: string, scope_id: string): Promise<void>
   /**
    * Lists the changes after a version in the order of versions; from 0 without removed items.

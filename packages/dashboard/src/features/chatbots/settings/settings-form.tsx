@@ -36,7 +36,7 @@ export function SettingsForm({ current }: { current: VersionedChatbot }) {
     form.clearErrors()
   }
   // Takes over changes that somebody else saved, unless they would overwrite unsaved input. A
-  // change of the status alone is no conflict.
+  // change of the status alone is not a conflict.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for a new version.
   useEffect(() => {
     if (current.etag === base.etag) return

@@ -13,7 +13,7 @@ export function useIsWaiting({ conversation_id, status }: Conversation): boolean
   return isPaused && (isListed || (isBeyond && isUnanswered(data)))
 }
 
-/** Expects the newest messages first. A notice of the bot is no answer. */
+/** Expects the newest messages first. A notice of the bot is not an answer. */
 export function isUnanswered(newest: readonly Message[]): boolean {
   const last = newest.find(({ kind }) => kind !== 'notice')
   return last !== undefined && (last.sender_type === 'user' || last.handoff === true)
