@@ -83,7 +83,7 @@ export const modelVariables = {
   ),
   timeZone: timeZone({
     name: 'PARLEY_TIME_ZONE',
-    why: 'The time zone of the date and time in the prompts for language models, so that a model can answer questions about today.',
+    why: 'The time zone of the date and time that a language model is told, so that it can answer questions about today.',
     default: 'UTC',
   }),
 }
@@ -111,10 +111,7 @@ export function verifierSettingsOf(config: ModelConfig): ModelSettings | undefin
   return installation && { ...installation, model }
 }
 
-/**
- * Returns a sentence about the missing setting of a model or its verifier; undefined if nothing is missing. Without
- * this check, incomplete settings would be ignored silently.
- */
+/** What is missing for a model or its verifier, in a sentence; a part alone would be ignored silently. */
 export function missingForModels(config: ModelConfig): string | undefined {
   return missingForModel(config) ?? missingForVerifier(config)
 }

@@ -19,7 +19,7 @@ export type ModelTurn = {
 export type GenerateDeps = {
   readonly engine: Pick<Engine, 'wholeKnowledge' | 'passages'>
   readonly model: LanguageModel
-  /** Compares the answer with its sources; `undefined` = there is no verifier. */
+  /** Checks the meaning of the answer; `undefined` = there is no verifier. */
   readonly verifier: LanguageModel | undefined
   /** From 0; null = the provider's default. */
   readonly temperature: number | null

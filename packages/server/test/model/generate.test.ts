@@ -19,7 +19,7 @@ const answered = 'You can return unworn shoes within 30 days [1].'
 /** Sources are numbered in the order of their ids. */
 const [delivery, returns] = ['[1]', '[2]']
 
-/** A verifier that returns these verdicts, one for each sentence. */
+/** A verifier that gives these verdicts, one for each sentence. */
 function verifierThat(...verdicts: readonly string[]): LanguageModel {
   return {
     name: 'verifier-1',
@@ -268,7 +268,7 @@ describe('a verifier', () => {
   it.each([['down'], ['nonsense']])('that is %s refuses nothing', async (state) => {
     const silent: LanguageModel = {
       ...verifierThat(),
-      // biome-ignore lint/correctness/useYield: the model fails before its first word.
+      // biome-ignore lint/correctness/useYield: it fails before its first word.
       async *stream() {
         throw new ModelError('unavailable', 'is down')
       },

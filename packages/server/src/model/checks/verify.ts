@@ -1,4 +1,4 @@
-// Asks a second model to compare the meaning of each unit of an answer with the sources.
+// Has a second model compare each unit of an answer with the sources. It reads meaning, which words don’t show.
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { type WholeAnswerOptions, wholeAnswer } from '../output/whole-answer.ts'
 import { asData, asLine, block, sourceText } from '../prompt/data.ts'
@@ -44,7 +44,7 @@ export async function verify(
     const verdicts = verdictsIn(text, input.units.length)
     return verdicts.some((verdict) => verdict !== undefined) ? verdicts : undefined
   } catch {
-    // A failure of the verifier must not fail the reply. The reply is marked as not verified.
+    // A verifier that is down must not take the reply with it. The reply says that it is not verified.
     return undefined
   }
 }

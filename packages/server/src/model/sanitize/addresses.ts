@@ -82,7 +82,7 @@ export function addressesIn(text: string, isCode = false): string[] {
     const tail = /^\S{0,300}/.exec(text.slice(offset + own.length))?.[0] ?? ''
     // Software that reads up to the next white space would find another host.
     found.push(canonicalAddress(own) + (goesOn.test(tail) ? tail : ''))
-    // Keeps the rest of the word, so that nothing is hidden before or after an address: `evil.com+https://shop.example`.
+    // Keeps the rest of the word, so that nothing is hidden around an address: `evil.com+https://shop.example`.
     const ahead = own.replace(/(?:https?|ftp|wss?)?:.*$/is, '')
     return ahead + ' '.repeat(own.length - ahead.length) + address.slice(own.length)
   })

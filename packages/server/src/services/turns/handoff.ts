@@ -10,7 +10,7 @@ export function wantsPerson(reply: Reply, history: readonly HistoryRow[]): boole
   return history.findLast(({ sender_type }) => sender_type === 'bot')?.isUnanswered === true
 }
 
-/** Adds the notice at the end of the reply. If the user asked for a person, returns only the notice. */
+/** The reply with the notice behind it; the notice alone if the user asked for a person. */
 export function handedOff(reply: Reply, notice: string): Reply {
   const text = reply.asks_for_person === true ? notice : `${reply.text}\n\n${notice}`
   return { ...reply, text }

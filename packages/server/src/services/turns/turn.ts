@@ -74,7 +74,7 @@ export function createTurns(deps: TurnsDeps) {
     const startedAt = clock.monotonic()
     const { principal, conversation_id, deadline, claim, message } = request
     const { account_id } = principal
-    // A promise, unless the models of the account are cached. Read at the same time as the turn.
+    // If it is not known whether the account has a model, that is read beside the turn.
     const named = models.find(account_id)
     const history = named === undefined ? historyMessages : modelHistoryMessages
     const wanted = { history, repeat_key: claim?.key }
