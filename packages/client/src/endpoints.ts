@@ -98,6 +98,8 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   getModel: { method: 'GET', url: '/model' },
   setModel: { method: 'PUT', url: '/model' },
   removeModel: { method: 'DELETE', url: '/model' },
+  setModelVerifier: { method: 'PUT', url: '/model/verifier' },
+  removeModelVerifier: { method: 'DELETE', url: '/model/verifier' },
   tryModel: { method: 'POST', url: '/model/test' },
 
   listAccounts: { method: 'GET', url: '/accounts' },

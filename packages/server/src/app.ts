@@ -10,9 +10,10 @@ import type { GuardedFetch } from './lib/network/guarded-fetch.ts'
 import { createMailer } from './lib/network/mail.ts'
 import type { ReplyGrounding } from './model/types.ts'
 import { modelSettingsOf, verifierSettingsOf } from './model-config.ts'
+import { createModelReports } from './model-reports.ts'
 import type { ProcessRole } from './process-role.ts'
-import { ModelError } from './providers/language-model.ts'
 import type { ModelConfig } from './services/models/model-services.ts'
+import type { VerifierTrouble } from './services/models/verifiers.ts'
 import type { PeopleDeps } from './services/people/people-services.ts'
 import { openSecretKey, type SecretKeySources } from './services/secret-key.ts'
 import { createServices, type Services } from './services/services.ts'
@@ -37,6 +38,7 @@ type CoreOptions = {
   readonly onWait?: ((sentence: string) => void) | undefined
   readonly onTurn?: (stages: TurnStages) => void
   readonly onModelFailure?: (trouble: ModelTrouble) => void
+  readonly onVerifierFailure?: (trouble: VerifierTrouble) => void
   readonly onModelReply?: (grounding: ReplyGrounding) => void
   readonly onMailFailure?: (error: unknown) => void
   readonly onJob?: () => void
@@ -185,18 +187,7 @@ export async function createApp(
     clock,
     onWait: (sentence) => logger.warn(sentence),
     onTurn: metrics.observeTurn,
-    onModelFailure({ failure, ...place }) {
-      if (failure instanceof ModelError) {
-        metrics.observeModelFailure({ failure })
-        logModelFailure(logger, failure, place)
-      } else if (failure === 'no_room') {
-        metrics.observeModelFailure({ failure: { kind: failure } })
-        logger.warn(
-          place,
-          'a language model was not called: its context window is too small for the question',
-        )
-      } else logger.error({ ...place, err: failure }, 'a language model could not be called')
-    },
+    ...createModelReports({ logger, metrics, clock }),
     onModelReply: metrics.observeModelReply,
     onMailFailure: (err) => logger.warn({ err }, 'a mail could not be sent'),
     onJob: () => workers?.wakeJobs(),
@@ -255,14 +246,4 @@ export async function createApp(
 async function secondsBehind({ rollUp }: Storage, clock: Clock): Promise<number> {
   const since = await rollUp.waitingSince()
   return since === undefined ? 0 : Math.max(0, clock.now() - Date.parse(since)) / 1_000
-}
-
-/** A provider's message may repeat what it was sent, so it is logged at debug level only. */
-function logModelFailure(
-  logger: Logger,
-  { kind, status, message }: ModelError,
-  place: Omit<ModelTrouble, 'failure'>,
-): void {
-  logger.warn({ ...place, kind, status }, 'a language model failed')
-  logger.debug({ ...place, kind }, message)
 }

@@ -58,7 +58,14 @@ export function createMetrics() {
 
   const modelFailures = new Counter({
     name: 'parley_model_failures_total',
-    help: 'Turns in which the language model failed, by kind of failure; no_room = all slots were taken.',
+    help: 'Turns in which the language model failed, by kind of failure; no_room = its context window was too small for the question.',
+    labelNames: ['kind'],
+    registers,
+  })
+
+  const verifierFailures = new Counter({
+    name: 'parley_verifier_failures_total',
+    help: 'Replies that the verifier did not verify, by kind of failure; resting = it failed before and was not asked.',
     labelNames: ['kind'],
     registers,
   })
@@ -164,6 +171,10 @@ export function createMetrics() {
 
     observeModelFailure({ failure }: { readonly failure: { readonly kind: string } }): void {
       modelFailures.inc({ kind: failure.kind })
+    },
+
+    observeVerifierFailure({ kind }: { readonly kind: string }): void {
+      verifierFailures.inc({ kind })
     },
 
     observeModelReply({ marks, verified }: ReplyGrounding): void {

@@ -16,11 +16,27 @@ export type ModelTurn = {
   readonly lastCited: readonly string[]
 }
 
+/** A model that compares replies with their sources. */
+export type Verifier = {
+  readonly model: LanguageModel
+  /** The permission for one call; `undefined` = it failed too often, and is not asked for a while. */
+  enter(): VerifierPass | undefined
+}
+
+/** `verify` calls exactly one of these, once. */
+export type VerifierPass = {
+  succeeded(): void
+  /** It gave no verdict: a ModelError, or an error of our own. */
+  failed(failure: unknown): void
+  /** Nobody waits for the verdict any more. */
+  withdrawn(): void
+}
+
 export type GenerateDeps = {
   readonly engine: Pick<Engine, 'wholeKnowledge' | 'passages'>
   readonly model: LanguageModel
   /** Checks the meaning of the answer; `undefined` = there is no verifier. */
-  readonly verifier: LanguageModel | undefined
+  readonly verifier: Verifier | undefined
   /** From 0; null = the provider's default. */
   readonly temperature: number | null
   /** The maximum number of tokens of prompt and answer in total. */

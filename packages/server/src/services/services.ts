@@ -26,6 +26,7 @@ import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createModelServices, type ModelDeps } from './models/model-services.ts'
+import type { VerifierTrouble } from './models/verifiers.ts'
 import { createPeopleServices, type PeopleDeps } from './people/people-services.ts'
 import { createIdempotency } from './shared/idempotency.ts'
 import { createMessages } from './turns/messages.ts'
@@ -43,6 +44,8 @@ type ServicesDeps = {
   readonly onTurn?: (stages: TurnStages) => void
   /** Called for each turn in which a model failed. */
   readonly onModelFailure?: ((trouble: ModelTrouble) => void) | undefined
+  /** Called for each reply that a verifier did not verify. */
+  readonly onVerifierFailure?: ((trouble: VerifierTrouble) => void) | undefined
   /** Called with the grounding of each reply that a model wrote. */
   readonly onModelReply?: ((grounding: ReplyGrounding) => void) | undefined
   /** Called after a job was stored for the worker. */

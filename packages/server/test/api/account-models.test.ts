@@ -7,8 +7,10 @@ import { operatorPrincipal } from '../../src/cli/core.ts'
 import { loadConfig } from '../../src/config.ts'
 import { createGuardedFetch } from '../../src/lib/network/guarded-fetch.ts'
 import { createSecretKey } from '../../src/lib/secrets/secret-key.ts'
+import { createCircuitBreaker } from '../../src/providers/circuit-breaker.ts'
 import { modelStreamBounds } from '../../src/providers/model-settings.ts'
 import { createOwnModels } from '../../src/services/models/own-models.ts'
+import { createVerifiers } from '../../src/services/models/verifiers.ts'
 import type { Services } from '../../src/services/services.ts'
 import { noModel, openHeldApp } from '../support/held-engine.ts'
 import {
@@ -74,6 +76,7 @@ describe('with a model of the installation', () => {
       base_url: own.baseUrl,
       model: 'own-1',
       has_key: true,
+      verifier: null,
       updated_at: expect.any(String),
     })
     expect(await models().find(account_id)).toEqual(set)
@@ -349,6 +352,7 @@ describe('the cache of own models', () => {
       },
       keys: { reveal: async () => undefined },
       fetch: createGuardedFetch().streaming('public', modelStreamBounds),
+      verifiers: createVerifiers({ breaker: createCircuitBreaker(clock) }),
       clock,
     })
     const first = own.find('acct_1')

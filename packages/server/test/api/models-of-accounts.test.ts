@@ -53,7 +53,7 @@ describe('GET, PUT and DELETE /model', () => {
     expect((await owner.get('/model')).data).toEqual(none)
     const base_url = 'https://llm.example.com/v1'
     const { body } = await set(`${base_url}/`)
-    const own = { provider, base_url, model: 'own-1', has_key: true }
+    const own = { provider, base_url, model: 'own-1', has_key: true, verifier: null }
     const updated_at = expect.stringMatching(timestampPattern)
     expect(body.data).toEqual({ ...none, own: { ...own, updated_at } })
     expect((await owner.get('/model')).data).toEqual(body.data)

@@ -19,16 +19,43 @@ export function accountModelSuite(backend: Backend): void {
       expect(await store().accountModels.find(row.account_id)).toEqual(row)
     })
 
-    it('put › replaces the whole earlier model', async () => {
+    it('put › replaces the earlier model, and keeps its verifier', async () => {
       const row = buildAccountModel(account_id())
-      await store().accountModels.put(row.account_id, row)
-      const { account_id: id } = row
+      const { account_id: id, updated_at } = row
+      await store().accountModels.put(id, row)
+      const verifier = { model: 'tiny', base_url: null, api_key: null }
+      await store().accountModels.putVerifier(id, verifier, updated_at)
       const other = { kind: 'openai', base_url: null, model: 'small', api_key: null }
       const changed = { account_id: id, ...other, updated_at: '2026-11-21T00:00:00.000Z' }
       await store().accountModels.put(id, changed)
-      expect(await store().accountModels.find(id)).toEqual(changed)
+      expect(await store().accountModels.find(id)).toEqual({ ...changed, verifier })
       const rows = (await store().rows('account_models')).filter((one) => one.account_id === id)
       expect(rows).toHaveLength(1)
+    })
+
+    it.each([
+      ['every field', { model: 'tiny', base_url: 'https://v.example/v1', api_key: 'sealed' }],
+      ['without address and key', { model: 'tiny', base_url: null, api_key: null }],
+      ['hostile text', { model: hostileText, base_url: hostileText, api_key: hostileText }],
+    ])(
+      'putVerifier › stores the verifier as given, until it is removed: %s',
+      async (_what, verifier) => {
+        const row = buildAccountModel(account_id())
+        const { account_id: id } = row
+        const later = '2026-11-21T00:00:00.000Z'
+        const { accountModels } = store()
+        await accountModels.put(id, row)
+        expect(await accountModels.putVerifier(id, verifier, later)).toBe(true)
+        expect(await accountModels.find(id)).toEqual({ ...row, verifier, updated_at: later })
+        expect(await accountModels.putVerifier(id, null, later)).toBe(true)
+        expect(await accountModels.find(id)).toEqual({ ...row, updated_at: later })
+      },
+    )
+
+    it('putVerifier › returns false if the account has no model', async () => {
+      const verifier = { model: 'tiny', base_url: null, api_key: null }
+      const set = store().accountModels.putVerifier(account_id(), verifier, 'now')
+      expect(await set).toBe(false)
     })
 
     it('find › returns undefined if the account has no model', async () => {

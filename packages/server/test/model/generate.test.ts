@@ -1,8 +1,9 @@
 // Tests the replies that result from answers of a model: kind, citations, marks, and the built-in reply instead.
 import { describe, expect, it } from 'vitest'
-import { type LanguageModel, ModelError } from '../../src/providers/language-model.ts'
+import type { Verifier } from '../../src/model/turn.ts'
+import { ModelError } from '../../src/providers/language-model.ts'
 import { buildItem } from '../support/engine-fixture.ts'
-import { buildGeneration, type Question } from '../support/generate-fixture.ts'
+import { buildGeneration, type Question, verifierWith } from '../support/generate-fixture.ts'
 
 const items = [
   buildItem('kb_returns', {
@@ -20,8 +21,8 @@ const answered = 'You can return unworn shoes within 30 days [1].'
 const [delivery, returns] = ['[1]', '[2]']
 
 /** A verifier that gives these verdicts, one for each sentence. */
-function verifierThat(...verdicts: readonly string[]): LanguageModel {
-  return {
+function verifierThat(...verdicts: readonly string[]): Verifier {
+  return verifierWith({
     name: 'verifier-1',
     provider: 'verifier',
     async *stream() {
@@ -29,7 +30,7 @@ function verifierThat(...verdicts: readonly string[]): LanguageModel {
       yield { type: 'text', text } as const
       yield { type: 'finish', reason: 'stop', usage: undefined } as const
     },
-  }
+  })
 }
 
 describe('the sources of a prompt', () => {
@@ -266,13 +267,13 @@ describe('a verifier', () => {
   })
 
   it.each([['down'], ['nonsense']])('that is %s refuses nothing', async (state) => {
-    const silent: LanguageModel = {
-      ...verifierThat(),
+    const silent = verifierWith({
+      ...verifierThat().model,
       // biome-ignore lint/correctness/useYield: it fails before its first word.
       async *stream() {
         throw new ModelError('unavailable', 'is down')
       },
-    }
+    })
     const verifier = state === 'down' ? silent : verifierThat('maybe')
     for (const grounding of ['strict', 'balanced'] as const) {
       const { reply } = await ask(question, text, { settings: { grounding }, deps: { verifier } })

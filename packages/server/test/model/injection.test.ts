@@ -3,10 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryMessage } from '../../src/engine/types.ts'
 import { generate } from '../../src/model/generate.ts'
-import type { ModelSettings } from '../../src/model/turn.ts'
-import type { LanguageModel } from '../../src/providers/language-model.ts'
+import type { ModelSettings, Verifier } from '../../src/model/turn.ts'
 import { buildEngine, buildItem } from '../support/engine-fixture.ts'
-import { buildModelSettings } from '../support/generate-fixture.ts'
+import { buildModelSettings, verifierWith } from '../support/generate-fixture.ts'
 import { type Hostile, hostileTexts } from './hostile-texts.ts'
 import { obedientModel } from './obedient-model.ts'
 
@@ -32,7 +31,7 @@ async function attack(
   { where, text }: Hostile,
   pieceLength: number,
   overrides: Partial<ModelSettings>,
-  verifier?: LanguageModel,
+  verifier?: Verifier,
 ) {
   const poisoned = buildItem('kb_hostile', { title: 'Delivery notes', content: text })
   const { engine, scopes } = await buildEngine(where === 'knowledge' ? [...items, poisoned] : items)
@@ -98,8 +97,8 @@ function expectHarmless(text: string, instructions: string) {
 }
 
 /** A verifier that finds each sentence with a text contradicted, and all others supported. */
-function contradictingModel(text: string): LanguageModel {
-  return {
+function contradictingVerifier(text: string): Verifier {
+  return verifierWith({
     name: 'verifier-1',
     provider: 'verifier',
     async *stream({ messages }) {
@@ -110,7 +109,7 @@ function contradictingModel(text: string): LanguageModel {
       }
       yield { type: 'finish', reason: 'stop', usage: undefined } as const
     },
-  }
+  })
 }
 
 const cuts = [1, 2, 3, 7, 20, 1_000]
@@ -147,7 +146,7 @@ describe.each([
 
 it('a verifier refuses a claim of the user in words of the sources', async () => {
   for (const hostile of hostileTexts.filter(({ isOutOfReach }) => isOutOfReach)) {
-    const verifier = contradictingModel(hostile.never ?? '')
+    const verifier = contradictingVerifier(hostile.never ?? '')
     const { reply } = await attack(hostile, 7, { grounding: 'strict' }, verifier)
     expect(reply.text).not.toContain(hostile.never)
   }

@@ -319,6 +319,7 @@ export function buildAccountModel(
     model: 'large-2',
     api_key: 'sealed',
     updated_at: at,
+    verifier: null,
     ...overrides,
   }
 }

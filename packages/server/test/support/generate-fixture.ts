@@ -2,7 +2,7 @@
 
 import type { HistoryMessage, KnowledgeSource } from '../../src/engine/types.ts'
 import { generate } from '../../src/model/generate.ts'
-import type { GenerateDeps, ModelSettings } from '../../src/model/turn.ts'
+import type { GenerateDeps, ModelSettings, Verifier } from '../../src/model/turn.ts'
 import type {
   FinishReason,
   LanguageModel,
@@ -34,6 +34,18 @@ export function scriptedModel(
     },
   }
   return { model, requests }
+}
+
+/** A verifier that may always be asked. `notes` has the outcome of each call. */
+export function verifierWith(model: LanguageModel, notes: unknown[] = []): Verifier {
+  return {
+    model,
+    enter: () => ({
+      succeeded: () => notes.push('succeeded'),
+      withdrawn: () => notes.push('withdrawn'),
+      failed: (failure) => notes.push(failure),
+    }),
+  }
 }
 
 export function buildModelSettings(overrides: Partial<ModelSettings> = {}): ModelSettings {

@@ -1,5 +1,5 @@
 // `account model`: the account's own language model, which replaces that of the installation.
-import type { AccountModel } from '../../services/models/account-models.ts'
+import type { OwnModel } from '@parley/contract'
 import { requireAccount, withCore } from '../core.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { askHidden, readSecret } from '../terminal/hidden-input.ts'
@@ -68,7 +68,9 @@ async function readKey(isPiped: boolean): Promise<string | undefined> {
   return key === '' ? undefined : key
 }
 
-function describe({ provider, base_url, model, has_key }: AccountModel): string {
+function describe({ provider, base_url, model, has_key, verifier }: OwnModel): string {
   const place = base_url === null ? provider : `${base_url} (${provider})`
-  return printable(`${model} at ${place}, ${has_key ? 'with a key' : 'without a key'}`)
+  const key = has_key ? 'with a key' : 'without a key'
+  const verified = verifier === null ? '' : `, verified by ${verifier.model}`
+  return printable(`${model} at ${place}, ${key}${verified}`)
 }

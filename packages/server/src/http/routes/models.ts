@@ -1,5 +1,12 @@
 // The account's own language model.
-import { getModel, removeModel, setModel, tryModel } from '@parley/contract'
+import {
+  getModel,
+  removeModel,
+  removeModelVerifier,
+  setModel,
+  setModelVerifier,
+  tryModel,
+} from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 
@@ -13,6 +20,14 @@ export function modelRoutes(route: Route, { accountModels, modelTrials }: ModelS
   })
   route(removeModel, async ({ principal }) => {
     await accountModels.remove(principal.account_id)
+    return accountModels.show(principal.account_id)
+  })
+  route(setModelVerifier, async ({ principal, body }) => {
+    await accountModels.setVerifier(principal.account_id, body)
+    return accountModels.show(principal.account_id)
+  })
+  route(removeModelVerifier, async ({ principal }) => {
+    await accountModels.removeVerifier(principal.account_id)
     return accountModels.show(principal.account_id)
   })
   route(tryModel, ({ principal, gone }) => modelTrials.run(principal, gone()))

@@ -1,25 +1,13 @@
-// The model that an account configures itself: setting, showing and removing it. Its key is never shown.
-import {
-  type ModelProvider,
-  modelProviders,
-  type AccountModel as ShownModel,
-} from '@parley/contract'
+// The model that an account configures itself, and its verifier: setting, showing and removing them. Keys are never
+// shown.
+import type { AccountModel, OwnModel } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import { notFound } from '../../lib/errors.ts'
-import type { AccountModelRow } from '../../storage/interfaces/accounts.ts'
+import { ApiError, notFound } from '../../lib/errors.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import { accountModelFrom, type NewAccountModel, requireKey } from './account-model-fields.ts'
+import { isSamePlace, prepareModel, prepareVerifier } from './model-changes.ts'
+import type { NewModel, NewVerifier } from './model-fields.ts'
 import type { ModelKeys } from './model-keys.ts'
-
-/** The model as clients see it. */
-export type AccountModel = {
-  readonly provider: ModelProvider
-  /** Null = the vendor's own address. */
-  readonly base_url: string | null
-  readonly model: string
-  readonly has_key: boolean
-  readonly updated_at: string
-}
+import { presentModel, presentVerifier } from './present-models.ts'
 
 type AccountModelsDeps = {
   readonly storage: Storage
@@ -36,44 +24,64 @@ type AccountModelsDeps = {
 export function createAccountModels(deps: AccountModelsDeps) {
   const { storage, clock, keys, allowPrivate, installation, onChange } = deps
 
-  async function find(account_id: string): Promise<AccountModel | undefined> {
+  async function find(account_id: string): Promise<OwnModel | undefined> {
     const row = await storage.accountModels.find(account_id)
-    return row && present(row)
+    return row && { ...presentModel(row), verifier: presentVerifier(row.verifier) }
+  }
+
+  async function get(account_id: string): Promise<OwnModel> {
+    const found = await find(account_id)
+    if (found === undefined) throw noModel()
+    return found
   }
 
   return {
     /**
-     * Replaces the account's current model, or the installation's. The address behind a host name is
-     * checked at each call, not here. Throws `invalid_request` with a problem for each field, `not_found`
-     * for an unknown account, and a sentence for the operator without the secret key.
+     * Replaces the account's current model, or the installation's. A verifier at the provider of the model is removed
+     * if that changes. The address behind a host name is checked at each call, not here. Throws `invalid_request` with
+     * a problem for each field, `not_found` for an unknown account, and a sentence for the operator without the secret
+     * key.
      */
-    async set(account_id: string, wanted: NewAccountModel): Promise<AccountModel> {
-      const { kind, base_url, model, api_key } = accountModelFrom(wanted, { allowPrivate })
-      const owner = { account_id, kind, base_url }
-      const sealed = api_key == null ? null : await keys.seal(api_key, owner)
+    async set(account_id: string, wanted: NewModel): Promise<OwnModel> {
       const updated_at = toTimestamp(clock.now())
-      const row = await storage.transaction(async (tx) => {
-        if ((await tx.accounts.find(account_id)) === undefined) {
-          throw notFound('account', account_id)
+      const options = { owner: account_id, keys, allowPrivate }
+      const changed = await prepareModel(wanted, updated_at, options)
+      await storage.transaction(async ({ accounts, accountModels }) => {
+        if ((await accounts.find(account_id)) === undefined) throw notFound('account', account_id)
+        const current = await accountModels.find(account_id)
+        const model = changed(current)
+        await accountModels.put(account_id, model)
+        if (current?.verifier?.base_url === null && !isSamePlace(current, model)) {
+          await accountModels.putVerifier(account_id, null, updated_at)
         }
-        const current = await tx.accountModels.find(account_id)
-        // A key is kept only for the same provider and address: its seal opens for no other.
-        const isSamePlace = current?.kind === kind && current.base_url === base_url
-        const kept = api_key === undefined && isSamePlace ? current.api_key : sealed
-        requireKey(kind, kept !== null)
-        const changed = { kind, base_url, model, api_key: kept, updated_at }
-        await tx.accountModels.put(account_id, changed)
-        return changed
       })
       onChange(account_id)
-      return present(row)
+      return get(account_id)
+    },
+
+    /** Sets what verifies the replies of the account's own model. Throws `conflict` without such a model, else as `set`. */
+    async setVerifier(account_id: string, wanted: NewVerifier): Promise<void> {
+      const changed = await prepareVerifier(wanted, { owner: account_id, keys, allowPrivate })
+      await storage.transaction(async ({ accountModels }) => {
+        const current = await accountModels.find(account_id)
+        if (current === undefined) throw noModel()
+        const verifier = changed(current.verifier)
+        await accountModels.putVerifier(account_id, verifier, toTimestamp(clock.now()))
+      })
+      onChange(account_id)
+    },
+
+    /** Nothing verifies the replies of the account's own model then. */
+    async removeVerifier(account_id: string): Promise<void> {
+      await storage.accountModels.putVerifier(account_id, null, toTimestamp(clock.now()))
+      onChange(account_id)
     },
 
     /** Undefined if the account has no model of its own. */
     find,
 
     /** The account's own model, and the name of the installation's. */
-    async show(account_id: string): Promise<ShownModel> {
+    async show(account_id: string): Promise<AccountModel> {
       return { own: (await find(account_id)) ?? null, installation }
     },
 
@@ -86,9 +94,9 @@ export function createAccountModels(deps: AccountModelsDeps) {
   }
 }
 
-function present(row: Omit<AccountModelRow, 'account_id'>): AccountModel {
-  const { base_url, model, api_key, updated_at } = row
-  const provider = modelProviders.find((one) => one === row.kind)
-  if (provider === undefined) throw new Error(`Unknown kind of model: "${row.kind}".`)
-  return { provider, base_url, model, has_key: api_key !== null, updated_at }
+function noModel(): ApiError {
+  return new ApiError(
+    'conflict',
+    'The account has no model of its own. Set one first: its verifier reads only its replies.',
+  )
 }

@@ -16,6 +16,7 @@ import { createModelTrials } from './model-trials.ts'
 import { createModels } from './models.ts'
 import { createNamedModels } from './named-models.ts'
 import { createOwnModels } from './own-models.ts'
+import { createVerifiers, type VerifierTrouble } from './verifiers.ts'
 
 /** The operator's configuration. */
 export type ModelConfig = {
@@ -46,27 +47,38 @@ type ModelServicesDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly models: ModelDeps
+  /** Called with each reply that a verifier did not verify. */
+  readonly onVerifierFailure?: ((trouble: VerifierTrouble) => void) | undefined
 }
 
-export function createModelServices({ storage, clock, models: deps }: ModelServicesDeps) {
+export function createModelServices(services: ModelServicesDeps) {
+  const { storage, clock, models: deps, onVerifierFailure } = services
   const { installation, outgoing, concurrency, concurrencyOfAccount, allowPrivate } = deps
   const { temperature, contextTokens, wholeKnowledgeTokens, timeZone } = deps
   const keys = createModelKeys(deps.secretKey)
-  const toOwn = outgoing.streaming('public', modelStreamBounds)
-  const own = createOwnModels({ store: storage.accountModels, keys, fetch: toOwn, clock })
-  const fetch = outgoing.streaming('operator', modelStreamBounds)
-  const shared = installation && createNamedModels(installation, { fetch })
-  const verifier = deps.verifier && createLanguageModel(deps.verifier, { fetch })
-  const slots = createModelSlots({ total: concurrency, perAccount: concurrencyOfAccount })
   const breaker = createCircuitBreaker(clock)
+  const verifiers = createVerifiers({ breaker, onFailure: onVerifierFailure })
+  const toOwn = outgoing.streaming('public', modelStreamBounds)
+  const own = createOwnModels({
+    store: storage.accountModels,
+    keys,
+    fetch: toOwn,
+    verifiers,
+    clock,
+  })
+  const fetch = outgoing.streaming('operator', modelStreamBounds)
+  const verifier =
+    deps.verifier && verifiers(createLanguageModel(deps.verifier, { fetch, owner: 'verifier' }))
+  const shared = installation && { named: createNamedModels(installation, { fetch }), verifier }
+  const slots = createModelSlots({ total: concurrency, perAccount: concurrencyOfAccount })
   const models = createModels({
     find(account_id) {
       const found = own.find(account_id)
-      return found instanceof Promise ? found.then((named) => named ?? shared) : (found ?? shared)
+      return found instanceof Promise ? found.then((models) => models ?? shared) : (found ?? shared)
     },
     slots,
     breaker,
-    ...{ temperature, contextTokens, wholeKnowledgeTokens, timeZone, verifier },
+    ...{ temperature, contextTokens, wholeKnowledgeTokens, timeZone },
   })
   return {
     models,

@@ -7,7 +7,7 @@ import { type Trial, tryModel } from '../../providers/model-trial.ts'
 import type { AccountModelStore } from '../../storage/interfaces/accounts.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { ModelKeys } from './model-keys.ts'
-import { openSettings } from './own-models.ts'
+import { openModel } from './stored-models.ts'
 
 type ModelTrialsDeps = {
   readonly store: Pick<AccountModelStore, 'find'>
@@ -43,7 +43,8 @@ export function createModelTrials(deps: ModelTrialsDeps) {
     const row = await store.find(account_id)
     if (row === undefined)
       return installation && { ...installation, engine: installation.settings.model }
-    return { settings: await openSettings(row, keys), fetch: toOwn, engine: row.model, isOwn: true }
+    const settings = await openModel(row, account_id, keys)
+    return { settings, fetch: toOwn, engine: row.model, isOwn: true }
   }
 
   return {

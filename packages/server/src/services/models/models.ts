@@ -2,6 +2,7 @@
 // Without a model, the built-in engine answers alone.
 import type { Settings } from '@parley/contract'
 import { ApiError } from '../../lib/errors.ts'
+import type { Verifier } from '../../model/turn.ts'
 import type { CircuitBreaker } from '../../providers/circuit-breaker.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { ModelBusy, type ModelSlots } from '../../providers/model-slots.ts'
@@ -9,12 +10,19 @@ import { ModelBusy, type ModelSlots } from '../../providers/model-slots.ts'
 /** Returns a provider's model by its name; null = the configured model. */
 export type NamedModels = (name: string | null) => LanguageModel
 
+/** The models of an account's chatbots, and what verifies their replies. */
+export type ModelSet = {
+  readonly named: NamedModels
+  /** Undefined = nothing verifies them. */
+  readonly verifier: Verifier | undefined
+}
+
 /** Not a promise if the value is cached. */
 export type MaybePromise<T> = T | Promise<T>
 
 type ModelsDeps = {
   /** The models of an account's chatbots; undefined = the account has no model. */
-  find(account_id: string): MaybePromise<NamedModels | undefined>
+  find(account_id: string): MaybePromise<ModelSet | undefined>
   readonly slots: ModelSlots
   readonly breaker: CircuitBreaker
   /** The installation's temperature; null = the provider's default. */
@@ -25,16 +33,15 @@ type ModelsDeps = {
   readonly wholeKnowledgeTokens: number
   /** The IANA name of the zone of the date and time that a model is told. */
   readonly timeZone: string
-  /** Compares replies with their sources; undefined = the installation has no verifier. */
-  readonly verifier: LanguageModel | undefined
 }
 
 /** A model as one chatbot uses it. */
 export type ModelUse = Pick<
   ModelsDeps,
-  'temperature' | 'contextTokens' | 'wholeKnowledgeTokens' | 'timeZone' | 'verifier'
+  'temperature' | 'contextTokens' | 'wholeKnowledgeTokens' | 'timeZone'
 > & {
   readonly model: LanguageModel
+  readonly verifier: Verifier | undefined
   readonly breaker: CircuitBreaker
   /** Takes a slot for one call; the returned function releases it. Throws `service_unavailable`. */
   enter(account_id: string): () => void
@@ -44,7 +51,7 @@ export type Models = ReturnType<typeof createModels>
 
 export function createModels(deps: ModelsDeps) {
   const { find, slots, breaker, temperature } = deps
-  const { contextTokens, wholeKnowledgeTokens, timeZone, verifier } = deps
+  const { contextTokens, wholeKnowledgeTokens, timeZone } = deps
 
   function enter(account_id: string): () => void {
     try {
@@ -70,7 +77,10 @@ export function createModels(deps: ModelsDeps) {
     enter,
 
     /** The model that a chatbot uses, by its settings. */
-    choose(named: NamedModels, settings: Pick<Settings, 'model' | 'temperature'>): ModelUse {
+    choose(
+      { named, verifier }: ModelSet,
+      settings: Pick<Settings, 'model' | 'temperature'>,
+    ): ModelUse {
       return {
         model: named(settings.model),
         temperature: settings.temperature ?? temperature,

@@ -12,7 +12,7 @@ import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { replySettings } from '../chatbots/settings.ts'
 import { requireVisible } from '../conversations/conversation-access.ts'
-import type { Models, NamedModels } from '../models/models.ts'
+import type { ModelSet, Models } from '../models/models.ts'
 import { requireActive } from '../shared/chatbot-access.ts'
 import { messageCreated } from '../shared/events.ts'
 import { presentMessage } from '../shared/present.ts'
@@ -75,11 +75,11 @@ export function createTurns(deps: TurnsDeps) {
     const { principal, conversation_id, deadline, claim, message } = request
     const { account_id } = principal
     // If it is not known whether the account has a model, that is read beside the turn.
-    const named = models.find(account_id)
-    const history = named === undefined ? historyMessages : modelHistoryMessages
+    const found = models.find(account_id)
+    const history = found === undefined ? historyMessages : modelHistoryMessages
     const wanted = { history, repeat_key: claim?.key }
     const loading = storage.conversations.loadTurn(account_id, conversation_id, wanted)
-    const [accountModels, turn] = await deadline.within(Promise.all([named, loading]))
+    const [accountModels, turn] = await deadline.within(Promise.all([found, loading]))
     requireVisible(principal, turn?.conversation, conversation_id)
     if (await openTurns.isHeld(turn.conversation)) return undefined
     const loaded = { ...requireOpen(turn), earlier: earlierIn(turn, message) }
@@ -92,7 +92,7 @@ export function createTurns(deps: TurnsDeps) {
   async function giveReply(
     turnRequest: TurnRequest,
     loaded: LoadedTurn,
-    { accountModels, load_ms }: { accountModels: NamedModels | undefined; load_ms: number },
+    { accountModels, load_ms }: { accountModels: ModelSet | undefined; load_ms: number },
   ): Promise<MessageRow | undefined> {
     const { turn, chatbot, earlier } = loaded
     const settings = modelSettings(turn.conversation, chatbot)

@@ -37,8 +37,8 @@ export interface AccountStore {
   remove(account_id: string): Promise<boolean>
 }
 
-export type AccountModelRow = {
-  readonly account_id: string
+/** A language model as it is stored. */
+export type StoredModel = {
   readonly kind: string
   /** Null = the vendor's default address. */
   readonly base_url: string | null
@@ -48,11 +48,31 @@ export type AccountModelRow = {
   readonly updated_at: string
 }
 
+/** A model that verifies the replies of another one. */
+export type StoredVerifier = {
+  readonly model: string
+  /** Null = at the provider of the other model, with its key. */
+  readonly base_url: string | null
+  /** Encrypted; null = the server needs no key. */
+  readonly api_key: string | null
+}
+
+export type AccountModelRow = StoredModel & {
+  readonly account_id: string
+  readonly verifier: StoredVerifier | null
+}
+
 /** An account has at most one model of its own. */
 export interface AccountModelStore {
   find(account_id: string): Promise<AccountModelRow | undefined>
-  /** Adds the model or replaces the whole row. */
-  put(account_id: string, row: Omit<AccountModelRow, 'account_id'>): Promise<void>
-  /** Returns false if the account has no model. */
+  /** Adds the model or replaces it. Its verifier stays. */
+  put(account_id: string, row: StoredModel): Promise<void>
+  /** Sets the verifier; null = none. Returns false if the account has no model. */
+  putVerifier(
+    account_id: string,
+    verifier: StoredVerifier | null,
+    updated_at: string,
+  ): Promise<boolean>
+  /** Removes the model and its verifier. Returns false if the account has no model. */
   remove(account_id: string): Promise<boolean>
 }

@@ -14,6 +14,7 @@ import { webhookRests } from './0012-webhook-rests.ts'
 import { packedAnalytics } from './0013-packed-analytics.ts'
 import { gaps } from './0014-gaps.ts'
 import { openReplies } from './0015-open-replies.ts'
+import { verifiers } from './0016-verifiers.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   packedAnalytics,
   gaps,
   openReplies,
+  verifiers,
 ]
 
 /**

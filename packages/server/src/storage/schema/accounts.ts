@@ -22,4 +22,10 @@ export type AccountModelTable = {
   /** Encrypted with the installation's secret key. */
   api_key: string | null
   updated_at: string
+  /** The model that verifies its replies; null = none. */
+  verify_model: string | null
+  /** Null = at the provider of the model. */
+  verify_base_url: string | null
+  /** Encrypted with the installation's secret key. */
+  verify_api_key: string | null
 }

@@ -97,6 +97,10 @@ export const accountCases: CasesOf<
       const other = buildAccountModel(mine.account_id, { model: 'another' })
       await store.accountModels.put(stranger, other)
     },
+    async putVerifier(store, stranger) {
+      const verifier = { model: 'another', base_url: null, api_key: null }
+      expect(await store.accountModels.putVerifier(stranger, verifier, at)).toBe(false)
+    },
     async remove(store, stranger) {
       expect(await store.accountModels.remove(stranger)).toBe(false)
     },

@@ -1,10 +1,10 @@
-// Validates the model that an account configures: its provider, address, name and key.
+// Validates the model that an account or the operator configures, and its verifier: provider, address, name and key.
 import { limits, type ModelProvider, modelProviders } from '@parley/contract'
 import { invalid, type Problem } from '../../lib/errors.ts'
 import { refusalOfUrl } from '../../lib/network/public-addresses.ts'
 
 /** As the client sent it. Null and a missing field mean the same, except for the key. */
-export type NewAccountModel = {
+export type NewModel = {
   readonly provider: string
   /** Null = the vendor's own address. */
   readonly base_url?: string | null | undefined
@@ -12,6 +12,9 @@ export type NewAccountModel = {
   /** Missing = the current key, if provider and address stay the same; null = no key. */
   readonly api_key?: string | null | undefined
 }
+
+/** As the client sent it. A missing key is the current one, if the address stays the same. */
+export type NewVerifier = Omit<NewModel, 'provider'>
 
 type Fields = {
   readonly kind: ModelProvider
@@ -26,28 +29,49 @@ const addressCharactersMax = 2_048
 const keyCharactersMax = 4_096
 
 /** The checked fields. Throws `invalid_request`, with a problem for each invalid field. */
-export function accountModelFrom(
-  { provider, base_url = null, model, api_key }: NewAccountModel,
+export function modelFrom(
+  { provider, ...wanted }: NewModel,
   { allowPrivate }: { readonly allowPrivate: boolean },
 ): Fields {
   const kind = modelProviders.find((one) => one === provider)
-  const fields = {
-    base_url: base_url === null ? null : base_url.trim().replace(/\/+$/, ''),
-    model: model.trim(),
-    api_key,
-  }
-  const problems = [
+  const fields = trimmed(wanted)
+  refuse(
     kind === undefined
       ? wrong('provider', `must be one of ${modelProviders.join(', ')}`)
       : undefined,
     problemOfAddress(fields.base_url, { kind, allowPrivate }),
     problemOfName(fields.model),
     problemOfKey(fields.api_key),
-  ].filter((problem) => problem !== undefined)
-  const [first, ...others] = problems
-  if (first !== undefined) throw invalid(first, ...others)
+  )
   // Without a problem, `kind` is defined.
   return { ...fields, kind: kind as ModelProvider, base_url: plain(fields.base_url) }
+}
+
+/** The checked fields of a verifier. Throws as `modelFrom`. */
+export function verifierFrom(
+  wanted: NewVerifier,
+  { allowPrivate }: { readonly allowPrivate: boolean },
+): Omit<Fields, 'kind'> {
+  const fields = trimmed(wanted)
+  const { base_url, api_key } = fields
+  refuse(
+    base_url === null ? undefined : problemOfAddress(base_url, { kind: undefined, allowPrivate }),
+    problemOfName(fields.model),
+    base_url === null && api_key != null
+      ? wrong('api_key', 'belongs to a base_url; without one, the verifier uses the model’s key')
+      : problemOfKey(api_key),
+  )
+  return { ...fields, base_url: plain(base_url) }
+}
+
+function trimmed({ base_url = null, model, api_key }: NewVerifier): Omit<Fields, 'kind'> {
+  const address = base_url === null ? null : base_url.trim().replace(/\/+$/, '')
+  return { base_url: address, model: model.trim(), api_key }
+}
+
+function refuse(...found: readonly (Problem | undefined)[]): void {
+  const [first, ...others] = found.filter((problem) => problem !== undefined)
+  if (first !== undefined) throw invalid(first, ...others)
 }
 
 /** Throws `invalid_request` for a vendor without a key; `openai_compatible` servers may need none. */
@@ -91,7 +115,7 @@ function problemOfAddress(
   const refusal = allowPrivate ? undefined : refusalOfUrl(url)
   if (refusal === undefined) return undefined
   const rule =
-    'an account’s model must have a public https address, unless the operator sets PARLEY_MODEL_ALLOW_PRIVATE'
+    'a model of an account must have a public https address, unless the operator sets PARLEY_MODEL_ALLOW_PRIVATE. The operator can set a model at any address for the whole installation'
   return wrong(field, `${refusal}; ${rule}`, 'not_allowed')
 }
 
