@@ -101,6 +101,13 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   setModelVerifier: { method: 'PUT', url: '/model/verifier' },
   removeModelVerifier: { method: 'DELETE', url: '/model/verifier' },
   tryModel: { method: 'POST', url: '/model/test' },
+  getInstallationModel: { method: 'GET', url: '/installation/model' },
+  setInstallationModel: { method: 'PUT', url: '/installation/model' },
+  removeInstallationModel: { method: 'DELETE', url: '/installation/model' },
+  setInstallationVerifier: { method: 'PUT', url: '/installation/model/verifier' },
+  removeInstallationVerifier: { method: 'DELETE', url: '/installation/model/verifier' },
+  tryInstallationModel: { method: 'POST', url: '/installation/model/test' },
+  findOllama: { method: 'GET', url: '/installation/ollama' },
 
   listAccounts: { method: 'GET', url: '/accounts' },
   createAccount: { method: 'POST', url: '/accounts' },

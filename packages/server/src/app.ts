@@ -9,7 +9,7 @@ import { createLogger, type Logger } from './lib/logger.ts'
 import type { GuardedFetch } from './lib/network/guarded-fetch.ts'
 import { createMailer } from './lib/network/mail.ts'
 import type { ReplyGrounding } from './model/types.ts'
-import { modelSettingsOf, verifierSettingsOf } from './model-config.ts'
+import { environmentModels } from './model-config.ts'
 import { createModelReports } from './model-reports.ts'
 import type { ProcessRole } from './process-role.ts'
 import type { ModelConfig } from './services/models/model-services.ts'
@@ -96,18 +96,17 @@ export async function openCore(
   }
 }
 
-/** The operator's model, if configured, and the settings for all models. */
+/** What the environment sets for all models. */
 function modelConfig(config: Config): ModelConfig {
+  const { llmTemperature: temperature, llmContextTokens: contextTokens } = config
+  const { llmWholeKnowledgeTokens: wholeKnowledgeTokens, timeZone, ollamaUrl } = config
   return {
-    installation: modelSettingsOf(config),
-    temperature: config.llmTemperature,
-    contextTokens: config.llmContextTokens,
-    wholeKnowledgeTokens: config.llmWholeKnowledgeTokens,
-    timeZone: config.timeZone,
-    verifier: verifierSettingsOf(config),
+    environment: environmentModels(config),
+    defaults: { temperature, contextTokens, wholeKnowledgeTokens, timeZone },
     concurrency: config.llmConcurrency,
     concurrencyOfAccount: config.llmAccountConcurrency,
     allowPrivate: config.modelAllowPrivate,
+    ollamaUrl,
   }
 }
 

@@ -15,6 +15,7 @@ describe('loadConfig', () => {
       trustProxy: '',
       webhookAllowPrivate: false,
       modelAllowPrivate: false,
+      ollamaUrl: 'http://127.0.0.1:11434',
       dashboardDirectory: '',
       signUp: false,
       smtpUrl: undefined,

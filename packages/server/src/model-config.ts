@@ -1,12 +1,13 @@
 // The settings for language models, and what they mean together.
 import { modelProviders } from '@parley/contract'
 import type { ModelSettings } from './providers/model-settings.ts'
+import type { EnvironmentModels } from './services/models/installation-models.ts'
 import { address, choice, integer, type Setting, text, timeZone } from './setting.ts'
 
 export const modelVariables = {
   llmBaseUrl: address({
     name: 'PARLEY_LLM_BASE_URL',
-    why: 'The base URL of the language model’s server. Without a model the built-in engine writes all replies.',
+    why: 'The base URL of the language model’s server. Without a model the built-in engine writes all replies. The operator can also set the model in the dashboard; these variables win.',
     default: '',
     example: 'http://127.0.0.1:11434/v1',
   }),
@@ -81,6 +82,12 @@ export const modelVariables = {
     'PARLEY_VERIFY_API_KEY',
     'The API key for the server at PARLEY_VERIFY_BASE_URL.',
   ),
+  ollamaUrl: address({
+    name: 'PARLEY_OLLAMA_URL',
+    why: 'Where the dashboard and `./parley doctor` look for Ollama.',
+    default: 'http://127.0.0.1:11434',
+    example: 'http://ollama:11434',
+  }),
   timeZone: timeZone({
     name: 'PARLEY_TIME_ZONE',
     why: 'The time zone of the date and time that a language model is told, so that it can answer questions about today.',
@@ -109,6 +116,11 @@ export function verifierSettingsOf(config: ModelConfig): ModelSettings | undefin
   if (base_url !== '') return { kind: 'openai_compatible', base_url, api_key, model }
   const installation = modelSettingsOf(config)
   return installation && { ...installation, model }
+}
+
+/** What the environment sets. It wins over what the operator sets in the dashboard. */
+export function environmentModels(config: ModelConfig): EnvironmentModels {
+  return { model: modelSettingsOf(config), verifier: verifierSettingsOf(config) }
 }
 
 /** What is missing for a model or its verifier, in a sentence; a part alone would be ignored silently. */

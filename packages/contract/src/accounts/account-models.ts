@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+import { ModelTrial, ModelTrialInput } from './model-trials.ts'
 
 /**
  * The protocols a language model's server may speak: OpenAI's at any address, or a vendor's own. The server,
@@ -102,7 +103,8 @@ export const AccountModelUpdate = named(
       base_url: Type.Optional(
         nullable(
           Type.String({
-            description: 'A public https address. Default null: the address of the vendor.',
+            description:
+              'A public https address; for the installation’s model any address. Default null: the address of the vendor.',
           }),
         ),
       ),
@@ -152,29 +154,6 @@ export const ModelVerifierUpdate = named(
   ),
 )
 export type ModelVerifierUpdate = Static<typeof ModelVerifierUpdate>
-
-export const ModelTrial = named(
-  'ModelTrial',
-  Type.Object(
-    {
-      answered: Type.Boolean(),
-      engine: nullable(
-        Type.String({ description: 'The model that was asked; null if there is none.' }),
-      ),
-      latency_ms: Type.Integer(),
-      error: nullable(
-        Type.String({
-          description: 'What is wrong and how to correct it; null if the model answered.',
-        }),
-      ),
-    },
-    {
-      description: 'The result of a short question to the model.',
-      examples: [{ answered: true, engine: 'gpt-5-mini', latency_ms: 640, error: null }],
-    },
-  ),
-)
-export type ModelTrial = Static<typeof ModelTrial>
 
 const tag = 'Models'
 
@@ -249,8 +228,11 @@ export const tryModel = endpoint({
   url: '/model/test',
   tag,
   summary: 'Test the account’s model',
-  description: 'Sends one short question to the model and says what is wrong.',
+  description:
+    'Asks the account’s own model, or else the installation’s, a question with the knowledge of the account. Shows prompt, answer and checks, or what is wrong. Nothing is stored.',
   access: 'owner',
   scope: null,
+  body: ref(ModelTrialInput),
   data: ref(ModelTrial),
+  errors: ['not_found'],
 })

@@ -80,6 +80,7 @@ type HttpServerDeps = {
     | 'accountModels'
     | 'allAccounts'
     | 'modelTrials'
+    | 'installationModels'
     | 'invitations'
     | 'knowledge'
     | 'members'

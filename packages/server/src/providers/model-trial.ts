@@ -18,10 +18,10 @@ export type SettingNames = {
   readonly temperature: string
 }
 
-export type Trial =
-  | { readonly answered: true }
-  /** `message`: what is wrong, with the model's host; `hint`: one sentence that says what to do. */
-  | { readonly answered: false; readonly message: string; readonly hint: string }
+/** `message`: what is wrong, with the model's host; `hint`: one sentence that says what to do. */
+export type TrialFailure = { readonly message: string; readonly hint: string }
+
+export type Trial = { readonly answered: true } | ({ readonly answered: false } & TrialFailure)
 
 export type TrialOptions = {
   readonly fetch: StreamingFetch
@@ -57,19 +57,31 @@ export async function tryModel(settings: ModelSettings, options: TrialOptions): 
     return { answered: true }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    // The cancellation was ours, so its message would not help the reader.
-    const message = error.kind === 'cancelled' ? 'The model was not done in time.' : error.message
-    return { answered: false, message, hint: await hintFor(error, settings, options) }
+    return { answered: false, ...(await failureOf(error, settings, options)) }
   }
 }
 
-/** A model that answers without text, for example with a tool call, is connected but useless. */
+/** Says what is wrong and what to do. May ask the provider for its models. */
+export async function failureOf(
+  error: ModelError,
+  settings: ModelSettings,
+  options: TrialOptions,
+): Promise<TrialFailure> {
+  // The cancellation was ours, so its message would not help the reader.
+  const message = error.kind === 'cancelled' ? 'The model was not done in time.' : error.message
+  return { message, hint: await hintFor(error, settings, options) }
+}
+
 function resultOf(answer: string, settings: ModelSettings, { names }: TrialOptions): Trial {
   if (/[\p{L}\p{N}]/u.test(answer)) return { answered: true }
+  return { answered: false, ...noTextFailure(settings, names) }
+}
+
+/** A model that answers without text, for example with a tool call, is connected but useless. */
+export function noTextFailure(settings: ModelSettings, names: SettingNames): TrialFailure {
   const address = modelAddress(settings)
   const host = address === undefined ? '' : ` at ${new URL(address).host}`
   return {
-    answered: false,
     message: `The model${host} ended its answer without text.`,
     hint: `Set ${names.model} to a model that answers with text.`,
   }

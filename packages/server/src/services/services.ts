@@ -83,15 +83,14 @@ export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
   const accounts = createAccounts(deps)
   const secretKey = deps.webhooks?.secretKey ?? Buffer.alloc(0)
   const prepareOperator = () => accounts.createFirst()
-  const { models, modelTrials, accountModels } = createModelServices(deps)
+  const { models, ...modelServices } = createModelServices(deps)
   const knowledge = createKnowledge(deps)
   const apiKeys = createApiKeys({ ...deps, watch })
   return {
     accounts,
     accessWatch: watch,
     ...createPeopleServices({ ...deps, watch, secretKey, prepareOperator }),
-    accountModels,
-    modelTrials,
+    ...modelServices,
     apiKeys,
     accountKeys: createAccountKeys({ storage: deps.storage, apiKeys, secretKey }),
     allAccounts: createAllAccounts({ storage: deps.storage, accounts, planUses }),

@@ -38,13 +38,14 @@ async function openWith(
 /** Opens the app with options that the configuration does not have. */
 async function openHeldWith(model: ScriptedModel, options: Parameters<typeof openHeldApp>[0]) {
   const outgoing = createGuardedFetch()
-  const installation = {
+  const settings = {
     kind: 'openai_compatible',
     base_url: model.baseUrl,
     api_key: undefined,
     model: 'tiny-1',
   } as const
-  const app = await openHeldApp({ ...options, models: { ...noModel, installation, outgoing } })
+  const environment = { model: settings, verifier: undefined }
+  const app = await openHeldApp({ ...options, models: { ...noModel, environment, outgoing } })
   closing.unshift(
     () => app.close(),
     () => outgoing.close(),

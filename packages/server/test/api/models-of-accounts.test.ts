@@ -96,18 +96,17 @@ describe('GET, PUT and DELETE /model', () => {
 })
 
 describe('POST /model/test', () => {
-  const testModel = async () => (await owner.post('/model/test', {})).data
+  const testModel = async (body: object = {}) => (await owner.post('/model/test', body)).data
 
-  it('sends one question to the account’s own model', async () => {
+  it('asks the account’s own model', async () => {
     const own = await startOwn()
     await set(own.baseUrl)
-    const latency_ms = expect.any(Number)
-    expect(await testModel()).toEqual({ answered: true, engine: 'own-1', latency_ms, error: null })
+    expect(await testModel()).toMatchObject({ answered: true, engine: 'own-1', error: null })
     expect(own.requests).toHaveLength(1)
     expect(own.requests[0]?.temperature).toBe(0.2)
   })
 
-  it('tests the installation’s model if the account has no own model', async () => {
+  it('asks the installation’s model if the account has no own model', async () => {
     expect(await testModel()).toMatchObject({ answered: true, engine: 'shared-1' })
     expect(shared.requests.at(-1)?.temperature).toBe(0.2)
   })
@@ -116,7 +115,7 @@ describe('POST /model/test', () => {
     const own = await startOwn({ apiKey: 'another', models: ['large', 'small'] })
     await set(own.baseUrl)
     const wrongKey = await testModel()
-    expect(wrongKey).toMatchObject({ answered: false, engine: 'own-1' })
+    expect(wrongKey).toMatchObject({ answered: false, engine: 'own-1', reply: null })
     expect(wrongKey.error).toMatch(/answered 401.* Check the key: the provider refused this key\.$/)
     expect(JSON.stringify(wrongKey)).not.toContain(api_key)
     await set(own.baseUrl, { api_key: 'another' })

@@ -24,11 +24,14 @@ afterAll(async () => {
 const models = {
   ...noModel,
   allowPrivate: true,
-  installation: {
-    kind: 'openai_compatible' as const,
-    base_url: model.baseUrl,
-    api_key: undefined,
-    model: 'tiny-1',
+  environment: {
+    model: {
+      kind: 'openai_compatible' as const,
+      base_url: model.baseUrl,
+      api_key: undefined,
+      model: 'tiny-1',
+    },
+    verifier: undefined,
   },
 }
 

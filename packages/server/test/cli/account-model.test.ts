@@ -71,6 +71,7 @@ test('set, show and remove print what programs read, and never the key', async (
     base_url: model.baseUrl,
     model: 'own-1',
     has_key: true,
+    verifier: null,
     updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
   }
   expect(await json(set('--key-stdin'), `${key}\n`)).toEqual(shown)
@@ -82,7 +83,9 @@ test('set, show and remove print what programs read, and never the key', async (
   expect(readFiles()).not.toContain(key)
   expect(await json(['remove', account_id])).toEqual({ account_id, removed: true })
   expect(await json(['remove', account_id])).toEqual({ account_id, removed: false })
-  expect((await run(['show', account_id])).stdout).toBe(`${account_id} has no model of its own.\n`)
+  expect((await run(['show', account_id])).stdout).toBe(
+    `${account_id} has no model of its own.\nIts chatbots answer with the built-in engine: the installation has no model either.\n`,
+  )
 })
 
 test('a running server and chat use the model, and no log contains its key', async () => {
@@ -139,7 +142,9 @@ test('an invalid value is refused in one sentence that does not repeat the key',
     env: { ...env, PARLEY_MODEL_ALLOW_PRIVATE: '0' },
   })
   expect(closed).toMatchObject({ code: 2, stdout: '' })
-  expect(closed.stderr).toMatch(/^base_url must start with https.*PARLEY_MODEL_ALLOW_PRIVATE\.\n$/)
+  expect(closed.stderr).toMatch(
+    /^base_url must start with https.*PARLEY_MODEL_ALLOW_PRIVATE, or sets the model for the whole installation\.\n$/,
+  )
   for (const verb of ['show', 'remove']) {
     expect(await run([verb, 'acct_x'])).toEqual({
       code: 1,

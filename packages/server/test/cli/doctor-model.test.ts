@@ -1,7 +1,11 @@
 // Tests what `doctor` reports about a model that answers, and about a model that does not.
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { examineModel, examineVerifier } from '../../src/cli/commands/doctor-model.ts'
+import {
+  examineModel,
+  examineVerifier,
+  modelsOfEnvironment,
+} from '../../src/cli/commands/doctor-model.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import { type Script, startScriptedModel } from '../support/scripted-models/scripted-model.ts'
@@ -18,16 +22,15 @@ async function start(script: Partial<Script> = {}) {
 }
 
 const key = 'sk-scripted-0123456789'
-const examine = (baseUrl: string, env: Record<string, string> = {}, ollama?: string) =>
-  examineModel(
-    loadConfig({
-      PARLEY_LLM_BASE_URL: baseUrl,
-      PARLEY_LLM_MODEL: 'small',
-      PARLEY_LLM_API_KEY: key,
-      ...env,
-    }),
-    ollama,
-  )
+function examine(baseUrl: string, env: Record<string, string> = {}) {
+  const config = loadConfig({
+    PARLEY_LLM_BASE_URL: baseUrl,
+    PARLEY_LLM_MODEL: 'small',
+    PARLEY_LLM_API_KEY: key,
+    ...env,
+  })
+  return examineModel(modelsOfEnvironment(config), config)
+}
 
 /** Returns an address at which nothing listens. */
 async function unusedUrl(): Promise<string> {
@@ -43,7 +46,9 @@ describe('a configured model', () => {
     const server = await start({ apiKey: key, models: ['small'] })
     const finding = await examine(server.baseUrl)
     expect(finding).toMatchObject({ name: 'language model', ok: true })
-    expect(finding.text).toMatch(/^small at http:\/\/127\S+\/v1 answers \([\d,]+ ms\)\.$/)
+    expect(finding.text).toMatch(
+      /^small at http:\/\/127\S+\/v1 answers \([\d,]+ ms\)\. Set by the environment\.$/,
+    )
     expect(server.requests).toHaveLength(1)
     expect(server.requests[0]?.max_output_tokens).toBeLessThanOrEqual(64)
   })
@@ -174,10 +179,13 @@ describe('a configured model', () => {
 })
 
 describe('without a configured model', () => {
-  const none = loadConfig({})
+  const none = { model: undefined, verifier: undefined }
+  /** `ollama` = the address of its API for compatible clients. */
+  const examineAt = (ollama: string) =>
+    examineModel(none, loadConfig({ PARLEY_OLLAMA_URL: ollama.replace('/v1', '') }))
 
   test('the built-in engine answers, and the finding is ok', async () => {
-    expect(await examineModel(none, await unusedUrl())).toEqual({
+    expect(await examineAt(await unusedUrl())).toEqual({
       name: 'language model',
       ok: true,
       text: 'not configured; the built-in engine answers.',
@@ -185,13 +193,15 @@ describe('without a configured model', () => {
   })
 
   test('suggests the settings for an Ollama on this machine', async () => {
-    const server = await start({ models: ['llama3.2:3b', 'qwen3:4b'] })
-    const { ok, text } = await examineModel(none, server.baseUrl)
+    const server = await start({
+      isOllama: true,
+      models: ['nomic-embed-text', 'llama3.2:3b', 'qwen3:4b'],
+    })
+    const { ok, text } = await examineAt(server.baseUrl)
     expect(ok).toBe(true)
     expect(text.split('\n').map((line) => line.trim())).toEqual([
-      expect.stringContaining('Ollama runs on this machine. To use it for replies, set:'),
+      expect.stringContaining('To use it for replies, choose it in the dashboard under Settings'),
       `export PARLEY_LLM_BASE_URL=${server.baseUrl}`,
-      'export PARLEY_LLM_API_KEY=ollama',
       'export PARLEY_LLM_MODEL=llama3.2:3b',
       'It has llama3.2:3b, qwen3:4b.',
     ])
@@ -200,8 +210,8 @@ describe('without a configured model', () => {
   })
 
   test('says how to install a model if Ollama has no model', async () => {
-    const server = await start({ models: [] })
-    const { text } = await examineModel(none, server.baseUrl)
+    const server = await start({ isOllama: true, models: [] })
+    const { text } = await examineAt(server.baseUrl)
     expect(text).toContain('has no model yet. Install one with "ollama pull llama3.2".')
   })
 
@@ -210,16 +220,18 @@ describe('without a configured model', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     cleanUps.push(() => new Promise((resolve) => server.close(() => resolve())))
     const { port } = server.address() as AddressInfo
-    const { text } = await examineModel(none, `http://127.0.0.1:${port}/v1`)
+    const { text } = await examineAt(`http://127.0.0.1:${port}/v1`)
     expect(text).toBe('not configured; the built-in engine answers.')
   })
 })
 
 describe('a configured verifier', () => {
   const verifierOf = (baseUrl: string, env: Record<string, string> = {}) =>
-    examineVerifier(
-      loadConfig({ PARLEY_VERIFY_BASE_URL: baseUrl, PARLEY_VERIFY_MODEL: 'checker', ...env }),
-    )
+    examineConfigured({ PARLEY_VERIFY_BASE_URL: baseUrl, PARLEY_VERIFY_MODEL: 'checker', ...env })
+  const examineConfigured = (env: Record<string, string>) => {
+    const config = loadConfig(env)
+    return examineVerifier(modelsOfEnvironment(config), config)
+  }
 
   test('is asked like the language model', async () => {
     const server = await start({ models: ['checker'] })
@@ -236,6 +248,28 @@ describe('a configured verifier', () => {
   })
 
   test('is not reported where none is configured', async () => {
-    expect(await examineVerifier(loadConfig({}))).toEqual([])
+    expect(await examineConfigured({})).toEqual([])
   })
+})
+
+test('a model whose key can’t be decrypted is not ok', async () => {
+  const model = { source: 'dashboard', name: 'small', settings: undefined } as const
+  const { ok, text } = await examineModel({ model, verifier: undefined }, loadConfig({}))
+  expect(ok).toBe(false)
+  expect(text).toMatch(/the key of small can’t be decrypted\. Set in the dashboard.*Enter it again/)
+})
+
+test('a model that the dashboard sets is reported with its place, also if it fails', async () => {
+  const server = await start({ models: ['small'] })
+  const settings = { kind: 'openai_compatible', base_url: server.baseUrl, api_key: key } as const
+  const examineNamed = (model: string) => {
+    const found = { source: 'dashboard', name: model, settings: { ...settings, model } } as const
+    return examineModel({ model: found, verifier: undefined }, loadConfig({}))
+  }
+  const place = 'Set in the dashboard, under Settings > Models.'
+  expect(await examineNamed('small')).toMatchObject({ ok: true })
+  expect((await examineNamed('small')).text).toContain(place)
+  const { ok, text } = await examineNamed('large')
+  expect(ok).toBe(false)
+  expect(text).toContain(`Set the model to a model of the server: small. ${place}`)
 })

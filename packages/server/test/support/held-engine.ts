@@ -20,15 +20,14 @@ type Options = {
 
 /** An installation without a model of its own. */
 export const noModel: ModelDeps = {
-  installation: undefined,
-  temperature: null,
-  contextTokens: 6_000,
-  wholeKnowledgeTokens: 2_000,
-  timeZone: 'UTC',
-  verifier: undefined,
+  environment: { model: undefined, verifier: undefined },
+  defaults: {
+    ...{ temperature: null, contextTokens: 6_000, wholeKnowledgeTokens: 2_000, timeZone: 'UTC' },
+  },
   concurrency: 4,
   concurrencyOfAccount: 4,
   allowPrivate: false,
+  ollamaUrl: 'http://127.0.0.1:1',
   outgoing: createGuardedFetch(),
   secretKey: async () => Buffer.alloc(32, 7),
 }

@@ -50,7 +50,7 @@ function OwnModelFacts({ own }: { own: NonNullable<AccountModel['own']> }) {
 }
 
 function ModelTest({ model: { own, installation } }: { model: AccountModel }) {
-  const trial = useMutation({ mutationFn: () => parley.call(endpoints.tryModel, {}) })
+  const trial = useMutation({ mutationFn: () => parley.call(endpoints.tryModel, { body: {} }) })
   const queries = useQueryClient()
   return (
     <Stack gap="sm">

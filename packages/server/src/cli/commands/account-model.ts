@@ -1,5 +1,5 @@
 // `account model`: the account's own language model, which replaces that of the installation.
-import type { OwnModel } from '@parley/contract'
+import type { InstallationModel, OwnModel } from '@parley/contract'
 import { requireAccount, withCore } from '../core.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { askHidden, readSecret } from '../terminal/hidden-input.ts'
@@ -28,12 +28,16 @@ export async function setModel(account_id: string, options: SetModel): Promise<v
 
 /** With `--json` prints null if the account has no model. Throws CommandError for an unknown account. */
 export async function showModel(account_id: string, { json }: Json): Promise<void> {
-  const model = await withCore(async (core) => {
-    await requireAccount(core, account_id)
-    return core.services.accountModels.find(account_id)
+  const { model, installation } = await withCore(async ({ services, ...core }) => {
+    await requireAccount({ services, ...core }, account_id)
+    const { model: shared } = await services.installationModels.show()
+    return { model: await services.accountModels.find(account_id), installation: shared }
   })
   if (json) return printJson(model === undefined ? null : { account_id, ...model })
-  if (model === undefined) return print(`${account_id} has no model of its own.`)
+  if (model === undefined) {
+    print(`${account_id} has no model of its own.`)
+    return print(`Its chatbots answer with ${describeInstallation(installation)}.`)
+  }
   print(`${account_id} has ${describe(model)}; set ${minutes(model.updated_at)} (UTC).`)
 }
 
@@ -66,6 +70,12 @@ async function readKey(isPiped: boolean): Promise<string | undefined> {
   const key = await askHidden(question, { input, output })
   if (key === undefined) throw new CommandError('Nothing was changed.')
   return key === '' ? undefined : key
+}
+
+function describeInstallation(model: InstallationModel['model']): string {
+  if (model === null) return 'the built-in engine: the installation has no model either'
+  const place = { environment: 'by the environment', dashboard: 'in the dashboard' }[model.source]
+  return printable(`the installation’s model, ${model.model}, which is set ${place}`)
 }
 
 function describe({ provider, base_url, model, has_key, verifier }: OwnModel): string {

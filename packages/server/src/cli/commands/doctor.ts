@@ -5,11 +5,12 @@ import { type Core, openCore, secretKeySources } from '../../app.ts'
 import { type Config, loadConfig } from '../../config.ts'
 import { analysisVersion } from '../../engine/engine.ts'
 import { createKnowledgeRenewal } from '../../services/knowledge/knowledge-renewal.ts'
+import type { FoundModels } from '../../services/models/installation-models.ts'
 import { checkSecretKey } from '../../services/secret-key.ts'
 import { printWait } from '../core.ts'
 import { sentenceFor } from '../terminal/failure.ts'
 import { grouped, print, printJson } from '../terminal/output.ts'
-import { examineModel, examineVerifier, type Finding } from './doctor-model.ts'
+import { examineModel, examineVerifier, type Finding, modelsOfEnvironment } from './doctor-model.ts'
 
 /** With less free space, the next backup or a busy day may fill the disk. */
 const freeBytesMin = 500_000_000
@@ -37,35 +38,48 @@ async function examine(): Promise<Finding[]> {
   } catch (error) {
     return [...findings, bad('configuration', error)]
   }
-  return [
-    ...findings,
-    ...(await examineData(config)),
-    await examineModel(config),
-    ...(await examineVerifier(config)),
-  ]
+  // Findings about the store, and the models that it or the environment sets.
+  const data = await examineData(config)
+  return [...findings, ...data.findings, ...(await examineModels(data.models, config))]
 }
 
-async function examineData(config: Config): Promise<Finding[]> {
+type DataReport = { readonly findings: Finding[]; readonly models: FoundModels | Finding }
+
+async function examineModels(models: DataReport['models'], config: Config): Promise<Finding[]> {
+  if ('ok' in models) return [models]
+  return [await examineModel(models, config), ...(await examineVerifier(models, config))]
+}
+
+async function examineData(config: Config): Promise<DataReport> {
   const findings: Finding[] = []
+  const models = modelsOfEnvironment(config)
   if (config.databaseUrl === undefined) {
     const directory = examineDirectory(config.dataDirectory)
     findings.push(...directory)
-    if (directory.some(({ ok }) => !ok)) return findings
+    if (directory.some(({ ok }) => !ok)) return { findings, models }
     if (!existsSync(join(config.dataDirectory, 'parley.db'))) {
       const text = 'does not exist yet; the first "./parley serve" creates it.'
-      return [...findings, { name: 'store', ok: true, text }]
+      return { findings: [...findings, { name: 'store', ok: true, text }], models }
     }
   }
   try {
     const core = await openCore(config, { onWait: printWait })
     try {
-      return [...findings, ...(await examineStore(core, config))]
+      findings.push(...(await examineStore(core, config)))
+      return { findings, models: await findModels(core) }
     } finally {
       await core.close()
     }
   } catch (error) {
-    return [...findings, bad('store', error)]
+    return { findings: [...findings, bad('store', error)], models }
   }
+}
+
+/** Without the right secret key, the key of a model can't be read. */
+function findModels({ services }: Core): Promise<DataReport['models']> {
+  return services.installationModels
+    .findSettings()
+    .catch((error: unknown) => bad('language model', error))
 }
 
 function examineDirectory(directory: string): Finding[] {

@@ -30,7 +30,7 @@ const tags = [
   { name: 'Sign-in', description: 'Signing in to the dashboard, and sessions.' },
   { name: 'People', description: 'Members of an account, and invitations to it.' },
   { name: 'API keys', description: 'Keys for your programs.' },
-  { name: 'Models', description: 'The account’s own language model.' },
+  { name: 'Models', description: 'The account’s own language model, and the installation’s.' },
   { name: 'Accounts', description: 'All accounts of the installation, for its operator.' },
 ]
 

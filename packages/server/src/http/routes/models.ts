@@ -1,18 +1,27 @@
-// The account's own language model.
+// The account's own language model, and that of the installation.
 import {
+  findOllama,
+  getInstallationModel,
   getModel,
+  removeInstallationModel,
+  removeInstallationVerifier,
   removeModel,
   removeModelVerifier,
+  setInstallationModel,
+  setInstallationVerifier,
   setModel,
   setModelVerifier,
+  tryInstallationModel,
   tryModel,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 
-type ModelServices = Pick<Services, 'accountModels' | 'modelTrials'>
+type ModelServices = Pick<Services, 'accountModels' | 'installationModels' | 'modelTrials'>
 
-export function modelRoutes(route: Route, { accountModels, modelTrials }: ModelServices): void {
+export function modelRoutes(route: Route, services: ModelServices): void {
+  const { accountModels, installationModels, modelTrials } = services
+
   route(getModel, ({ principal }) => accountModels.show(principal.account_id))
   route(setModel, async ({ principal, body }) => {
     await accountModels.set(principal.account_id, body)
@@ -30,5 +39,27 @@ export function modelRoutes(route: Route, { accountModels, modelTrials }: ModelS
     await accountModels.removeVerifier(principal.account_id)
     return accountModels.show(principal.account_id)
   })
-  route(tryModel, ({ principal, gone }) => modelTrials.run(principal, gone()))
+  route(tryModel, ({ principal, body, gone }) => modelTrials.tryAccount(principal, body, gone()))
+
+  route(getInstallationModel, () => installationModels.show())
+  route(setInstallationModel, async ({ body }) => {
+    await installationModels.set(body)
+    return installationModels.show()
+  })
+  route(removeInstallationModel, async () => {
+    await installationModels.remove()
+    return installationModels.show()
+  })
+  route(setInstallationVerifier, async ({ body }) => {
+    await installationModels.setVerifier(body)
+    return installationModels.show()
+  })
+  route(removeInstallationVerifier, async () => {
+    await installationModels.removeVerifier()
+    return installationModels.show()
+  })
+  route(tryInstallationModel, ({ principal, body, gone }) =>
+    modelTrials.tryInstallation(principal, body, gone()),
+  )
+  route(findOllama, () => installationModels.findOllama())
 }

@@ -8,6 +8,7 @@ import {
 } from '@parley/contract'
 import type { ReplySettings } from '../../engine/types.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
+import type { ModelSettings } from '../../model/turn.ts'
 
 /** Merges key by key: missing keys stay, null resets to the default. Values are kept as sent. */
 export function mergeSettings(
@@ -38,4 +39,13 @@ export function replySettings(
     bot_name: options.bot_name,
     can_hand_off: settings.handoff_enabled,
   }
+}
+
+/** The same, with what only a language model needs. */
+export function modelSettings(
+  settings: Settings,
+  options: { readonly bot_name: string; readonly language: string | null },
+): ModelSettings {
+  const { instructions, knowledge_only, grounding } = settings
+  return { ...replySettings(settings, options), instructions, knowledge_only, grounding }
 }

@@ -15,8 +15,8 @@ type AccountModelsDeps = {
   readonly keys: Pick<ModelKeys, 'seal'>
   /** Whether its address may be a private one. */
   readonly allowPrivate: boolean
-  /** The name of the installation's model; null = it has none. */
-  readonly installation: string | null
+  /** Returns the name of the installation's model; null = it has none. */
+  readonly installation: () => Promise<string | null>
   /** Called after an account's model changed. */
   readonly onChange: (account_id: string) => void
 }
@@ -82,7 +82,8 @@ export function createAccountModels(deps: AccountModelsDeps) {
 
     /** The account's own model, and the name of the installation's. */
     async show(account_id: string): Promise<AccountModel> {
-      return { own: (await find(account_id)) ?? null, installation }
+      const [own = null, shared] = await Promise.all([find(account_id), installation()])
+      return { own, installation: shared }
     },
 
     /** The account then uses the installation's model. False if it has no model of its own. */

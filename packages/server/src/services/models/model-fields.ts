@@ -115,7 +115,7 @@ function problemOfAddress(
   const refusal = allowPrivate ? undefined : refusalOfUrl(url)
   if (refusal === undefined) return undefined
   const rule =
-    'a model of an account must have a public https address, unless the operator sets PARLEY_MODEL_ALLOW_PRIVATE. The operator can set a model at any address for the whole installation'
+    'a model of an account must have a public https address, unless the operator sets PARLEY_MODEL_ALLOW_PRIVATE, or sets the model for the whole installation'
   return wrong(field, `${refusal}; ${rule}`, 'not_allowed')
 }
 

@@ -1,86 +1,168 @@
-// Tests the model that an account's chatbots use, for the person who configures it.
-import { limits, type ModelTrial } from '@parley/contract'
+// Tries the model that an account's chatbots use, or the installation's, for the person who configures it: asks a real
+// question, and shows what the model was told and what became of its answer. Nothing is stored.
+import { limits, type ModelTrial, type ModelTrialInput } from '@parley/contract'
+import type { Engine } from '../../engine/engine.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
-import type { ModelSettings } from '../../providers/model-settings.ts'
-import { type Trial, tryModel } from '../../providers/model-trial.ts'
-import type { AccountModelStore } from '../../storage/interfaces/accounts.ts'
+import type { RecordedReply } from '../../model/trial.ts'
+import { ModelError } from '../../providers/language-model.ts'
+import { createLanguageModel, type ModelSettings } from '../../providers/model-settings.ts'
+import { failureOf, noTextFailure, type TrialFailure } from '../../providers/model-trial.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
+import type { InstallationModels } from './installation-models.ts'
 import type { ModelKeys } from './model-keys.ts'
-import { openModel } from './stored-models.ts'
+import type { Models } from './models.ts'
+import { openModel, openVerifier } from './stored-models.ts'
+import { presentCall, presentReply, usageOf } from './trial-report.ts'
+import { findSubject, type TrialSubject } from './trial-subject.ts'
 
 type ModelTrialsDeps = {
-  readonly store: Pick<AccountModelStore, 'find'>
+  readonly storage: Storage
+  readonly engine: Engine
   readonly keys: Pick<ModelKeys, 'reveal'>
   /** Calls accounts' own models, and checks the addresses that accounts entered. */
   readonly toOwn: StreamingFetch
-  /** The installation's model; undefined = it has no model. */
-  readonly installation: { settings: ModelSettings; fetch: StreamingFetch } | undefined
-  /** The installation's temperature, also for accounts' own models; null = the provider's default. */
-  readonly temperature: number | null
-  /** Takes a slot for one call; the returned function releases it. */
-  readonly enter: (account_id: string) => () => void
+  /** Calls the models that the operator set, at any address. */
+  readonly toInstallation: StreamingFetch
+  readonly installation: Pick<InstallationModels, 'findSettings'>
+  readonly models: Pick<Models, 'enter' | 'defaults'>
   readonly clock: Clock
 }
 
-/** The longest time for a whole test: a person is waiting in front of the page. */
-const trialMs = limits.model_silence.value * 1_000
+type TrialTarget = {
+  readonly engine: string
+  /** Undefined = its key can't be unsealed. */
+  readonly settings: ModelSettings | undefined
+  /** Undefined = there is none, or its key can't be unsealed. */
+  readonly verifier: ModelSettings | undefined
+  readonly fetch: StreamingFetch
+  /** Whether the person may see the details of its failures. */
+  readonly isOpen: boolean
+}
 
-/** The names of the settings, as the page calls them. */
+/** The names of the settings, as the pages call them. */
 const names = {
   key: 'the key',
   model: 'the model’s name',
   address: 'the address',
   provider: 'the provider',
-  temperature: 'the temperature, which the operator set',
+  temperature: 'the temperature, which the operator sets with PARLEY_LLM_TEMPERATURE',
 }
 
 export function createModelTrials(deps: ModelTrialsDeps) {
-  const { store, keys, toOwn, installation, temperature, enter, clock } = deps
+  const { storage, engine, keys, toOwn, toInstallation, installation, models, clock } = deps
 
-  /** The model to test and how to call it. Undefined `settings` = its key can't be unsealed. */
-  async function find(account_id: string) {
-    const row = await store.find(account_id)
-    if (row === undefined)
-      return installation && { ...installation, engine: installation.settings.model }
+  /** The account's own model, else the installation's. */
+  async function ofAccount({ account_id }: Principal): Promise<TrialTarget | undefined> {
+    const row = await storage.accountModels.find(account_id)
+    if (row === undefined) return ofInstallation(false)
     const settings = await openModel(row, account_id, keys)
-    return { settings, fetch: toOwn, engine: row.model, isOwn: true }
+    const opening = { keys, of: settings }
+    const verifier = row.verifier && (await openVerifier(row.verifier, account_id, opening))
+    const target = { engine: row.model, settings, verifier: verifier ?? undefined }
+    return { ...target, fetch: toOwn, isOpen: true }
+  }
+
+  async function ofInstallation(isOpen: boolean): Promise<TrialTarget | undefined> {
+    const { model, verifier } = await installation.findSettings()
+    if (model === undefined) return undefined
+    const target = { engine: model.name, settings: model.settings, verifier: verifier?.settings }
+    return { ...target, fetch: toInstallation, isOpen }
+  }
+
+  async function recordReply(
+    { settings, request }: TrialSubject,
+    { model, target, signal }: { model: ModelSettings; target: TrialTarget; signal: AbortSignal },
+  ): Promise<RecordedReply> {
+    const { verifier, fetch } = target
+    const { temperature, ...bounds } = models.defaults
+    const grounding = await engine.ground(request)
+    const { recordReply } = await import('../../model/trial.ts')
+    const turn = { request, grounding, lastCited: [] }
+    return recordReply(turn, {
+      ...{ engine, signal, clock, ...bounds },
+      model: createLanguageModel(model, { fetch }),
+      verifier: verifier && createLanguageModel(verifier, { fetch }),
+      temperature: settings.temperature ?? temperature,
+    })
+  }
+
+  async function run(
+    principal: Principal,
+    input: ModelTrialInput,
+    { target, gone }: { target: TrialTarget | undefined; gone: AbortSignal },
+  ): Promise<ModelTrial> {
+    const subject = await findSubject(storage, principal, input)
+    const { chatbot_id, request } = subject
+    const about = { engine: target?.engine ?? null, question: request.text, chatbot_id }
+    const failed = (error: string): ModelTrial => ({
+      ...{ answered: false, ...about, latency_ms: 0, error, calls: [], reply: null, usage: null },
+    })
+    if (target === undefined) return failed('No model is configured: the built-in engine answers.')
+    const { settings: model, fetch } = target
+    if (model === undefined) return failed('The model’s key can’t be decrypted. Enter it again.')
+    const leave = models.enter(principal.account_id)
+    const startedAt = clock.monotonic()
+    try {
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(limits.turn.value * 1_000)])
+      const recorded = await recordReply(subject, { model, target, signal })
+      const latency_ms = Math.round(clock.monotonic() - startedAt)
+      const { calls, result } = recorded
+      const options = { fetch, names, temperature: models.defaults.temperature }
+      const failure =
+        result instanceof ModelError
+          ? await failureOf(result, model, options)
+          : failureOfRule(result.rule, model)
+      return {
+        ...{ answered: failure === undefined, ...about, latency_ms },
+        error: failure === undefined ? null : wordsOf(failure, target),
+        calls: calls.map(presentCall),
+        reply: result instanceof ModelError ? null : presentReply(result),
+        usage: usageOf(calls),
+      }
+    } finally {
+      leave()
+    }
   }
 
   return {
     /**
-     * Sends one short question to the account's own model, else to the installation's. `gone` aborts when
-     * the client has left. Throws `service_unavailable` if all slots are taken.
+     * Asks the account's own model, else the installation's. `gone` aborts when the client has left. Throws
+     * `not_found` for the chatbot, and `service_unavailable` if all slots are taken.
      */
-    async run({ account_id }: Principal, gone: AbortSignal): Promise<ModelTrial> {
-      const found = await find(account_id)
-      if (found === undefined)
-        return failed(null, 'No model is configured: the built-in engine answers.')
-      const { settings, fetch, engine } = found
-      if (settings === undefined)
-        return failed(engine, 'The model’s key can’t be decrypted. Enter it again.')
-      const leave = enter(account_id)
-      const started = clock.monotonic()
-      try {
-        const signal = AbortSignal.any([gone, AbortSignal.timeout(trialMs)])
-        const trial = await tryModel(settings, { fetch, names, temperature, signal })
-        const latency_ms = Math.round(clock.monotonic() - started)
-        const error = trial.answered ? null : wordsOf(trial, 'isOwn' in found)
-        return { answered: trial.answered, engine, latency_ms, error }
-      } finally {
-        leave()
-      }
+    async tryAccount(
+      principal: Principal,
+      input: ModelTrialInput,
+      gone: AbortSignal,
+    ): Promise<ModelTrial> {
+      return run(principal, input, { target: await ofAccount(principal), gone })
+    },
+
+    /** The same for the installation's model, with the knowledge of the operator's account. */
+    async tryInstallation(
+      principal: Principal,
+      input: ModelTrialInput,
+      gone: AbortSignal,
+    ): Promise<ModelTrial> {
+      return run(principal, input, { target: await ofInstallation(true), gone })
     },
   }
 }
 
-function failed(engine: string | null, error: string): ModelTrial {
-  return { answered: false, engine, latency_ms: 0, error }
+/** The failures in which the model gave no text. */
+function failureOfRule(rule: string, model: ModelSettings): TrialFailure | undefined {
+  if (rule === 'empty') return noTextFailure(model, names)
+  if (rule !== 'no_room') return undefined
+  return {
+    message: 'The prompt has no room for a source and the question.',
+    hint: 'Shorten the instructions of the chatbot. The operator can raise PARLEY_LLM_CONTEXT_TOKENS.',
+  }
 }
 
-/** The error for the client. Details of the installation's model are for its operator only. */
-function wordsOf({ message, hint }: Extract<Trial, { answered: false }>, isOwn: boolean): string {
-  return isOwn
+/** Details of the installation's model are for its operator only. */
+function wordsOf({ message, hint }: TrialFailure, { isOpen }: TrialTarget): string {
+  return isOpen
     ? `${message} ${hint}`
-    : 'The installation’s model does not answer. Its operator can find out why with "./parley doctor".'
+    : 'The installation’s model does not answer. Its operator can find out why on this page.'
 }

@@ -25,7 +25,12 @@ type ModelsDeps = {
   find(account_id: string): MaybePromise<ModelSet | undefined>
   readonly slots: ModelSlots
   readonly breaker: CircuitBreaker
-  /** The installation's temperature; null = the provider's default. */
+  readonly defaults: ModelDefaults
+}
+
+/** What the operator sets for all models. */
+export type ModelDefaults = {
+  /** Null = the provider's default. */
   readonly temperature: number | null
   /** Most tokens of a request to a model and its answer. */
   readonly contextTokens: number
@@ -36,10 +41,7 @@ type ModelsDeps = {
 }
 
 /** A model as one chatbot uses it. */
-export type ModelUse = Pick<
-  ModelsDeps,
-  'temperature' | 'contextTokens' | 'wholeKnowledgeTokens' | 'timeZone'
-> & {
+export type ModelUse = ModelDefaults & {
   readonly model: LanguageModel
   readonly verifier: Verifier | undefined
   readonly breaker: CircuitBreaker
@@ -50,8 +52,7 @@ export type ModelUse = Pick<
 export type Models = ReturnType<typeof createModels>
 
 export function createModels(deps: ModelsDeps) {
-  const { find, slots, breaker, temperature } = deps
-  const { contextTokens, wholeKnowledgeTokens, timeZone } = deps
+  const { find, slots, breaker, defaults } = deps
 
   function enter(account_id: string): () => void {
     try {
@@ -70,6 +71,8 @@ export function createModels(deps: ModelsDeps) {
      */
     find,
 
+    defaults,
+
     /**
      * Takes a slot for one call; the returned function releases it. Throws `service_unavailable` if all
      * slots are taken.
@@ -83,8 +86,9 @@ export function createModels(deps: ModelsDeps) {
     ): ModelUse {
       return {
         model: named(settings.model),
-        temperature: settings.temperature ?? temperature,
-        ...{ contextTokens, wholeKnowledgeTokens, timeZone, verifier },
+        ...defaults,
+        temperature: settings.temperature ?? defaults.temperature,
+        verifier,
         breaker,
         enter,
       }

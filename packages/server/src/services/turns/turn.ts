@@ -10,7 +10,7 @@ import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { ConversationRow, Exchange, Turn } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import { replySettings } from '../chatbots/settings.ts'
+import { modelSettings } from '../chatbots/settings.ts'
 import { requireVisible } from '../conversations/conversation-access.ts'
 import type { ModelSet, Models } from '../models/models.ts'
 import { requireActive } from '../shared/chatbot-access.ts'
@@ -95,7 +95,7 @@ export function createTurns(deps: TurnsDeps) {
     { accountModels, load_ms }: { accountModels: ModelSet | undefined; load_ms: number },
   ): Promise<MessageRow | undefined> {
     const { turn, chatbot, earlier } = loaded
-    const settings = modelSettings(turn.conversation, chatbot)
+    const settings = settingsFor(turn.conversation, chatbot)
     const request = modelRequest(turnRequest.message.text, turn, settings)
     const use = accountModels && models.choose(accountModels, chatbot.settings)
     if (use === undefined && earlier === undefined) {
@@ -170,7 +170,7 @@ export function createTurns(deps: TurnsDeps) {
     const { turn, chatbot, earlier } = loaded
     const { message, arrivedAtMs, claim } = request
     const { conversation } = turn
-    const settings = modelSettings(conversation, chatbot)
+    const settings = settingsFor(conversation, chatbot)
     if (earlier !== undefined) {
       return modelTurns.take(request, loaded, { settings, produce: async () => undefined, load_ms })
     }
@@ -239,13 +239,8 @@ function exchangeOf(
   }
 }
 
-function modelSettings(
-  { language }: ConversationRow,
-  { settings, name }: ChatbotRow,
-): ModelSettings {
-  const { instructions, knowledge_only, grounding } = settings
-  const forReply = replySettings(settings, { bot_name: name, language })
-  return { ...forReply, instructions, knowledge_only, grounding }
+function settingsFor({ language }: ConversationRow, { settings, name }: ChatbotRow): ModelSettings {
+  return modelSettings(settings, { bot_name: name, language })
 }
 
 function modelRequest(text: string, turn: Turn, settings: ModelSettings): ModelRequest {

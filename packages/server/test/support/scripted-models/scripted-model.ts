@@ -29,6 +29,8 @@ export type Script = {
   readonly apiKey?: string
   /** The available models; all names by default. */
   readonly models?: readonly string[]
+  /** Answers GET /api/tags as Ollama does, with the models. */
+  readonly isOllama?: boolean
   /** The port; a free one by default. */
   readonly port?: number
 }
@@ -66,6 +68,10 @@ export async function startScriptedModel(script: Script): Promise<ScriptedModel>
       if (isWrongKey(key)) return refuse(401, 'Incorrect API key provided.')
       return sendJson(response, 200, wire.modelList(script.models ?? []))
     }
+    if (script.isOllama === true && path === '/api/tags') {
+      const models = (script.models ?? []).map((name) => ({ name, details: familyOf(name) }))
+      return sendJson(response, 200, { models })
+    }
     const parsed = wire.read(path, body)
     if (parsed === undefined) return refuse(404, `Not found: ${path}`)
     const isLeft = () => response.destroyed && !response.writableFinished
@@ -93,6 +99,10 @@ export async function startScriptedModel(script: Script): Promise<ScriptedModel>
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function familyOf(name: string): object {
+  return { family: name.includes('embed') ? 'nomic-bert' : 'llama' }
 }
 
 /** Sends one step after another, until a step ends the answer. */
