@@ -1,62 +1,44 @@
-// Sets the account’s model. The API key can be set but never read.
+// Sets a model, for an account or the installation. The API key can be set but never read.
 import {
   Alert,
   Button,
   Group,
   Paper,
   PasswordInput,
-  Select,
   Stack,
+  Text,
   TextInput,
   Title,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
-import { endpoints } from '@parley/client'
-import type { AccountModel, AccountModelUpdate } from '@parley/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import type { AccountModelUpdate, OwnModel } from '@parley/contract'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { UnsavedGuard } from '../../components/forms/unsaved-guard.tsx'
-import { parley } from '../../lib/parley.ts'
-import { providerTexts, modelsTexts as texts } from '../../texts/models.ts'
-import { modelQuery } from './queries.ts'
+import { type Preset, presetTexts, modelsTexts as texts } from '../../texts/models.ts'
+import { bodyOf, keyHintFor, type ModelValues, valuesOf, withPreset } from './model-values.ts'
+import { OllamaChoice } from './ollama-choice.tsx'
 
-type OwnModel = AccountModel['own']
-type Values = {
-  readonly provider: AccountModelUpdate['provider']
-  readonly base_url: string
-  readonly model: string
-  readonly api_key: string
+type ModelFormProps = {
+  readonly title: string
+  readonly current: Pick<OwnModel, 'provider' | 'base_url' | 'model' | 'has_key'> | null
+  readonly presets: readonly Preset[]
+  /** Whether the model may be at a private address. */
+  readonly isAnywhere: boolean
+  readonly save: (body: AccountModelUpdate) => Promise<unknown>
 }
 
-const initialValues = (own: OwnModel): Values => ({
-  provider: own?.provider ?? 'openai_compatible',
-  base_url: own?.base_url ?? '',
-  model: own?.model ?? '',
-  api_key: '',
-})
-
-/** An omitted key keeps the stored one if provider and URL stay the same. */
-const bodyOf = ({ provider, base_url, model, api_key }: Values): AccountModelUpdate => ({
-  provider,
-  base_url: base_url.trim() === '' ? null : base_url,
-  model,
-  ...(api_key === '' ? {} : { api_key }),
-})
-
-export function ModelForm({ own }: { own: OwnModel }) {
-  const form = useForm<Values>({ initialValues: initialValues(own) })
-  const queries = useQueryClient()
+export function ModelForm({ title, current, presets, isAnywhere, save }: ModelFormProps) {
+  const form = useForm<ModelValues>({ initialValues: valuesOf(current, presets) })
   const { submit, problem, isPending } = useFormCall(
     form,
-    (values) => parley.call(endpoints.setModel, { body: bodyOf(values) }),
-    (saved) => {
+    (values) => save(bodyOf(values)),
+    () => {
       form.resetDirty()
-      queries.setQueryData(modelQuery.queryKey, saved)
       notifications.show({ message: texts.saved })
     },
   )
-  const title = own === null ? texts.setTitle : texts.changeTitle
+  const { preset } = form.values
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <UnsavedGuard isDirty={form.isDirty() && !isPending} />
@@ -65,14 +47,23 @@ export function ModelForm({ own }: { own: OwnModel }) {
           <Title order={2} size="h4">
             {title}
           </Title>
-          <Fields form={form} own={own} />
+          <Presets
+            presets={presets}
+            chosen={preset}
+            onChoose={(next) => form.setValues(withPreset(form.values, next))}
+          />
+          {preset === 'ollama' ? (
+            <OllamaChoice form={form} />
+          ) : (
+            <Fields form={form} current={current} isAnywhere={isAnywhere} />
+          )}
           {problem !== undefined && (
             <Alert color="red" role="alert">
               {problem}
             </Alert>
           )}
           <Group>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isPending} disabled={form.values.model === ''}>
               {texts.save}
             </Button>
           </Group>
@@ -82,24 +73,47 @@ export function ModelForm({ own }: { own: OwnModel }) {
   )
 }
 
-type FieldsProps = { readonly form: ReturnType<typeof useForm<Values>>; readonly own: OwnModel }
+type PresetsProps = {
+  readonly presets: readonly Preset[]
+  readonly chosen: Preset
+  readonly onChoose: (preset: Preset) => void
+}
 
-function Fields({ form, own }: FieldsProps) {
-  const { provider } = form.values
-  const { about, example } = providerTexts[provider]
-  const isCompatible = provider === 'openai_compatible'
+function Presets({ presets, chosen, onChoose }: PresetsProps) {
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" role="group" aria-label={texts.provider}>
+        {presets.map((preset) => (
+          <Button
+            key={preset}
+            size="sm"
+            variant={preset === chosen ? 'filled' : 'default'}
+            aria-pressed={preset === chosen}
+            onClick={() => onChoose(preset)}
+          >
+            {presetTexts[preset].label}
+          </Button>
+        ))}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {presetTexts[chosen].about}
+      </Text>
+    </Stack>
+  )
+}
+
+type FieldsProps = Pick<ModelFormProps, 'current' | 'isAnywhere'> & {
+  readonly form: ReturnType<typeof useForm<ModelValues>>
+}
+
+function Fields({ form, current, isAnywhere }: FieldsProps) {
+  const isCompatible = form.values.preset === 'openai_compatible'
+  const anyHint = isAnywhere ? texts.baseUrlAnywhere : texts.baseUrlHint
   return (
     <>
-      <Select
-        label={texts.provider}
-        description={about}
-        allowDeselect={false}
-        data={Object.entries(providerTexts).map(([value, { label }]) => ({ value, label }))}
-        {...form.getInputProps('provider')}
-      />
       <TextInput
         label={texts.baseUrl}
-        description={isCompatible ? texts.baseUrlHint : texts.baseUrlOwn}
+        description={isCompatible ? anyHint : texts.baseUrlOwn}
         placeholder={isCompatible ? 'https://llm.example.com/v1' : ''}
         type="url"
         required={isCompatible}
@@ -107,13 +121,13 @@ function Fields({ form, own }: FieldsProps) {
       />
       <TextInput
         label={texts.model}
-        description={texts.modelHint(example)}
+        description={texts.modelHint(presetTexts[form.values.preset].example)}
         required
         {...form.getInputProps('model')}
       />
       <PasswordInput
         label={texts.apiKey}
-        description={`${texts.apiKeyHint} ${keyHint(form.values, own)}`}
+        description={`${texts.apiKeyHint} ${keyHintFor(form.values, current)}`}
         autoComplete="off"
         visibilityToggleButtonProps={{ 'aria-label': texts.show }}
         aria-invalid={form.errors.api_key !== undefined}
@@ -121,10 +135,4 @@ function Fields({ form, own }: FieldsProps) {
       />
     </>
   )
-}
-
-function keyHint({ provider, base_url }: Values, own: OwnModel): string {
-  if (own?.has_key !== true) return texts.apiKeyNone
-  const isSamePlace = own.provider === provider && (own.base_url ?? '') === base_url
-  return isSamePlace ? texts.apiKeyKept : texts.apiKeyMoves
 }

@@ -1,34 +1,67 @@
-// The current model, the form for the account’s own model, and what data is sent to it.
-import { List, Paper, Stack, Text, Title } from '@mantine/core'
+// The current model, the forms for the account’s and the installation’s model, and what data is sent to it.
+import { Button, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { AccountModel } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryContent } from '../../components/states.tsx'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useSession } from '../../lib/session.ts'
 import { modelsTexts as texts } from '../../texts/models.ts'
 import { CurrentModel } from './current-model.tsx'
-import { ModelForm } from './model-form.tsx'
+import { InstallationModelSection } from './installation-model.tsx'
+import { OwnModelSection } from './own-model.tsx'
 import { modelQuery } from './queries.ts'
+import { Trial } from './trial.tsx'
 
 export function ModelsPage() {
   const model = useQuery(modelQuery)
-  const mayManage = useMay('owner')
+  const { is_operator } = useSession()
   return (
     <Page title={texts.title} about={texts.about}>
       <OwnersOnly what={texts.ownersOnly} />
+      {is_operator && <InstallationModelSection />}
       <QueryContent query={model}>
-        {(present) => (
-          <>
-            <CurrentModel model={present} />
-            {mayManage && (
-              // A new key resets the form to the saved values.
-              <ModelForm key={present.own?.updated_at ?? 'none'} own={present.own} />
-            )}
-          </>
-        )}
+        {(present) =>
+          is_operator ? <OperatorsOwn model={present} /> : <OwnersOwn model={present} />
+        }
       </QueryContent>
       <WhatLeaves />
     </Page>
+  )
+}
+
+function OwnersOwn({ model }: { model: AccountModel }) {
+  const mayManage = useMay('owner')
+  const hasModel = model.own !== null || model.installation !== null
+  return (
+    <>
+      <CurrentModel model={model} />
+      {mayManage && hasModel && <Trial of="account" />}
+      {mayManage && <OwnModelSection own={model.own} />}
+    </>
+  )
+}
+
+/** The operator rarely needs a model for one account alone. */
+function OperatorsOwn({ model }: { model: AccountModel }) {
+  const { own } = model
+  const [isOpen, { toggle }] = useDisclosure(own !== null)
+  return (
+    <>
+      <div>
+        <Button variant="subtle" onClick={toggle} aria-expanded={isOpen} h="auto" py="xs">
+          <span style={{ whiteSpace: 'normal', textAlign: 'start' }}>{texts.onlyThisAccount}</span>
+        </Button>
+      </div>
+      {isOpen && (
+        <>
+          {own !== null && <CurrentModel model={model} />}
+          {own !== null && <Trial of="account" />}
+          <OwnModelSection own={own} />
+        </>
+      )}
+    </>
   )
 }
 
