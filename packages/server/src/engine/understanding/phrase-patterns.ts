@@ -158,8 +158,10 @@ function partOf(pattern: string, space: ' ' | ' ?', language: Language): Part {
     if (token === '…') return gap
     if (token === '|') return { source: `(?:${space}\\|)`, firstWords: ['|'] }
     const word = clausesOf(token.replaceAll('*', 'ⴲ'), language).slice(3, -3)
-    const source = word.replaceAll('ⴲ', isSpaced ? '[^ |]*' : '')
-    return { source: `(?:${space}${source})`, firstWords: [firstWordOf(word)] }
+    // Even where marks tell words apart, many people type without them.
+    const typed = language.keepsMarks ? [...new Set([word, foldMarks(word)])] : [word]
+    const source = typed.join('|').replaceAll('ⴲ', isSpaced ? '[^ |]*' : '')
+    return { source: `(?:${space}(?:${source}))`, firstWords: typed.map(firstWordOf) }
   }
   return choice()
 }
