@@ -1,23 +1,36 @@
-// Tests the steps from an empty data directory to the first answer with a source, only in the browser.
+// Tests the steps from an empty data directory to the first answer with a source: only a server process and the
+// browser.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  type Dashboard,
+  makeDataDirectory,
+  type ServerProcess,
+  startServer,
+} from '../../server/test/support/server-process.ts'
+import {
+  builtDashboard,
   emailOf,
   expectAccessible,
   inBrowser,
   password,
-  startDashboard,
 } from './support/dashboard.ts'
+import { createPages } from './support/pages.ts'
 
 inBrowser('the first run', () => {
-  let dashboard: Dashboard
+  let server: ServerProcess
+  let pages: ReturnType<typeof createPages>
+  let setupUrl: string
   beforeAll(async () => {
-    dashboard = await startDashboard({ isFresh: true })
+    server = await startServer({ dataDirectory: makeDataDirectory(), env: builtDashboard() })
+    pages = createPages(server.baseUrl)
+    setupUrl = /\bhttps?:\/\/\S+\/setup#\S+/.exec(server.output().stdout)?.[0] ?? ''
   })
-  afterAll(() => dashboard.close())
+  afterAll(async () => {
+    await pages?.close()
+    await server?.stop()
+  })
 
   it('explains to a visitor that a new installation needs the setup link', async () => {
-    const page = await dashboard.newPage()
+    const page = await pages.open()
     await page.goto('/')
     await page.getByRole('heading', { name: 'Set up this installation' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/sign-in')
@@ -27,7 +40,7 @@ inBrowser('the first run', () => {
   })
 
   it('shows an error for a wrong link, and keeps the input', async () => {
-    const page = await dashboard.newPage()
+    const page = await pages.open()
     await page.goto('/setup#pst_wrong')
     await page.getByLabel('Your name').fill('Ada Lovelace')
     await page.getByLabel('Email').fill(emailOf('owner'))
@@ -38,8 +51,8 @@ inBrowser('the first run', () => {
   })
 
   it('leads from the printed link to an answer with its source', async () => {
-    const page = await dashboard.newPage()
-    await page.goto(dashboard.setupUrl)
+    const page = await pages.open()
+    await page.goto(setupUrl)
     await page.getByLabel('Your name').fill('Ada Lovelace')
     await page.getByLabel('Email').fill(emailOf('owner'))
     await page.getByLabel('Password', { exact: true }).fill('short')
@@ -48,7 +61,7 @@ inBrowser('the first run', () => {
     await page.getByRole('button', { name: 'Set up' }).click()
 
     await page.getByRole('heading', { name: 'Welcome, Ada Lovelace' }).waitFor()
-    expect(page.url()).toBe(`${dashboard.url}/`)
+    expect(page.url()).toBe(`${server.baseUrl}/`)
     await expectAccessible(page)
     await page.getByLabel('Name').fill('Support')
     await page.getByRole('button', { name: 'Create chatbot' }).click()
@@ -68,7 +81,7 @@ inBrowser('the first run', () => {
     await expectAccessible(page)
 
     const commands = await page.getByLabel('Commands').innerText()
-    expect(commands).toContain(`${dashboard.url}/v1/conversations`)
+    expect(commands).toContain(`${server.baseUrl}/v1/conversations`)
     expect(commands).toMatch(/"chatbot_id":"bot_\w+"/)
     await page.getByRole('link', { name: 'Generate an API key' }).waitFor()
 
@@ -78,8 +91,8 @@ inBrowser('the first run', () => {
   })
 
   it('refuses a second setup', async () => {
-    const page = await dashboard.newPage()
-    await page.goto(dashboard.setupUrl)
+    const page = await pages.open()
+    await page.goto(setupUrl)
     await page.getByText('This installation is already set up. Sign in instead.').waitFor()
     await page.getByRole('link', { name: 'Go to sign in' }).click()
     await page.getByLabel('Email').fill(emailOf('owner'))

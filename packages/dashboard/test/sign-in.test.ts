@@ -1,7 +1,7 @@
 // Tests sign-in and sign-out, and the end of a session.
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Dashboard,
   emailOf,
@@ -123,6 +123,13 @@ inBrowser('signing in', () => {
     await page.waitForURL(/\/(knowledge|chatbots)$/)
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
+
+  it('shows that sign-up is disabled, unless the operator enabled it', async () => {
+    const page = await dashboard.newPage()
+    await page.goto('/sign-up')
+    await page.getByText(/Sign-up is disabled/).waitFor()
+    await expectAccessible(page)
+  })
 })
 
 /** Ends the session of a page, like another device would. Resolves when the server refuses the session. */
@@ -220,41 +227,24 @@ inBrowser('invitations', () => {
   })
 })
 
-describe('signing up', () => {
-  inBrowser('if the operator enabled it', () => {
-    let dashboard: Dashboard
-    beforeAll(async () => {
-      dashboard = await startDashboard({ env: { PARLEY_SIGN_UP: '1' } })
-    })
-    afterAll(() => dashboard.close())
-
-    it('creates an account with an owner', async () => {
-      const page = await dashboard.newPage()
-      await page.goto('/sign-in')
-      await page.getByRole('link', { name: 'Sign up' }).click()
-      await page.getByLabel('Account name').fill('Acme')
-      await page.getByLabel('Your name').fill('Hedy Lamarr')
-      await page.getByLabel('Email').fill('hedy@example.com')
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Create account' }).click()
-      await page.getByRole('heading', { name: 'Welcome, Hedy Lamarr' }).waitFor()
-      await page.getByText('Acme', { exact: true }).waitFor()
-    })
+inBrowser('signing up, if the operator enabled it', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard({ env: { PARLEY_SIGN_UP: '1' } })
   })
+  afterAll(() => dashboard.close())
 
-  inBrowser('if it is disabled', () => {
-    let dashboard: Dashboard
-    beforeAll(async () => {
-      dashboard = await startDashboard()
-    })
-    afterAll(() => dashboard.close())
-
-    it('shows that sign-up is disabled', async () => {
-      const page = await dashboard.newPage()
-      await page.goto('/sign-up')
-      await page.getByText(/Sign-up is disabled/).waitFor()
-      await expectAccessible(page)
-    })
+  it('creates an account with an owner', async () => {
+    const page = await dashboard.newPage()
+    await page.goto('/sign-in')
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.getByLabel('Account name').fill('Acme')
+    await page.getByLabel('Your name').fill('Hedy Lamarr')
+    await page.getByLabel('Email').fill('hedy@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('heading', { name: 'Welcome, Hedy Lamarr' }).waitFor()
+    await page.getByText('Acme', { exact: true }).waitFor()
   })
 })

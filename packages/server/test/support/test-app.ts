@@ -72,7 +72,8 @@ export async function openApp({ clock, env = {} }: OpenOptions = {}) {
   }
 }
 
-async function startApp(env: Readonly<Record<string, string>>, clock: Clock | undefined) {
+/** Starts the service with these settings, on a free port and without log lines. The caller closes it. */
+export async function startApp(env: Readonly<Record<string, string>>, clock?: Clock) {
   const config = loadConfig({ PORT: '0', PARLEY_LOG_LEVEL: 'silent', ...env })
   const logger = createLogger(config)
   const app: App = await createApp(config, { logger, ...(clock ? { clock } : {}) })

@@ -1,0 +1,99 @@
+// Opens the pages of a test. A page that has already run the dashboard is used again, by a later test, since it
+// loads the dashboard in half the time.
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { findBrowser } from './browser.ts'
+
+export type PageOptions = {
+  /** The session `name=value` of the signed-in person. By default, nobody is signed in. */
+  readonly cookie?: string
+  /** The preferred color scheme of the system. */
+  readonly theme?: 'light' | 'dark'
+  readonly width?: number
+  /**
+   * Allows errors of missing resources, for tests that open an unknown URL or block parts of the page. Such a
+   * test gets a new page, with nothing in its cache.
+   */
+  readonly mayMissParts?: boolean
+}
+
+/**
+ * Pages of a server. Each is empty at first, and belongs to one test, which fails if the page reports errors.
+ * Close them before the server.
+ */
+export function createPages(baseUrl: string) {
+  const idle: Page[] = []
+
+  return {
+    async open(options: PageOptions = {}): Promise<Page> {
+      const { cookie, theme = 'light', width = 1280, mayMissParts = false } = options
+      const page = (mayMissParts ? undefined : idle.pop()) ?? (await createPage(baseUrl))
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
+      await page.emulateMedia({ colorScheme: theme })
+      if (cookie !== undefined) {
+        const end = cookie.indexOf('=')
+        const [name, value] = [cookie.slice(0, end), cookie.slice(end + 1)]
+        await page.context().addCookies([{ name, value, url: baseUrl }])
+      }
+      const problems = watchProblems(page, mayMissParts)
+      onTestFinished(async ({ task }) => {
+        if (mayMissParts || task.result?.state === 'fail') await page.context().close()
+        else {
+          await empty(page)
+          idle.push(page)
+        }
+        expect(problems, 'errors that the browser reported').toEqual([])
+      })
+      return page
+    },
+    async close(): Promise<void> {
+      for (const page of idle) await page.context().close()
+    },
+  }
+}
+
+async function createPage(baseURL: string): Promise<Page> {
+  const browser = await findBrowser()
+  const context = await browser.newContext({
+    baseURL,
+    // Without animations, no test sees a half-finished state.
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  })
+  context.setDefaultTimeout(30_000)
+  return context.newPage()
+}
+
+/** Removes everything that a test left in a page and its browser context. */
+async function empty(page: Page): Promise<void> {
+  const context = page.context()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  page.removeAllListeners('console').removeAllListeners('pageerror').removeAllListeners('request')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearCookies()
+  // Without scripts, but of the same origin: its process keeps the compiled scripts of the dashboard.
+  await page.goto('/healthz')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+/** Collects errors of scripts, and violations of the content security policy. */
+function watchProblems(page: Page, mayMissParts: boolean): string[] {
+  const problems: string[] = []
+  const note = (text: string): void => {
+    const isMissingPart =
+      /Unable to preload|dynamically imported module|ERR_INTERNET|status of 404/.test(text)
+    if (!(mayMissParts && isMissingPart)) problems.push(text)
+  }
+  page.on('pageerror', (error) => note(String(error.stack ?? error)))
+  page.on('console', (message) => {
+    // The page itself handles failed requests to the API.
+    const isOfService = /\/(v1\/|healthz$)/.test(message.location().url)
+    if (message.type() === 'error' && !isOfService) note(message.text())
+  })
+  return problems
+}
