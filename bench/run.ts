@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
 import { benchAnswers } from './answers.ts'
 import { type Bench, type Figure, isMet, type Report } from './bench.ts'
+import { benchHelpDesk } from './helpdesk.ts'
 import { benchHistory } from './history.ts'
 import { benchHttp } from './http.ts'
 import { benchModelAnswers } from './model-answers.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
   history: benchHistory,
   models: benchModels,
   'model-answers': (options) => benchModelAnswers(options, values.data),
+  helpdesk: (options) => benchHelpDesk({ ...values, ...options }),
   webhooks: benchWebhooks,
   analytics: benchAnalytics,
 }
@@ -42,9 +44,11 @@ const { positionals, values } = parseArgs({
     quick: { type: 'boolean', default: false },
     // Replaces the figures in bench/results.
     keep: { type: 'boolean', default: false },
-    // `answers` and `model-answers` measure quality on data outside of the repository.
+    // `answers`, `model-answers` and `helpdesk` measure quality on data outside of the repository.
     data: { type: 'string' },
     sets: { type: 'string' },
+    // Only for `helpdesk`: writes all turns to this file.
+    out: { type: 'string' },
     hostile: { type: 'boolean', default: false },
     // Only for `retrieval`: measures these sizes, such as 1000,10000,100000, instead of everything else.
     passages: { type: 'string' },
