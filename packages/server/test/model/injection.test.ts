@@ -40,7 +40,7 @@ async function prepareAttack({ where, text }: Hostile, overrides: Partial<ModelS
   })
   const request = { text: question, scopes, history, settings }
   const grounding = await engine.ground(request)
-  return async (pieceLength: number, verifier?: LanguageModel) => {
+  return async (pieceLength: number, verifier?: Verifier) => {
     const model = obedientModel(pieceLength)
     const heard: (string | null)[] = []
     const instructions: string[] = []

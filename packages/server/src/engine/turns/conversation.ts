@@ -6,6 +6,7 @@ import { fieldNames } from '../knowledge/segment.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import { exactMatch, withFirst } from '../retrieval/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
+import type { WeightedWord } from '../retrieval/word-weights.ts'
 import type { HistoryMessage } from '../types.ts'
 import { contextWords } from './context-words.ts'
 import { isFinalReference, isOpening, isReference } from './references.ts'
@@ -33,6 +34,8 @@ const topicTie = { scoreShare: 0.9, contextShare: 0.5 }
  */
 const outvotedShare = 0.3
 const almostAnswers: Record<FollowUp, number> = { sure: Infinity, maybe: 1.25, none: 0.7 }
+/** A message with more subject words can be understood alone. */
+const subjectWordsMost = 2
 /** A message with so many words of a title names its subject itself. */
 const namedWordsMin = 2
 /** With fewer content words, a message with a reference has no subject: "what does it cost?". */
@@ -61,27 +64,28 @@ export function retrieveInConversation(
   if (exact !== undefined) return withFirst(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
   const shown = followUpOf(question)
-  const followUp = shown === 'none' && !namesSubject(own) ? 'maybe' : shown
+  const followUp = shown === 'none' && !hasSubject(own) ? 'maybe' : shown
   return retrieveWithContext(question, scopes, { history, analysis, needed, own, followUp })
 }
 
 /**
- * Whether the message names the subject of its best match, by words of its title, question or headings. Hardly any
- * message of a conversation leaves the topic without naming another one.
+ * Whether the message has a subject of its own: it names that of its best match, by words of its title, question or
+ * headings, or has many subject words. Hardly any short message of a conversation leaves the topic without naming
+ * another one.
  */
-function namesSubject(own: Retrieval): boolean {
+function hasSubject(own: Retrieval): boolean {
   const best = own.candidates[0]
   if (best === undefined) return false
+  const subject = own.words.filter((word) => !word.isLight && !word.asksMeasure)
+  if (subject.length > subjectWordsMost) return true
   const named = new Set(
     (['title', 'question', 'headings'] as const).flatMap((name) => [
       ...best.scope.terms(best.ordinal, fieldNames.indexOf(name)),
     ]),
   )
-  const subject = own.words.filter((word) => !word.isLight && !word.asksMeasure)
-  return (
-    subject.filter(({ terms }) => terms[best.scopeIndex]?.some((term) => named.has(term))).length >=
-    namedWordsMin
-  )
+  const isNamed = ({ terms }: WeightedWord) =>
+    terms[best.scopeIndex]?.some((term) => named.has(term)) === true
+  return subject.filter(isNamed).length >= namedWordsMin
 }
 
 function retrieveWithContext(
