@@ -106,7 +106,8 @@ describe('a message to a paused conversation', () => {
     ['it', 'Suo messaggio'],
     ['pt-BR', 'guardada'],
     ['nl', 'gepauzeerd'],
-    ['ja', 'paused'],
+    ['ja', '担当者'],
+    ['fi', 'paused'],
     ['auto', 'paused'],
   ])('is answered in the conversation’s language: %s', async (language, word) => {
     const { data } = await api.post('/conversations', { chatbot_id, language }, 201)

@@ -2,10 +2,13 @@
 import { stemmer } from '@orama/stemmers/arabic'
 import { arabicIntents } from './ar.intents.ts'
 import { arabicQuestions } from './ar.questions.ts'
+import { arabicTexts } from './ar.texts.ts'
 import type { Language } from './language.ts'
 
 export const arabic: Language = {
   tag: 'ar',
+  // Persian and Urdu have other forms of these letters.
+  letters: { pattern: /[ةىإأ]/gu, share: 0.02 },
   functionWords: `
     في من على إلى عن مع هذا هذه ذلك التي الذي هو هي هم أنا أنت نحن ما ماذا من متى أين كيف لماذا كم
     هل أي كان كانت يكون و أو ثم لا لم لن قد إن أن`,
@@ -23,5 +26,6 @@ export const arabic: Language = {
     بالطبع, نعم, لا, آسف …, أنا آسف …, نأسف …, نعتذر …, أعتذر …, يسعدني …, يسرني …, إذا كان لديك …,
     إذا كنت …, لا تتردد …, هل هناك …, أتمنى …, نتمنى …, شكرا …, شكرا جزيلا …`,
   intents: arabicIntents,
+  texts: arabicTexts,
   foreignQuestions: arabicQuestions,
 }

@@ -5,6 +5,13 @@ import type { Language } from './language.ts'
 
 export const czech: Language = {
   tag: 'cs',
+  letters: { pattern: /[ěřů]/giu, share: 0.02 },
+  functionWords: `
+    a i v ve na do se s k ke o u z ze za po od pro pri pred bez nebo ale ze kdyz aby jako je jsou
+    jsem jsi jste byl byla bylo byli byt bude budou bych by neni co kdo koho komu kdy kde kam odkud
+    jak jaky jaka jake jakou jakym proc kolik ktery ktera ktere kterou ja ty on ona to ten ta my vy
+    oni me mi mne mu ji nas nam vas vam jeho jejich muj moje mohu muzu muze muzete mam mate ma lze
+    si tak uz jen prosim`,
   conditions: 'pokud jestli když',
   admissions: `
     nevím, nemám informace, nemám … informace, žádné informace, nenašel jsem, nenašla jsem,

@@ -2,6 +2,7 @@
 import { stemmer } from '@orama/stemmers/indian'
 import { hindiIntents } from './hi.intents.ts'
 import { hindiQuestions } from './hi.questions.ts'
+import { hindiTexts } from './hi.texts.ts'
 import type { Language } from './language.ts'
 
 export const hindi: Language = {
@@ -19,5 +20,6 @@ export const hindi: Language = {
     कीजिए …, क्षमा करें …, मुझे खेद है …, मैं समझता हूँ …, यदि आपको …, अगर आपको …, बेझिझक …, आशा
     है …`,
   intents: hindiIntents,
+  texts: hindiTexts,
   foreignQuestions: hindiQuestions,
 }

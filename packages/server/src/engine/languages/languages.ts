@@ -39,6 +39,7 @@ import { polish } from './pl.ts'
 import { portuguese } from './pt.ts'
 import { romanian } from './ro.ts'
 import { russian } from './ru.ts'
+import { slovak } from './sk.ts'
 import { serbian } from './sr.ts'
 import { swedish } from './sv.ts'
 import { tamil } from './ta.ts'
@@ -88,8 +89,8 @@ function isSpoken(language: Language): language is SpokenLanguage {
 }
 
 /**
- * The languages that Parley ships: first those with texts, then those that are detected by their letters, then the
- * others. Japanese comes before Chinese, because Japanese texts contain Chinese letters too.
+ * The languages that Parley ships: first those of most installations, then those that are detected by their letters,
+ * then the others. Japanese comes before Chinese, because Japanese texts contain Chinese letters too.
  */
 export const shippedLanguages: Languages = createLanguages([
   english,
@@ -131,6 +132,7 @@ export const shippedLanguages: Languages = createLanguages([
   romanian,
   russian,
   serbian,
+  slovak,
   swedish,
   turkish,
   vietnamese,

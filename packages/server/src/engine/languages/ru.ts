@@ -3,6 +3,7 @@ import { stemmer } from '@orama/stemmers/russian'
 import type { Language } from './language.ts'
 import { russianIntents } from './ru.intents.ts'
 import { russianQuestions } from './ru.questions.ts'
+import { russianTexts } from './ru.texts.ts'
 
 export const russian: Language = {
   tag: 'ru',
@@ -12,7 +13,7 @@ export const russian: Language = {
     вам ведь там потом себя ей может они тут где есть надо ней для мы тебя их чем была сам чтоб без
     чего раз тоже себе под будет ж кто этот того потому этого какой какая какое какие каким ним
     здесь этом мой моя мои один почему при об можно мною сколько куда откуда зачем были это ваш
-    ваша ваши мочь могу`,
+    ваша ваши мочь могу никто ничего хочу хотел хотела пожалуйста подскажите скажите`,
   stemmer,
   negations: {
     not: 'не нет',
@@ -31,5 +32,6 @@ export const russian: Language = {
     рада помочь …, если у вас …, если вам …, обращайтесь …, дайте знать …, сообщите …, могу ли я
     …, надеюсь …, хорошего дня …, удачи …, до свидания`,
   intents: russianIntents,
+  texts: russianTexts,
   foreignQuestions: russianQuestions,
 }

@@ -3,6 +3,7 @@ import { stemmer } from '@orama/stemmers/swedish'
 import type { Language } from './language.ts'
 import { swedishIntents } from './sv.intents.ts'
 import { swedishQuestions } from './sv.questions.ts'
+import { swedishTexts } from './sv.texts.ts'
 
 export const swedish: Language = {
   tag: 'sv',
@@ -10,7 +11,7 @@ export const swedish: Language = {
     en ett och eller men inte ingen ar var varit vara blir har hade kan kunde ska skulle maste vill
     jag du han hon den det vi ni de mig dig oss er dem min mitt mina din ditt dina sin vem vad nar
     var hur varfor vilken vilket vilka manga mycket i pa av fran hos med till for om under genom
-    utan vid som att nagon sig har dar`,
+    utan vid som att nagon sig har dar finns inget inga tack`,
   stemmer,
   compoundLinks: 's es n en e',
   negations: {
@@ -31,5 +32,6 @@ export const swedish: Language = {
     du har …, om du behöver …, kan jag … hjälpa …, hoppas …, jag hoppas …, ha en …, lycka till …,
     hej då`,
   intents: swedishIntents,
+  texts: swedishTexts,
   foreignQuestions: swedishQuestions,
 }

@@ -3,14 +3,16 @@ import { stemmer } from '@orama/stemmers/turkish'
 import type { Language } from './language.ts'
 import { turkishIntents } from './tr.intents.ts'
 import { turkishQuestions } from './tr.questions.ts'
+import { turkishTexts } from './tr.texts.ts'
 
 export const turkish: Language = {
   tag: 'tr',
+  letters: { pattern: /[ğĞıİ]/gu, share: 0.02 },
   functionWords: `
     ve veya ile de da ki mi mu ne nedir nasil neden nicin niye kim kimdir kime nerede nereye
     nereden zaman hangi kac kadar bir bu su o ben sen biz siz onlar bana sana bize size benim senin
     bizim sizin onun icin gibi daha en cok var yok mıdır degil olarak olan oldu olur ise ama fakat
-    her`,
+    her musun musunuz misin misiniz miyim miyiz midir mudur lutfen`,
   stemmer,
   hasDotlessI: true,
   apostrophe: 'suffix',
@@ -27,5 +29,6 @@ export const turkish: Language = {
     …, çok üzgünüm …, özür dilerim …, özür dileriz …, anlıyorum …, yardımcı olmaktan …, başka bir
     …, başka sorunuz …, lütfen çekinmeyin …, umarım …, iyi günler dilerim`,
   intents: turkishIntents,
+  texts: turkishTexts,
   foreignQuestions: turkishQuestions,
 }

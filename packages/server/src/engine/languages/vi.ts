@@ -2,12 +2,20 @@
 import type { Language } from './language.ts'
 import { vietnameseIntents } from './vi.intents.ts'
 import { vietnameseQuestions } from './vi.questions.ts'
+import { vietnameseTexts } from './vi.texts.ts'
 
 export const vietnamese: Language = {
   tag: 'vi',
+  // Without the letters that languages of West Africa have, too.
+  letters: {
+    pattern: /[ơưạảấầẩẫậắằẳẵặẻẽếềểễệỉỏốồổỗộớờởỡợủứừửữựỳỵỷỹ]/giu,
+    share: 0.08,
+  },
   functionWords: `
     và là của có không được trong cho với các những một này đó từ đến ở tại về khi nào đâu ai gì
-    sao thế bao nhiêu như tôi bạn chúng ta ra làm`,
+    sao thế bao nhiêu như tôi bạn chúng ta ra làm
+    khong duoc cua nhung nhieu voi nay dau toi ban chung lam tai nhu cac roi thi muon phai cach
+    minh gi mot nao tren neu hoac`,
   keepsMarks: true,
   conditions: 'nếu khi',
   admissions: `
@@ -18,5 +26,6 @@ export const vietnamese: Language = {
     nhiên, tất nhiên, vâng, dạ, không, được, xin lỗi …, rất tiếc …, rất xin lỗi …, tôi hiểu …, nếu
     bạn …, nếu cần …, hãy cho tôi biết …, đừng ngần ngại …, hy vọng …, chúc …`,
   intents: vietnameseIntents,
+  texts: vietnameseTexts,
   foreignQuestions: vietnameseQuestions,
 }

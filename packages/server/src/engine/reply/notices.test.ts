@@ -23,7 +23,8 @@ describe('noticeFor', () => {
     ['de-AT', 'professional', 'paused', 'Diese Unterhaltung ist angehalten.'],
     ['fr', 'casual', 'handoff', 'Je fais venir quelqu’un pour vous.'],
     ['es', 'neutral', 'paused', 'El mensaje queda guardado'],
-    ['sv', 'formal', 'paused', 'This conversation is paused.'],
+    ['ja', 'casual', 'paused', '受け取りました'],
+    ['fi', 'formal', 'paused', 'This conversation is paused.'],
   ] as const)(
     'with the language %s and the tone %s, returns the matching notice, or English for an unknown language',
     (language, tone, kind, words) => {

@@ -1,6 +1,6 @@
 // Recognises small talk: greetings, thanks, good-byes, questions about the bot.
 import { foldedWord } from '../analysis/function-words.ts'
-import { wordsOf } from '../analysis/words.ts'
+import { isCharacterPair, wordsOf } from '../analysis/words.ts'
 import { once, phrasesIn } from '../languages/derive.ts'
 import type { Language, SmallTalkKind } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
@@ -8,6 +8,8 @@ import type { Languages } from '../languages/languages.ts'
 /** A longer message is no small talk. */
 const maxWords = 12
 const maxCharacters = 200
+/** Two characters are about a word of Chinese, Japanese or Korean: each character and pair is an entry. */
+const entriesPerWord = 4
 /** By precedence: "Hi, who are you?" gets the reply to `identity`, not to `greeting`. */
 const byWeight: readonly SmallTalkKind[] = [
   'insult',
@@ -50,7 +52,7 @@ export function smallTalkIn(
 ): SmallTalk | undefined {
   if (text.length > maxCharacters) return undefined
   const words = wordsOf(text).map((word) => foldedWord(word))
-  if (words.length > maxWords) return undefined
+  if (words.length > maxWords * (words.some(isCharacterPair) ? entriesPerWord : 1)) return undefined
   if (words.length === 0) {
     const kind = gestures.find(([gesture]) => gesture.test(text))?.[1]
     return kind === undefined ? undefined : { kind, language: undefined }
