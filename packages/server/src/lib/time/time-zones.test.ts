@@ -68,6 +68,24 @@ describe('startOf', () => {
   })
 })
 
+describe('timeOn', () => {
+  it.each([
+    ['Europe/Berlin', '2026-07-01', '09:30', '2026-07-01T07:30:00.000Z'],
+    ['Europe/Berlin', '2026-12-31', '24:00', '2026-12-31T23:00:00.000Z'],
+    // Clocks skip 2:30 in spring, and show it twice in autumn.
+    ['Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25', '03:30', '2026-10-25T02:30:00.000Z'],
+    ['America/St_Johns', '2026-11-20', '09:00', '2026-11-20T12:30:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-20', '09:00', '2026-11-19T19:00:00.000Z'],
+  ])('%s, %s › %s is %s', (name, text, time, expected) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    const found = zone(name).timeOn(day(text), hours * 60 + minutes)
+    expect(new Date(found).toISOString()).toBe(expected)
+  })
+})
+
 describe('next', () => {
   const at = Date.parse('2026-11-20T10:20:30.123Z')
   it.each([

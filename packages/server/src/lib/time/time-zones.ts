@@ -13,6 +13,11 @@ export type TimeZone = {
   dayOf(ms: number): LocalDay
   /** Returns when a day begins there. A day beyond the month's last day belongs to the next month. */
   startOf(day: LocalDay): number
+  /**
+   * Returns when the clocks there show a time of day, in minutes from midnight (1,440 = the next midnight): the first
+   * time if they show it twice. If they skip it, 2:30 is what would have been 2:30: they show 3:30.
+   */
+  timeOn(day: LocalDay, minutes: number): number
   /** Returns when the next hour, day, week (from Monday) or month begins there. */
   next(interval: 'hour' | 'day' | 'week' | 'month', ms: number): number
 }
@@ -82,17 +87,20 @@ function zoneOf(format: Intl.DateTimeFormat, name: string): TimeZone {
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
   }
 
-  function startOf({ year, month, day }: LocalDay): number {
-    const midnight = Date.UTC(year, month - 1, day)
-    const offsets = [midnight - dayMs, midnight + dayMs].map((ms) => localTime(ms) - ms)
-    const candidates = offsets.map((offset) => midnight - offset).sort((a, b) => a - b)
-    // If the clocks change at midnight, the day begins later, or twice.
-    return candidates.find((ms) => localTime(ms) >= midnight) ?? midnight
+  function timeOn({ year, month, day }: LocalDay, minutes: number): number {
+    const wanted = Date.UTC(year, month - 1, day, 0, minutes)
+    const offsets = [wanted - dayMs, wanted + dayMs].map((ms) => localTime(ms) - ms)
+    const candidates = offsets.map((offset) => wanted - offset).sort((a, b) => a - b)
+    // If the clocks change at that time, it comes later, or twice.
+    return candidates.find((ms) => localTime(ms) >= wanted) ?? wanted
   }
+
+  const startOf = (day: LocalDay) => timeOn(day, 0)
 
   return {
     dayOf,
     startOf,
+    timeOn,
     next(interval, ms) {
       if (interval === 'hour') return ms + hourMs - (localTime(ms) % hourMs)
       const { year, month, day } = dayOf(ms)
