@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf } from '../core/schema.ts'
+import { HandoffHours } from './handoff-hours.ts'
 
 /** The named tones. The server also accepts any other wording of one line. */
 export const tones = [
@@ -52,6 +53,10 @@ export const settingsDefaults = {
   temperature: null,
   fallback_on_error: true,
   handoff_enabled: false,
+  handoff_hours: null,
+  handoff_email: null,
+  contact: null,
+  openers: [] as string[],
   idle_timeout_minutes: 1_440,
   retention_days: null,
 } as const
@@ -123,8 +128,36 @@ const fields = {
   }),
   handoff_enabled: Type.Boolean({
     description:
-      'Pause the conversation if the user asks for a person, or if the bot has no answer twice in a row. Default false.',
+      'Pause the conversation for a person if the user asks for one, or if the bot has no answer twice in a row. Default at creation: true if `handoff_hours`, `handoff_email` or a webhook for `conversation.paused` is set, else false. Later it changes only if you change it.',
   }),
+  handoff_hours: nullable(HandoffHours),
+  handoff_email: nullable(
+    Type.String({
+      format: 'email-address',
+      'x-trim': true,
+      minLength: 1,
+      maxLength: limits.email.value,
+      description:
+        'The address that gets a mail when the bot hands over a conversation. Needs a mail server (`PARLEY_SMTP_URL`). Default null: no mail.',
+      examples: ['support@example.com'],
+    }),
+  ),
+  contact: nullable(
+    Type.String({
+      maxLength: limits.contact.value,
+      description:
+        'Another way to reach people, such as a phone number. The bot says it where nobody can take over, or nobody is there now. Default null: none.',
+      examples: ['Call +49 30 901820, or write to help@example.com.'],
+    }),
+  ),
+  openers: Type.Array(
+    Type.String({ format: 'one-line', minLength: 1, maxLength: limits.opener.value }),
+    {
+      maxItems: limits.openers.value,
+      description: 'Questions that are offered at the start of a conversation. Default: none.',
+      examples: [['How do I return an item?']],
+    },
+  ),
   idle_timeout_minutes: Type.Integer({
     minimum: 0,
     maximum: limits.idle_timeout.value,
@@ -167,6 +200,10 @@ export const SettingsInput = named(
       temperature: fields.temperature,
       fallback_on_error: nullable(fields.fallback_on_error),
       handoff_enabled: nullable(fields.handoff_enabled),
+      handoff_hours: fields.handoff_hours,
+      handoff_email: fields.handoff_email,
+      contact: fields.contact,
+      openers: nullable(fields.openers),
       idle_timeout_minutes: nullable(fields.idle_timeout_minutes),
       retention_days: fields.retention_days,
     }),

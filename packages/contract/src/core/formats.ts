@@ -17,6 +17,8 @@ export const formatPatterns = {
   'email-address': '^\\s*[^\\s@]{1,64}@[^\\s@]+\\s*$',
   instant: `^${date}${timeOfDay}$`,
   'day-or-instant': `^${date}(${timeOfDay})?$`,
+  'clock-time': `^(${time}|24:00)$`,
+  'time-zone': '^[A-Za-z][A-Za-z0-9_+/-]*$',
   'http-url': '^[Hh][Tt][Tt][Pp][Ss]?://',
 } as const
 

@@ -233,6 +233,16 @@ function malformed(format: string, field: string, data: unknown): IssueMessage {
         issue: 'malformed',
         message: `${field} must be an email address like ada@example.com.`,
       }
+    case 'clock-time':
+      return {
+        issue: 'malformed',
+        message: `${field} must be a time of day like 09:00 or 17:30, from 00:00 to 24:00.`,
+      }
+    case 'time-zone':
+      return {
+        issue: 'malformed',
+        message: `${field} must be the IANA name of a time zone, like Europe/Berlin.`,
+      }
     case 'instant':
       return {
         issue: 'malformed',

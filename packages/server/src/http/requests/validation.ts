@@ -1,10 +1,11 @@
 // Validates requests: bodies without conversion, query parameters after reading numbers and booleans from text.
 import { AjvCompiler } from '@fastify/ajv-compiler'
-import { isBlank, isOneLine, limits } from '@parley/contract'
+import { isBlank, isClockTime, isOneLine, limits } from '@parley/contract'
 import type { FastifyServerOptions } from 'fastify'
 import { isEmailAddress } from '../../lib/network/email-address.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
 import { isDayOrInstant, readInstant } from '../../lib/time/instants.ts'
+import { openTimeZone } from '../../lib/time/time-zones.ts'
 import { buildSerializer } from './lazy-compilation.ts'
 import type { SchemaError } from './problems.ts'
 
@@ -134,6 +135,8 @@ const formats: Record<string, (text: string) => boolean> = {
   'not-blank': (text) => !isBlank(text),
   'one-line': isOneLine,
   'email-address': isEmailAddress,
+  'clock-time': isClockTime,
+  'time-zone': (text) => openTimeZone(text) !== undefined,
   instant: (text) => readInstant(text) !== undefined,
   'day-or-instant': isDayOrInstant,
   'http-url': (text) => /^https?:\/\//i.test(text) && URL.canParse(text),

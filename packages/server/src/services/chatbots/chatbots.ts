@@ -13,7 +13,7 @@ import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ChatbotFilter, ChatbotRow } from '../../storage/interfaces/chatbots.ts'
-import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { getChatbot, refuseRestricted } from '../shared/chatbot-access.ts'
 import { lifetimeChangeJob } from '../shared/conversation-lifetime.ts'
 import type { Claim } from '../shared/idempotency.ts'
@@ -22,6 +22,7 @@ import { presentChatbot } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
 import { removeDeliveries } from '../shared/webhook-removal.ts'
 import { createChatbotCleanup } from './chatbot-cleanup.ts'
+import { isReachable, requireHours } from './handoff-settings.ts'
 import { mergeSettings } from './settings.ts'
 
 type ListQuery = PageQuery & Pick<ChatbotFilter, 'status' | 'q' | 'sort'>
@@ -44,8 +45,9 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
 
     async create(principal: Principal, wanted: ChatbotCreate, claim?: Claim): Promise<Chatbot> {
       refuseRestricted(principal)
+      requireHours(wanted.settings)
       const now = toTimestamp(clock.now())
-      const chatbot: ChatbotRow = {
+      const wantedRow: ChatbotRow = {
         account_id: principal.account_id,
         id: createId('bot'),
         name: wanted.name.trim(),
@@ -56,12 +58,14 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         created_at: now,
         updated_at: now,
       }
-      const created = presentChatbot(chatbot)
-      await storage.transaction(async (tx) => {
+      return storage.transaction(async (tx) => {
+        const isLeftToDefault = (wanted.settings?.handoff_enabled ?? null) === null
+        const chatbot = isLeftToDefault ? await withHandoffDefault(tx, wantedRow) : wantedRow
+        const created = presentChatbot(chatbot)
         await tx.chatbots.add(principal.account_id, chatbot)
         await claim?.keep(tx, created)
+        return created
       })
-      return created
     },
 
     /**
@@ -75,10 +79,14 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
       change: ChatbotUpdate,
       versions?: readonly string[],
     ): Promise<Chatbot> {
+      const { settings } = change
+      requireHours(settings)
       return storage.transaction(async (tx) => {
         const current = await getChatbot(tx, principal, chatbot_id, 'update')
         requireVersion(current, versions)
-        const changed = applyChange(current, change)
+        const isReset = settings === null || settings?.handoff_enabled === null
+        const wanted = applyChange(current, change)
+        const changed = isReset ? await withHandoffDefault(tx, wanted) : wanted
         if (isDeepStrictEqual(changed, current)) return presentChatbot(current)
         if (current.status === 'archived') requireStatusOnly(current, changed)
         const updated = { ...changed, updated_at: timestampAfter(current.updated_at, clock.now()) }
@@ -118,6 +126,11 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
 
     cleanup,
   }
+}
+
+async function withHandoffDefault(tx: Stores, chatbot: ChatbotRow): Promise<ChatbotRow> {
+  const handoff_enabled = await isReachable(tx, chatbot)
+  return { ...chatbot, settings: { ...chatbot.settings, handoff_enabled } }
 }
 
 function requireVersion({ updated_at }: ChatbotRow, versions?: readonly string[]): void {
