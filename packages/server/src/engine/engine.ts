@@ -9,7 +9,7 @@ import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './groun
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
-import type { Language, NoticeKind } from './languages/language.ts'
+import type { Language } from './languages/language.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
 import { nextTurn } from './pause.ts'
 import { choiceIn } from './reply/clarify.ts'
@@ -31,9 +31,9 @@ import type {
   Grounding,
   GroundingPassage,
   KnowledgeSource,
+  NoticeRequest,
   Reply,
   ReplyRequest,
-  ReplySettings,
   ScopeRef,
   SearchHit,
   SegmentSource,
@@ -77,8 +77,8 @@ export interface Engine {
     query: string,
     options: { readonly top_k: number; readonly min_score: number },
   ): Promise<SearchHit[]>
-  /** Returns the notice that answers a text while a person takes over. */
-  notice(kind: NoticeKind, text: string, settings: ReplySettings): string
+  /** Returns what the bot says about people who take over. */
+  notice(request: NoticeRequest): string
   /** Drops the index, for example after a backup was restored into the store. */
   clear(): void
   /** Returns the size of the index in memory. */
@@ -167,7 +167,7 @@ export function createEngine({
         .map((candidate) => hitFor(candidate, retrieval))
     },
 
-    notice: (kind, text, settings) => noticeFor({ kind, text, settings }, languages),
+    notice: (request) => noticeFor(request, languages),
 
     clear: hotScopes.clear,
 

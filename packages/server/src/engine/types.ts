@@ -1,4 +1,5 @@
 // The types of the engine's interface: requests, replies, and the source of stored knowledge.
+import type { LocalDay } from '../lib/time/time-zones.ts'
 
 /** The kind of a reply. `closest` is hedged and counts as not answered; see docs/answers.md. */
 export type Outcome = 'answer' | 'closest' | 'unknown' | 'clarify' | 'small_talk'
@@ -22,6 +23,21 @@ export type ReplySettings = {
   readonly can_hand_off: boolean
 }
 
+/** What the bot can say about reaching people. */
+export type Reach = {
+  /** Whether people take over conversations. */
+  readonly available: boolean
+  /** The owner’s words on how else to reach people; null = none. */
+  readonly contact: string | null
+  /** When somebody is there again, with the calendar days of now and then; missing = somebody is there now. */
+  readonly back?: {
+    readonly at: number
+    readonly timeZone: string
+    readonly today: LocalDay
+    readonly day: LocalDay
+  }
+}
+
 /** A searchable set of knowledge: the items of one chatbot, or the items shared by the whole account. */
 export type ScopeRef = {
   readonly account_id: string
@@ -37,6 +53,24 @@ export type HistoryMessage = {
   /** The title of the item that a bot message cited first: the topic of the conversation. */
   readonly topic: string | null
 }
+
+/**
+ * `handoff`: a person takes over, now or when somebody is back; `unreachable`: nobody can take over, and how else to
+ * reach people; `contact`: only how else to reach people.
+ */
+export type ReachNotice = 'handoff' | 'unreachable' | 'contact'
+
+export type NoticeRequest = {
+  /** The message that the notice answers; with the language `auto` its language is used. */
+  readonly text: string
+  /** The earlier messages, for a text that shows no language. */
+  readonly history: readonly HistoryMessage[]
+  readonly settings: ReplySettings
+} & (
+  | { readonly kind: ReachNotice; readonly reach: Reach }
+  /** Said to each message until a person has answered or resumed. */
+  | { readonly kind: 'paused' }
+)
 
 export type ReplyRequest = {
   readonly text: string

@@ -73,7 +73,8 @@ describe('an engine with an invented language', () => {
       bot_name: 'Piper',
       can_hand_off: false,
     } as const
-    expect(engine.notice('paused', '', settings)).toBe(texts.notices.paused.warm)
+    const notice = engine.notice({ kind: 'paused', text: '', history: [], settings })
+    expect(notice).toBe(invented.notices.paused.warm)
   })
 
   it('also answers in the shipped languages', async () => {

@@ -27,6 +27,18 @@ export const invented: SpokenLanguage = {
     danger: { said: 'pyrum*' },
     agreement: { said: '| yup |' },
   },
+  notices: {
+    handoff: inAnyTone('Humkin vik.'),
+    paused: inAnyTone('Humkin tosk.'),
+    away: inAnyTone('Humkin {day} {time} ({zone}).'),
+    unreachable: inAnyTone('Hrub humkin.'),
+    contact: inAnyTone('Humkin:'),
+    days: {
+      today: 'nimm',
+      tomorrow: 'nomm',
+      weekdays: 'lunumm, martumm, merkumm, jovumm, venumm, sabumm, domumm',
+    },
+  },
   texts: {
     unknown: inAnyTone('Mip hrub znai.'),
     unknownAgain: inAnyTone('Mip glen hrub znai.'),
@@ -37,7 +49,6 @@ export const invented: SpokenLanguage = {
     closest: inAnyTone('Tosk nebli:'),
     clarify: inAnyTone('Wrek tosk?'),
     closing: inAnyTone(''),
-    notices: { handoff: inAnyTone('Humkin vik.'), paused: inAnyTone('Humkin tosk.') },
     fillers: 'plimm',
     smallTalk: {
       greeting: smallTalk('salumm, glen morgum', 'Salumm! Wrek drun tosk?'),

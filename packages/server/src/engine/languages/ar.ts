@@ -4,6 +4,7 @@ import { arabicIntents } from './ar.intents.ts'
 import { arabicQuestions } from './ar.questions.ts'
 import { arabicTexts } from './ar.texts.ts'
 import type { Language } from './language.ts'
+import { arabicNotices } from './notices/ar.ts'
 
 export const arabic: Language = {
   tag: 'ar',
@@ -26,6 +27,7 @@ export const arabic: Language = {
     بالطبع, نعم, لا, آسف …, أنا آسف …, نأسف …, نعتذر …, أعتذر …, يسعدني …, يسرني …, إذا كان لديك …,
     إذا كنت …, لا تتردد …, هل هناك …, أتمنى …, نتمنى …, شكرا …, شكرا جزيلا …`,
   intents: arabicIntents,
+  notices: arabicNotices,
   texts: arabicTexts,
   foreignQuestions: arabicQuestions,
 }

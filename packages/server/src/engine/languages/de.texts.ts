@@ -50,20 +50,6 @@ export const germanTexts: Texts = {
     neutral: '',
     warm: 'Frag gern, wenn du noch etwas wissen möchtest!',
   },
-  notices: {
-    handoff: {
-      formal:
-        'Ich gebe diese Unterhaltung an unser Team weiter; dort wird man Ihnen hier antworten.',
-      neutral: 'Ich übergebe diese Unterhaltung an einen Menschen, der hier antworten wird.',
-      warm: 'Ich hole dir jetzt einen Menschen dazu. Die Antwort kommt gleich hier!',
-    },
-    paused: {
-      formal:
-        'Diese Unterhaltung ist angehalten. Ihre Nachricht wurde für die Person aufbewahrt, die sich darum kümmert.',
-      neutral: 'Die Nachricht ist für die Person aufbewahrt, die sich darum kümmert.',
-      warm: 'Alles klar! Ich habe deine Nachricht für die Person aufgehoben, die sich darum kümmert.',
-    },
-  },
   fillers: `
     zusammen, alle, allerseits, team, nochmal, bot, bitte, so, ok, okay, super, und, na, dann,
     für die hilfe, für ihre hilfe, für deine hilfe, dafür, für alles`,

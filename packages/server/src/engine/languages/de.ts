@@ -4,6 +4,7 @@ import { germanIntents } from './de.intents.ts'
 import { germanQuestions } from './de.questions.ts'
 import { germanTexts } from './de.texts.ts'
 import type { Language } from './language.ts'
+import { germanNotices } from './notices/de.ts'
 
 export const german: Language = {
   tag: 'de',
@@ -163,6 +164,7 @@ export const german: Language = {
     hilfe …, falls sie hilfe …, oh, dabei helfe ich …, das hilft ihnen …, das hilft dir …, schönes
     wochenende …, schönen abend …, leider`,
   intents: germanIntents,
+  notices: germanNotices,
   texts: germanTexts,
   foreignQuestions: germanQuestions,
 }

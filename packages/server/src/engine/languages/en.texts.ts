@@ -50,20 +50,6 @@ export const englishTexts: Texts = {
     neutral: '',
     warm: 'Happy to help if you have another question!',
   },
-  notices: {
-    handoff: {
-      formal:
-        'I am passing this conversation on to a member of our team, who will reply to you here.',
-      neutral: 'I’m handing this conversation over to a person, who will reply here.',
-      warm: 'I’m getting a person for you now. They’ll reply right here!',
-    },
-    paused: {
-      formal:
-        'This conversation is paused. Your message has been kept for the person who takes care of it.',
-      neutral: 'Your message has been kept for the person who takes care of this.',
-      warm: 'Got it! I’ve kept your message for the person who is taking care of this.',
-    },
-  },
   fillers: `
     there, all, everyone, everybody, team, again, bot, please, so, ok, okay, great, and, well,
     now, then, today, for your help, for the help, for that, for everything, my friend, sir,

@@ -4,6 +4,7 @@ import { englishIntents } from './en.intents.ts'
 import { englishQuestions } from './en.questions.ts'
 import { englishTexts } from './en.texts.ts'
 import type { SpokenLanguage } from './language.ts'
+import { englishNotices } from './notices/en.ts'
 
 export const english: SpokenLanguage = {
   tag: 'en',
@@ -191,6 +192,7 @@ export const english: SpokenLanguage = {
     help you with that, i'd be happy to …, i'll be happy to …, i'm happy to …, good luck, good luck
     with …`,
   intents: englishIntents,
+  notices: englishNotices,
   texts: englishTexts,
   foreignQuestions: englishQuestions,
 }

@@ -50,19 +50,6 @@ export const spanishTexts: Texts = {
     neutral: '',
     warm: '¡Pregunta sin problema si necesitas algo más!',
   },
-  notices: {
-    handoff: {
-      formal: 'Traslado esta conversación a un miembro de nuestro equipo, que le responderá aquí.',
-      neutral: 'Paso esta conversación a una persona, que responderá aquí.',
-      warm: 'Ahora mismo aviso a una persona. ¡Te responderá aquí!',
-    },
-    paused: {
-      formal:
-        'Esta conversación está en pausa. Su mensaje se ha guardado para la persona que se ocupa de ella.',
-      neutral: 'El mensaje queda guardado para la persona que se ocupa de esto.',
-      warm: '¡Anotado! He guardado tu mensaje para la persona que se ocupa de esto.',
-    },
-  },
   fillers: `
     a todos, a todas, otra vez, de nuevo, bot, por favor, ok, vale, genial, y, pues, por la
     ayuda, por tu ayuda, por su ayuda, por todo, señor, señora, amigo`,

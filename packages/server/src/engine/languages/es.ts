@@ -4,6 +4,7 @@ import { spanishIntents } from './es.intents.ts'
 import { spanishQuestions } from './es.questions.ts'
 import { spanishTexts } from './es.texts.ts'
 import type { Language } from './language.ts'
+import { spanishNotices } from './notices/es.ts'
 
 export const spanish: Language = {
   tag: 'es',
@@ -109,6 +110,7 @@ export const spanish: Language = {
     suerte …, mucha suerte …, que disfrutes …, disfruta …, hasta pronto, vaya, oh, aquí estoy …,
     estoy aquí …, lamentablemente, encantado de …, encantada de …, buen fin de semana …`,
   intents: spanishIntents,
+  notices: spanishNotices,
   texts: spanishTexts,
   foreignQuestions: spanishQuestions,
 }

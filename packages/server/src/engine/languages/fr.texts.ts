@@ -51,19 +51,6 @@ export const frenchTexts: Texts = {
     neutral: '',
     warm: 'N’hésite pas si tu as une autre question !',
   },
-  notices: {
-    handoff: {
-      formal: 'Je transmets cette conversation à un membre de notre équipe, qui vous répondra ici.',
-      neutral: 'Je confie cette conversation à une personne, qui répondra ici.',
-      warm: 'Je fais venir quelqu’un pour vous. La réponse arrivera ici même !',
-    },
-    paused: {
-      formal:
-        'Cette conversation est en pause. Votre message a été conservé pour la personne qui s’en occupe.',
-      neutral: 'Le message est conservé pour la personne qui s’en occupe.',
-      warm: 'C’est noté ! J’ai gardé votre message pour la personne qui s’en occupe.',
-    },
-  },
   fillers: `
     à tous, à toutes, tout le monde, encore, bot, svp, s’il vous plaît, s’il te plaît, ok, super,
     et, alors, pour votre aide, pour ton aide, pour tout, monsieur, madame, à vous, à toi`,

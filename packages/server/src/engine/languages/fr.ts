@@ -4,6 +4,7 @@ import { frenchIntents } from './fr.intents.ts'
 import { frenchQuestions } from './fr.questions.ts'
 import { frenchTexts } from './fr.texts.ts'
 import type { Language } from './language.ts'
+import { frenchNotices } from './notices/fr.ts'
 
 export const french: Language = {
   tag: 'fr',
@@ -111,6 +112,7 @@ export const french: Language = {
     ravie de …, bon week-end …, bonne continuation …, je suis désolé d'apprendre …, je suis désolée
     d'apprendre …`,
   intents: frenchIntents,
+  notices: frenchNotices,
   texts: frenchTexts,
   foreignQuestions: frenchQuestions,
 }

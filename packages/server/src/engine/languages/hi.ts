@@ -4,6 +4,7 @@ import { hindiIntents } from './hi.intents.ts'
 import { hindiQuestions } from './hi.questions.ts'
 import { hindiTexts } from './hi.texts.ts'
 import type { Language } from './language.ts'
+import { hindiNotices } from './notices/hi.ts'
 
 export const hindi: Language = {
   tag: 'hi',
@@ -20,6 +21,7 @@ export const hindi: Language = {
     कीजिए …, क्षमा करें …, मुझे खेद है …, मैं समझता हूँ …, यदि आपको …, अगर आपको …, बेझिझक …, आशा
     है …`,
   intents: hindiIntents,
+  notices: hindiNotices,
   texts: hindiTexts,
   foreignQuestions: hindiQuestions,
 }

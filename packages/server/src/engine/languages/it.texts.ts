@@ -50,19 +50,6 @@ export const italianTexts: Texts = {
     neutral: '',
     warm: 'Chiedi pure se ti serve altro!',
   },
-  notices: {
-    handoff: {
-      formal: 'Affido questa conversazione a un membro del nostro team, che Le risponderà qui.',
-      neutral: 'Passo questa conversazione a una persona, che risponderà qui.',
-      warm: 'Chiamo subito una persona per te. Ti risponderà proprio qui!',
-    },
-    paused: {
-      formal:
-        'Questa conversazione è in pausa. Il Suo messaggio è stato conservato per la persona che se ne occupa.',
-      neutral: 'Il messaggio è conservato per la persona che se ne occupa.',
-      warm: 'Ricevuto! Ho tenuto il tuo messaggio per la persona che se ne occupa.',
-    },
-  },
   fillers: `
     a tutti, a tutte, di nuovo, ancora, bot, per favore, ok, va bene, bene, e, allora, per
     l’aiuto, per il tuo aiuto, per il suo aiuto, di tutto, di cuore, signore, signora`,

@@ -4,6 +4,7 @@ import { italianIntents } from './it.intents.ts'
 import { italianQuestions } from './it.questions.ts'
 import { italianTexts } from './it.texts.ts'
 import type { Language } from './language.ts'
+import { italianNotices } from './notices/it.ts'
 
 export const italian: Language = {
   tag: 'it',
@@ -86,6 +87,7 @@ export const italian: Language = {
     buona giornata …, buona serata …, buona fortuna …, buon …, a presto, oh, purtroppo, buon fine
     settimana …`,
   intents: italianIntents,
+  notices: italianNotices,
   texts: italianTexts,
   foreignQuestions: italianQuestions,
 }

@@ -3,6 +3,7 @@ import { japaneseIntents } from './ja.intents.ts'
 import { japaneseQuestions } from './ja.questions.ts'
 import { japaneseTexts } from './ja.texts.ts'
 import type { Language } from './language.ts'
+import { japaneseNotices } from './notices/ja.ts'
 
 export const japanese: Language = {
   tag: 'ja',
@@ -19,6 +20,7 @@ export const japanese: Language = {
     …申し訳ありません, 大変でしたね, …お気軽にお問い合わせください, …お気軽にお尋ねください, …お気軽にどうぞ, …お知らせください, 他にご質問はありますか, 喜んでお手伝いします,
     お役に立てれば幸いです, …幸いです, 良い一日を, 他にご質問が…, ほかにご質問が…, ご不明な点が…`,
   intents: japaneseIntents,
+  notices: japaneseNotices,
   texts: japaneseTexts,
   foreignQuestions: japaneseQuestions,
 }

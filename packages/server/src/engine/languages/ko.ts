@@ -3,6 +3,7 @@ import { koreanIntents } from './ko.intents.ts'
 import { koreanQuestions } from './ko.questions.ts'
 import { koreanTexts } from './ko.texts.ts'
 import type { Language } from './language.ts'
+import { koreanNotices } from './notices/ko.ts'
 
 export const korean: Language = {
   tag: 'ko',
@@ -16,6 +17,7 @@ export const korean: Language = {
     안녕하세요 …, 감사합니다, 문의해 주셔서 감사합니다, 질문해 주셔서 감사합니다, 천만에요, 네, 아니요, 물론입니다, 물론이죠, 죄송합니다, 정말 죄송합니다, 불편을
     드려 죄송합니다, 도와드리겠습니다, 기꺼이 도와드리겠습니다, 언제든지 …, 더 궁금한 점이 …, 추가로 궁금한 점이 …, 도움이 되었기를 바랍니다, 좋은 하루 보내세요`,
   intents: koreanIntents,
+  notices: koreanNotices,
   texts: koreanTexts,
   foreignQuestions: koreanQuestions,
 }

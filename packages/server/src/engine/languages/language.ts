@@ -140,7 +140,12 @@ export type Language = {
 
   /** How people ask for a person, complain, or tell of a danger. */
   readonly intents?: Intents
-  /** The texts of the bot, and the small talk that it answers. The bot speaks only languages with these texts. */
+  /** The texts of the bot about people who take over. */
+  readonly notices?: Notices
+  /**
+   * All other texts of the bot, and the small talk that it answers. The bot speaks only languages with these texts and
+   * notices.
+   */
   readonly texts?: Texts
 
   /**
@@ -154,7 +159,7 @@ export type Language = {
 }
 
 /** A language that the bot speaks. */
-export type SpokenLanguage = Language & { readonly texts: Texts }
+export type SpokenLanguage = Language & { readonly texts: Texts; readonly notices: Notices }
 
 export type Endings = {
   /** Tried in this order. */
@@ -256,8 +261,29 @@ export type SmallTalkKind =
   | 'identity'
   | 'insult'
 
-/** `handoff`: a person will take over. `paused`: the reply to each message while the bot is paused. */
-export type NoticeKind = 'handoff' | 'paused'
+/** What the bot says about people who take over; in a file of its own (`notices/`). */
+export type Notices = {
+  /** A person will take over. */
+  readonly handoff: ByRegister
+  /** Said to each message until a person has answered or resumed. */
+  readonly paused: ByRegister
+  /**
+   * A person will take over later: nobody is there now. `{day}` stands for one of `days`, `{time}` for a time of
+   * day, `{zone}` for the short name of its time zone.
+   */
+  readonly away: ByRegister
+  /** Nobody can take over. */
+  readonly unreachable: ByRegister
+  /** Said before the owner’s words on how else to reach people, which are a line of their own. */
+  readonly contact: ByRegister
+  /** Days as `away` says them. */
+  readonly days: {
+    readonly today: string
+    readonly tomorrow: string
+    /** From Monday. */
+    readonly weekdays: Phrases
+  }
+}
 
 export type Texts = {
   /** Said when the knowledge has no answer. */
@@ -278,8 +304,6 @@ export type Texts = {
   readonly clarify: ByRegister
   /** Said after the first answer of a conversation; the plain answer reads best, so mostly empty. */
   readonly closing: ByTone
-  /** Said when a person takes over. */
-  readonly notices: { readonly [kind in NoticeKind]: ByRegister }
   /** Words that don't change the meaning of small talk. */
   readonly fillers: Phrases
   readonly smallTalk: {

@@ -85,7 +85,7 @@ export function createLanguages(all: readonly [SpokenLanguage, ...Language[]]): 
 }
 
 function isSpoken(language: Language): language is SpokenLanguage {
-  return language.texts !== undefined
+  return language.texts !== undefined && language.notices !== undefined
 }
 
 /**

@@ -50,19 +50,6 @@ export const dutchTexts: Texts = {
     neutral: '',
     warm: 'Vraag gerust verder als je nog iets wilt weten!',
   },
-  notices: {
-    handoff: {
-      formal: 'Ik draag dit gesprek over aan een medewerker, die u hier zal antwoorden.',
-      neutral: 'Ik draag dit gesprek over aan een mens, die hier zal antwoorden.',
-      warm: 'Ik haal er nu iemand bij. Je krijgt hier antwoord!',
-    },
-    paused: {
-      formal:
-        'Dit gesprek is gepauzeerd. Uw bericht is bewaard voor de persoon die zich ermee bezighoudt.',
-      neutral: 'Het bericht is bewaard voor de persoon die zich ermee bezighoudt.',
-      warm: 'Genoteerd! Ik heb je bericht bewaard voor degene die hiermee bezig is.',
-    },
-  },
   fillers: `
     allemaal, iedereen, team, weer, nogmaals, bot, alsjeblieft, alstublieft, ok, oké, super, en,
     nou, dan, voor de hulp, voor je hulp, voor uw hulp, voor alles, meneer, mevrouw`,

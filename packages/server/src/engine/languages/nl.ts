@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 import { dutchIntents } from './nl.intents.ts'
 import { dutchQuestions } from './nl.questions.ts'
 import { dutchTexts } from './nl.texts.ts'
+import { dutchNotices } from './notices/nl.ts'
 
 export const dutch: Language = {
   tag: 'nl',
@@ -96,6 +97,7 @@ export const dutch: Language = {
     als je nog …, als u nog …, heb je nog …, heeft u nog …, aarzel niet …, kan ik … nog …, ik hoop
     …, fijne …, een fijne …, succes …, veel plezier …, tot ziens, oh, helaas, fijn weekend …`,
   intents: dutchIntents,
+  notices: dutchNotices,
   texts: dutchTexts,
   foreignQuestions: dutchQuestions,
 }

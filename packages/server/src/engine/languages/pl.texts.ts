@@ -49,19 +49,6 @@ export const polishTexts: Texts = {
     neutral: '',
     warm: 'Pytaj śmiało, jeśli chcesz wiedzieć coś jeszcze!',
   },
-  notices: {
-    handoff: {
-      formal: 'Przekazuję tę rozmowę naszemu zespołowi; odpowiedź pojawi się tutaj.',
-      neutral: 'Przekazuję tę rozmowę człowiekowi, który odpowie tutaj.',
-      warm: 'Już proszę kogoś z zespołu o pomoc. Odpowiedź pojawi się tutaj!',
-    },
-    paused: {
-      formal:
-        'Ta rozmowa jest wstrzymana. Wiadomość została zachowana dla osoby, która się nią zajmuje.',
-      neutral: 'Wiadomość została zachowana dla osoby, która się tym zajmuje.',
-      warm: 'Jasne! Zachowałem Twoją wiadomość dla osoby, która się tym zajmuje.',
-    },
-  },
   fillers: `
     wszystkim, wszystkich, bot, bocie, proszę, a, no, to, i, ok, tak, super, za pomoc,
     za odpowiedź, za informację, za informacje, za wszystko, za szybką odpowiedź, państwu, panu,

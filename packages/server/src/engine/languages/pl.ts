@@ -1,5 +1,6 @@
 // The language record of Polish.
 import type { Language } from './language.ts'
+import { polishNotices } from './notices/pl.ts'
 import { polishIntents } from './pl.intents.ts'
 import { polishQuestions } from './pl.questions.ts'
 import { polishTexts } from './pl.texts.ts'
@@ -30,6 +31,7 @@ export const polish: Language = {
     …, jeśli potrzebujesz …, jeśli ma pan …, jeśli ma pani …, w razie pytań …, czy mogę …, mam
     nadzieję …, miłego dnia …, powodzenia …, do widzenia`,
   intents: polishIntents,
+  notices: polishNotices,
   texts: polishTexts,
   foreignQuestions: polishQuestions,
 }

@@ -49,19 +49,6 @@ export const portugueseTexts: Texts = {
     neutral: '',
     warm: 'Pergunte à vontade se precisar de mais alguma coisa!',
   },
-  notices: {
-    handoff: {
-      formal: 'Encaminho esta conversa para um membro da nossa equipa, que lhe responderá aqui.',
-      neutral: 'Passo esta conversa a uma pessoa, que responderá aqui.',
-      warm: 'Vou já chamar uma pessoa. A resposta chega aqui mesmo!',
-    },
-    paused: {
-      formal:
-        'Esta conversa está em pausa. A sua mensagem foi guardada para a pessoa que trata dela.',
-      neutral: 'A mensagem fica guardada para a pessoa que trata disto.',
-      warm: 'Anotado! Guardei a mensagem para a pessoa que está a tratar disto.',
-    },
-  },
   fillers: `
     a todos, a todas, pessoal, de novo, bot, por favor, ok, tá, certo, e, então, pela ajuda, pela
     sua ajuda, por tudo, senhor, senhora`,

@@ -1,6 +1,7 @@
 // The language record of Portuguese. Its texts read well in Portugal and in Brazil.
 import { stemmer } from '@orama/stemmers/portuguese'
 import type { Language } from './language.ts'
+import { portugueseNotices } from './notices/pt.ts'
 import { portugueseIntents } from './pt.intents.ts'
 import { portugueseQuestions } from './pt.questions.ts'
 import { portugueseTexts } from './pt.texts.ts'
@@ -86,6 +87,7 @@ export const portuguese: Language = {
     espero que …, espero ter …, tenha um …, tenha uma …, boa sorte …, até logo, até breve, aproveite
     …, oh, infelizmente, bom fim de semana …`,
   intents: portugueseIntents,
+  notices: portugueseNotices,
   texts: portugueseTexts,
   foreignQuestions: portugueseQuestions,
 }

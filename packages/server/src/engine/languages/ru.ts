@@ -1,6 +1,7 @@
 // The language record of Russian.
 import { stemmer } from '@orama/stemmers/russian'
 import type { Language } from './language.ts'
+import { russianNotices } from './notices/ru.ts'
 import { russianIntents } from './ru.intents.ts'
 import { russianQuestions } from './ru.questions.ts'
 import { russianTexts } from './ru.texts.ts'
@@ -32,6 +33,7 @@ export const russian: Language = {
     рада помочь …, если у вас …, если вам …, обращайтесь …, дайте знать …, сообщите …, могу ли я
     …, надеюсь …, хорошего дня …, удачи …, до свидания`,
   intents: russianIntents,
+  notices: russianNotices,
   texts: russianTexts,
   foreignQuestions: russianQuestions,
 }

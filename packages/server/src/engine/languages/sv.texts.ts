@@ -50,19 +50,6 @@ export const swedishTexts: Texts = {
     neutral: '',
     warm: 'Fråga gärna om du undrar något mer!',
   },
-  notices: {
-    handoff: {
-      formal: 'Jag lämnar över konversationen till vårt team, som svarar dig här.',
-      neutral: 'Jag lämnar över konversationen till en människa, som svarar här.',
-      warm: 'Jag hämtar en kollega åt dig nu. Du får svar här!',
-    },
-    paused: {
-      formal:
-        'Konversationen är pausad. Ditt meddelande har sparats till den som tar hand om ärendet.',
-      neutral: 'Meddelandet har sparats till den som tar hand om det här.',
-      warm: 'Uppfattat! Jag har sparat ditt meddelande till den som tar hand om det här.',
-    },
-  },
   fillers: `
     alla, allihop, på er, på dig, där, boten, tack, snälla, så, ok, och, men, nu, då, för hjälpen,
     för svaret, för infon, för informationen, för allt, för det, för idag, igen, verkligen,

@@ -1,6 +1,7 @@
 // The language record of Swedish.
 import { stemmer } from '@orama/stemmers/swedish'
 import type { Language } from './language.ts'
+import { swedishNotices } from './notices/sv.ts'
 import { swedishIntents } from './sv.intents.ts'
 import { swedishQuestions } from './sv.questions.ts'
 import { swedishTexts } from './sv.texts.ts'
@@ -32,6 +33,7 @@ export const swedish: Language = {
     du har …, om du behöver …, kan jag … hjälpa …, hoppas …, jag hoppas …, ha en …, lycka till …,
     hej då`,
   intents: swedishIntents,
+  notices: swedishNotices,
   texts: swedishTexts,
   foreignQuestions: swedishQuestions,
 }

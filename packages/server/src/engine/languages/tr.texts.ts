@@ -49,18 +49,6 @@ export const turkishTexts: Texts = {
     neutral: '',
     warm: 'Başka bir sorun olursa memnuniyetle yardımcı olurum!',
   },
-  notices: {
-    handoff: {
-      formal: 'Bu görüşmeyi ekibimize aktarıyorum; size buradan yanıt verilecektir.',
-      neutral: 'Bu görüşmeyi buradan yanıt verecek bir kişiye aktarıyorum.',
-      warm: 'Sana hemen ekibimizden birini çağırıyorum. Yanıt burada olacak!',
-    },
-    paused: {
-      formal: 'Bu görüşme duraklatıldı. Mesajınız, konuyla ilgilenen kişi için saklandı.',
-      neutral: 'Mesajınız, konuyla ilgilenen kişi için saklandı.',
-      warm: 'Tamamdır! Mesajını konuyla ilgilenen kişi için sakladım.',
-    },
-  },
   fillers: `
     herkese, arkadaşlar, hepinize, size, sana, bot, lütfen, peki, ya, ok, ve, şimdi, bugün, için,
     yardımınız için, yardımın için, her şey için, cevap için, bilgi için, yanıt için,

@@ -1,6 +1,7 @@
 // The language record of Turkish.
 import { stemmer } from '@orama/stemmers/turkish'
 import type { Language } from './language.ts'
+import { turkishNotices } from './notices/tr.ts'
 import { turkishIntents } from './tr.intents.ts'
 import { turkishQuestions } from './tr.questions.ts'
 import { turkishTexts } from './tr.texts.ts'
@@ -29,6 +30,7 @@ export const turkish: Language = {
     …, çok üzgünüm …, özür dilerim …, özür dileriz …, anlıyorum …, yardımcı olmaktan …, başka bir
     …, başka sorunuz …, lütfen çekinmeyin …, umarım …, iyi günler dilerim`,
   intents: turkishIntents,
+  notices: turkishNotices,
   texts: turkishTexts,
   foreignQuestions: turkishQuestions,
 }

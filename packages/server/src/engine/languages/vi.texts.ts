@@ -50,20 +50,6 @@ export const vietnameseTexts: Texts = {
     neutral: '',
     warm: 'Bạn cứ hỏi thêm nếu cần nhé!',
   },
-  notices: {
-    handoff: {
-      formal:
-        'Tôi xin chuyển cuộc trò chuyện này cho nhân viên của chúng tôi; quý khách sẽ được trả lời tại đây.',
-      neutral: 'Tôi chuyển cuộc trò chuyện này cho một nhân viên, người sẽ trả lời tại đây.',
-      warm: 'Mình nhờ người hỗ trợ bạn ngay đây. Bạn sẽ nhận được câu trả lời tại đây nhé!',
-    },
-    paused: {
-      formal:
-        'Cuộc trò chuyện này đang tạm dừng. Tin nhắn của quý khách đã được lưu lại cho người phụ trách.',
-      neutral: 'Tin nhắn của bạn đã được lưu lại cho người phụ trách.',
-      warm: 'Mình nhận được rồi! Tin nhắn của bạn đã được lưu lại cho người phụ trách.',
-    },
-  },
   fillers: `
     bạn, mọi người, cả nhà, ad, shop, bot, ơi, ạ, nhé, nha, nhen, nghen, à, vậy, thì, thế, và,
     với, rất nhiều, nhiều, lắm, quá, em, anh, chị, mình, tôi, dạ, ok, vì đã giúp, vì đã hỗ trợ,

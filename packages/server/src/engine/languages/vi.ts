@@ -1,5 +1,6 @@
 // The language record of Vietnamese.
 import type { Language } from './language.ts'
+import { vietnameseNotices } from './notices/vi.ts'
 import { vietnameseIntents } from './vi.intents.ts'
 import { vietnameseQuestions } from './vi.questions.ts'
 import { vietnameseTexts } from './vi.texts.ts'
@@ -26,6 +27,7 @@ export const vietnamese: Language = {
     nhiên, tất nhiên, vâng, dạ, không, được, xin lỗi …, rất tiếc …, rất xin lỗi …, tôi hiểu …, nếu
     bạn …, nếu cần …, hãy cho tôi biết …, đừng ngần ngại …, hy vọng …, chúc …`,
   intents: vietnameseIntents,
+  notices: vietnameseNotices,
   texts: vietnameseTexts,
   foreignQuestions: vietnameseQuestions,
 }

@@ -1,5 +1,6 @@
 // The language record of Chinese.
 import type { Language } from './language.ts'
+import { chineseNotices } from './notices/zh.ts'
 import { chineseIntents } from './zh.intents.ts'
 import { chineseQuestions } from './zh.questions.ts'
 import { chineseTexts } from './zh.texts.ts'
@@ -17,6 +18,7 @@ export const chinese: Language = {
     你好, 您好, 你好…, 您好…, 谢谢, 谢谢您…, 感谢…, 不客气, 不用谢, 好的, 当然, 当然可以, 是的, 不是, 没问题, 很抱歉, 抱歉, 非常抱歉, 很抱歉听到…, 很抱歉给您…,
     抱歉给您…, 很高兴为您…, 如有…, 如果您还有…, 如果还有…, 还有其他…, 请随时…, 欢迎随时…, 希望…, 祝您…, 謝謝, 不客氣, 當然, 沒問題`,
   intents: chineseIntents,
+  notices: chineseNotices,
   texts: chineseTexts,
   foreignQuestions: chineseQuestions,
 }

@@ -1,25 +1,50 @@
-// Chooses the notice that a person takes over, in the chatbot's language and tone.
+// Builds the notices about people who take over, in the language of the conversation and the chatbot's tone.
 import { languageByWords } from '../analysis/language.ts'
-import type { NoticeKind } from '../languages/language.ts'
+import type { Language, Notices } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
-import type { ReplySettings } from '../types.ts'
+import { conversationLanguage } from '../turns/conversation-language.ts'
+import type { NoticeRequest } from '../types.ts'
 import { smallTalkIn } from '../understanding/small-talk.ts'
-import { botTextsFor, inTone } from './bot-texts.ts'
-
-export type NoticeRequest = {
-  readonly kind: NoticeKind
-  /** The message that the notice answers; with the language `auto` its language is used. */
-  readonly text: string
-  readonly settings: ReplySettings
-}
+import { backTimeIn } from './back-time.ts'
+import { inTone } from './bot-texts.ts'
 
 /** Returns the text of a notice. */
-export function noticeFor({ kind, text, settings }: NoticeRequest, languages: Languages): string {
-  const { language, tone, bot_name } = settings
+export function noticeFor(request: NoticeRequest, languages: Languages): string {
+  const { notices, locale } = wordsFor(request, languages)
+  const { tone } = request.settings
+  if (request.kind === 'paused') return inTone(notices.paused, tone)
+  const { contact, back } = request.reach
+  const contactLines = contact === null ? [] : [`${inTone(notices.contact, tone)}\n${contact}`]
+  switch (request.kind) {
+    case 'handoff': {
+      if (back === undefined) return inTone(notices.handoff, tone)
+      const away = filledIn(inTone(notices.away, tone), backTimeIn(notices.days, locale, back))
+      return [away, ...contactLines].join('\n\n')
+    }
+    case 'unreachable':
+      return [inTone(notices.unreachable, tone), ...contactLines].join(' ')
+    case 'contact':
+      return contactLines.join('')
+  }
+}
+
+type Words = { readonly notices: Notices; readonly locale: string }
+
+/** The notices in the wanted language, or in the fallback, and the tag by which it formats times. */
+function wordsFor({ text, history, settings }: NoticeRequest, languages: Languages): Words {
+  const { language: tag, bot_name } = settings
   const shown = () =>
     // Whole phrases of small talk show the language better than single words.
     smallTalkIn(text, { botName: bot_name, languages })?.language ??
-    languageByWords(text, languages)
-  const { texts } = botTextsFor(language, languages, language === 'auto' ? shown() : undefined)
-  return inTone(texts.notices[kind], tone)
+    languageByWords(text, languages) ??
+    conversationLanguage(history, languages)
+  const wanted: Language | undefined = tag === 'auto' ? shown() : languages.get(tag)
+  if (wanted?.notices === undefined) {
+    return { notices: languages.fallback.notices, locale: languages.fallback.tag }
+  }
+  return { notices: wanted.notices, locale: tag === 'auto' ? wanted.tag : tag }
+}
+
+function filledIn(words: string, values: Readonly<Record<string, string>>): string {
+  return words.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all)
 }

@@ -154,7 +154,6 @@ describe('texts of the bot', () => {
     const spoken = [
       texts.unknown,
       texts.closest,
-      ...Object.values(texts.notices),
       ...Object.values(texts.smallTalk).map((talk) => talk.replies),
     ].flatMap((words) => [words.formal, words.neutral, words.warm])
     expect(spoken.filter((words) => words.trim() === '')).toEqual([])

@@ -10,7 +10,7 @@ import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import { errorOccurred } from '../shared/events.ts'
 import { presentMessage } from '../shared/present.ts'
 import { explanationOf } from './explanations.ts'
-import { handedOff, wantsPerson } from './handoff.ts'
+import { withHandoff } from './handoff.ts'
 import type { ReplyDraft } from './model-replies.ts'
 import { type OpenTurn, type OpenTurns, placed, type TurnClosing } from './open-turns.ts'
 import { providerProblem } from './provider-problems.ts'
@@ -62,8 +62,10 @@ export function createModelTurns({ engine, clock, streams, openTurns, onTurn }: 
       ...placed(message, current, nowMs),
       id: open.reply_id,
     })
+    const { history } = turn
+    const asked = { text: request.message.text, history, settings }
     if (draft === undefined || current.status === 'paused') {
-      const words = engine.notice('paused', request.message.text, settings)
+      const words = engine.notice({ kind: 'paused', ...asked })
       return {
         bot: place(noticeTo(open.user, words, nowMs, latencyMs)),
         handsOff: false,
@@ -71,9 +73,13 @@ export function createModelTurns({ engine, clock, streams, openTurns, onTurn }: 
       }
     }
     const { reply, details, facts, failure } = draft
-    const handsOff = chatbot.settings.handoff_enabled && wantsPerson(reply, turn.history)
-    const notice = () => engine.notice('handoff', request.message.text, settings)
-    const said = handsOff ? handedOff(reply, notice()) : reply
+    const { reply: said, handsOff } = withHandoff({
+      reply,
+      history,
+      settings: chatbot.settings,
+      nowMs,
+      notice: (kind, reach) => engine.notice({ kind, reach, ...asked }),
+    })
     const bot = place(answerTo(open.user, { ...said, handsOff }, nowMs, latencyMs, details))
     const timings = { load_ms, engine_ms }
     const explanation = explanationOf(bot, { reply, chatbot, timings, facts })

@@ -17,7 +17,7 @@ import { requireActive } from '../shared/chatbot-access.ts'
 import { messageCreated } from '../shared/events.ts'
 import { presentMessage } from '../shared/present.ts'
 import { explanationOf } from './explanations.ts'
-import { handedOff, wantsPerson } from './handoff.ts'
+import { withHandoff } from './handoff.ts'
 import { createModelReplies, type ModelQuestion, type ModelTrouble } from './model-replies.ts'
 import { createModelTurns } from './model-turn.ts'
 import { createOpenTurns, earlierIn } from './open-turns.ts'
@@ -125,9 +125,15 @@ export function createTurns(deps: TurnsDeps) {
     const repliedAt = clock.monotonic()
     // The history may have been loaded for a model.
     const latest = turn.history.slice(-historyMessages)
-    const handsOff = chatbot.settings.handoff_enabled && wantsPerson(reply, latest)
-    const said = handsOff ? handedOff(reply, engine.notice('handoff', text, settings)) : reply
-    const user = userMessage(conversation, turnRequest.message, clock.now())
+    const nowMs = clock.now()
+    const { reply: said, handsOff } = withHandoff({
+      reply,
+      history: latest,
+      settings: chatbot.settings,
+      nowMs,
+      notice: (kind, reach) => engine.notice({ kind, text, history: latest, settings, reach }),
+    })
+    const user = userMessage(conversation, turnRequest.message, nowMs)
     const latencyMs = repliedAt - turnRequest.arrivedAtMs
     const bot = answerTo(user, { ...said, handsOff }, clock.now(), latencyMs)
     const timings = { load_ms, engine_ms: repliedAt - startedAt }
@@ -174,7 +180,8 @@ export function createTurns(deps: TurnsDeps) {
     if (earlier !== undefined) {
       return modelTurns.take(request, loaded, { settings, produce: async () => undefined, load_ms })
     }
-    const words = engine.notice('paused', message.text, settings)
+    const { text } = message
+    const words = engine.notice({ kind: 'paused', text, history: turn.history, settings })
     const user = userMessage(conversation, message, clock.now())
     const bot = noticeTo(user, words, clock.now(), clock.monotonic() - arrivedAtMs)
     const exchange = {
