@@ -10,6 +10,7 @@ import { markKinds } from './conversations/reply-grounding.ts'
 import { roles } from './core/roles.ts'
 import { scopes } from './core/scopes.ts'
 import { deliveryStatuses } from './events/deliveries.ts'
+import { handoffReasons } from './events/event-data.ts'
 import { eventTypes } from './events/events.ts'
 import { gapStatuses } from './knowledge/gaps.ts'
 import { knowledgeStatuses, knowledgeTypes } from './knowledge/knowledge.ts'
@@ -23,6 +24,7 @@ export const enumerations = {
   EventType: eventTypes,
   GapStatus: gapStatuses,
   GroundingLevel: groundingLevels,
+  HandoffReason: handoffReasons,
   KnowledgeStatus: knowledgeStatuses,
   KnowledgeType: knowledgeTypes,
   MarkKind: markKinds,

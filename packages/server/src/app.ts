@@ -81,6 +81,7 @@ export async function openCore(
     clock,
     models,
     people,
+    publicUrl: config.publicUrl,
     ...callbacks,
     ...(webhooks === undefined ? {} : { webhooks }),
   })

@@ -33,6 +33,10 @@ export const MessageEventData = named(
   }),
 )
 
+/** Why the bot hands over: the user asked for a person, or two questions in a row had no answer. */
+export const handoffReasons = ['requested', 'unanswered'] as const
+export type HandoffReason = (typeof handoffReasons)[number]
+
 export const ConversationPausedData = named(
   'ConversationPausedData',
   Type.Intersect(
@@ -42,6 +46,12 @@ export const ConversationPausedData = named(
         reason: Type.Optional(
           oneOf(['handoff'], {
             description: 'The bot paused it for a person. Absent if you paused it.',
+          }),
+        ),
+        handoff_reason: Type.Optional(
+          oneOf(handoffReasons, {
+            description:
+              'Why the bot paused it. `requested`: the user asked for a person. `unanswered`: two questions in a row had no answer.',
           }),
         ),
       }),
@@ -120,7 +130,7 @@ export const eventDescriptions = {
   },
   'conversation.paused': {
     occurs:
-      'A conversation was paused, so that a person can answer. `data` is the conversation. `reason` is `handoff` if the bot paused it; otherwise it is absent.',
+      'A conversation was paused, so that a person can answer. `data` is the conversation. `reason` is `handoff` if the bot paused it, and `handoff_reason` says why; otherwise both are absent.',
     data: Type.Union([ref(ConversationPausedData), ref(ErasedEventData)]),
   },
   'conversation.resumed': {

@@ -1,14 +1,16 @@
 // Starts and stops all background work of this process: a worker for most jobs, a worker for webhook
-// deliveries (so that slow receivers delay nothing else), the webhook fan-out, the roll-up of the
+// deliveries and one for mails (so that slow receivers delay nothing else), the webhook fan-out, the roll-up of the
 // analytics, and the gap reader.
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
+import { handoffMail } from '../services/handoffs/handoff-mail-job.ts'
 import type { Services } from '../services/services.ts'
 import { webhookDelivery } from '../services/webhooks/webhook-jobs.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { createEventReader, type Pace } from './event-reader.ts'
 import { createFanOutLoop } from './fan-out.ts'
+import { mailHandoffs } from './mail-handoffs.ts'
 import { createTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
@@ -33,13 +35,18 @@ export function createWorkers({ storage, services, clock, logger }: WorkersDeps)
   const jobs = createWorker({
     ...shared,
     tasks: createTasks({ storage, services, clock }),
-    lane: { except: [webhookDelivery] },
+    lane: { except: [webhookDelivery, handoffMail] },
   })
   const deliveries = createWorker({
     ...shared,
     tasks: [deliverWebhooks(services)],
     lane: { only: webhookDelivery },
     atOnce: webhooksAtOnce,
+  })
+  const mails = createWorker({
+    ...shared,
+    tasks: [mailHandoffs(services)],
+    lane: { only: handoffMail },
   })
   const fanOut = createFanOutLoop({ services, clock, logger })
   const rollUp = createEventReader({
@@ -54,7 +61,7 @@ export function createWorkers({ storage, services, clock, logger }: WorkersDeps)
     pace: paceOfGaps,
     logger,
   })
-  const all = [jobs, deliveries, fanOut, rollUp, gaps]
+  const all = [jobs, deliveries, mails, fanOut, rollUp, gaps]
   return {
     start(): void {
       for (const one of all) one.start()

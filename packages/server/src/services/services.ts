@@ -24,6 +24,7 @@ import { createEventSignal } from './events/event-signal.ts'
 import { createNotifyingStorage } from './events/notifying-storage.ts'
 import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
+import { createHandoffMails } from './handoffs/handoff-mails.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createModelServices, type ModelDeps } from './models/model-services.ts'
 import type { VerifierTrouble } from './models/verifiers.ts'
@@ -57,6 +58,8 @@ type ServicesDeps = {
   /** Without it, webhooks can't be created, signed or delivered. */
   readonly webhooks?: WebhookDeps
   readonly people: PeopleDeps
+  /** The start of links to the dashboard, in mails that no request causes. Only needed with a mail server. */
+  readonly publicUrl?: string
   readonly models: ModelDeps
   /** How long a message waits for earlier messages of its conversation; by default the documented time. */
   readonly conversationWaitMs?: number
@@ -64,7 +67,7 @@ type ServicesDeps = {
   readonly turnMs?: number
 }
 
-export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
+export function createServices({ storage, onEvent, publicUrl = '', ...others }: ServicesDeps) {
   const eventSignal = createEventSignal()
   const notify = (account_id: string) => {
     eventSignal.wake(account_id)
@@ -102,6 +105,7 @@ export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
     gaps: createGaps({ ...deps, knowledge }),
     gapReader: createGapReader({ storage }),
     endUsers: createEndUsers(deps),
+    handoffMails: createHandoffMails({ ...deps, publicUrl, ...mailOf(deps.people) }),
     eventFeed: createEventFeed({ storage, eventSignal, poller }),
     idempotency: createIdempotency(deps),
     errorEvents: createErrorEvents(deps),
@@ -112,4 +116,8 @@ export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
     requestCounts,
     analytics: createAnalytics({ ...deps, rollUp, requestCounts, planUses }),
   }
+}
+
+function mailOf({ mailer, onMailFailure = () => undefined }: PeopleDeps) {
+  return { mailer, onFailure: onMailFailure }
 }

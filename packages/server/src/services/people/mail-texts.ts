@@ -1,6 +1,7 @@
 // The texts of the two mails that Parley sends: an invitation, and a link to set a password.
 import { limits } from '@parley/contract'
 import type { Mail } from '../../lib/network/mail.ts'
+import { oneLine } from '../../lib/text/mail-words.ts'
 
 type Link = { readonly to: string; readonly url: string }
 
@@ -33,9 +34,4 @@ ${url}
 The link works once, for ${limits.password_reset.value} minutes. If it was not you, ignore this mail: your password stays the same.
 `,
   }
-}
-
-/** Account names are entered by people: a name must not look like another line of the mail. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }

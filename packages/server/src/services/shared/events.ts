@@ -1,5 +1,5 @@
 // Builds the events of all types, with the data that clients read.
-import type { EventType, Webhook } from '@parley/contract'
+import type { EventType, HandoffReason, Webhook } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
@@ -30,9 +30,13 @@ export const conversationPaused = (conversation: ConversationRow) =>
   conversationChanged('conversation.paused', conversation)
 
 /** The bot itself paused the conversation, so that a person can take over. */
-export function conversationHandedOff(conversation: ConversationRow): NewEvent {
+export function conversationHandedOff(
+  conversation: ConversationRow,
+  handoff_reason: HandoffReason,
+): NewEvent {
   const paused = conversationPaused(conversation)
-  return { ...paused, data: { ...presentConversation(conversation), reason: 'handoff' } }
+  const data = { ...presentConversation(conversation), reason: 'handoff', handoff_reason }
+  return { ...paused, data }
 }
 
 /** For a conversation that was paused, and for one that had ended. */

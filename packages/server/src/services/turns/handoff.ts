@@ -1,5 +1,5 @@
 // Decides when a person takes over, and adds what the bot says about it to the reply.
-import type { Settings } from '@parley/contract'
+import type { HandoffReason, Settings } from '@parley/contract'
 import type { Reach, ReachNotice, Reply } from '../../engine/types.ts'
 import type { HistoryRow } from '../../storage/interfaces/messages.ts'
 import { reachOf } from './reach.ts'
@@ -21,22 +21,33 @@ type HandoffInput<R extends Reply> = {
   notice(kind: ReachNotice, reach: Reach): string
 }
 
+/** What a hand-off does besides pausing the conversation. */
+export type Handoff = {
+  readonly reason: HandoffReason
+  /** Whether an address gets a mail. */
+  readonly isMailed: boolean
+}
+
 /**
- * The reply with what the bot says about people, and whether a person takes over. Where nobody can, the reply only
- * says how else to reach people, if the owner said how.
+ * The reply with what the bot says about people, and the hand-off if a person takes over. Where nobody can, the
+ * reply only says how else to reach people, if the owner said how.
  */
 export function withHandoff<R extends Reply>(
   input: HandoffInput<R>,
-): { readonly reply: R; readonly handsOff: boolean } {
+): { readonly reply: R; readonly handoff?: Handoff } {
   const { reply, history, settings, nowMs, notice } = input
-  if (!wantsPerson(reply, history)) return { reply, handsOff: false }
+  if (!wantsPerson(reply, history)) return { reply }
   const reach = reachOf(settings, nowMs)
   const isAsked = reply.asks_for_person === true
   const say = (kind: ReachNotice) => {
     const words = notice(kind, reach)
     return { ...reply, text: isAsked ? words : `${reply.text}\n\n${words}` }
   }
-  if (reach.available) return { reply: say('handoff'), handsOff: true }
-  if (reach.contact === null) return { reply, handsOff: false }
-  return { reply: say(isAsked ? 'unreachable' : 'contact'), handsOff: false }
+  if (reach.available) {
+    const reason = isAsked ? 'requested' : 'unanswered'
+    const isMailed = settings.handoff_email !== null
+    return { reply: say('handoff'), handoff: { reason, isMailed } }
+  }
+  if (reach.contact === null) return { reply }
+  return { reply: say(isAsked ? 'unreachable' : 'contact') }
 }

@@ -68,23 +68,23 @@ export function createModelTurns({ engine, clock, streams, openTurns, onTurn }: 
       const words = engine.notice({ kind: 'paused', ...asked })
       return {
         bot: place(noticeTo(open.user, words, nowMs, latencyMs)),
-        handsOff: false,
         events: [],
       }
     }
     const { reply, details, facts, failure } = draft
-    const { reply: said, handsOff } = withHandoff({
+    const { reply: said, handoff } = withHandoff({
       reply,
       history,
       settings: chatbot.settings,
       nowMs,
       notice: (kind, reach) => engine.notice({ kind, reach, ...asked }),
     })
+    const handsOff = handoff !== undefined
     const bot = place(answerTo(open.user, { ...said, handsOff }, nowMs, latencyMs, details))
     const timings = { load_ms, engine_ms }
     const explanation = explanationOf(bot, { reply, chatbot, timings, facts })
     const events = failure === undefined ? [] : [failureEvent(failure, end, bot, nowMs)]
-    return { bot, explanation, handsOff, events }
+    return { bot, explanation, handoff, events }
   }
 
   async function takeTurn(

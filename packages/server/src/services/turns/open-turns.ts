@@ -10,6 +10,7 @@ import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { messageCreated } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { presentMessage } from '../shared/present.ts'
+import type { Handoff } from './handoff.ts'
 import { userMessage } from './turn-messages.ts'
 import { handOff, reopen } from './turn-store.ts'
 import { createUnendedTurns } from './unended-turns.ts'
@@ -39,8 +40,9 @@ export type OpenTurn = {
 export type TurnClosing = {
   readonly bot: MessageRow
   readonly explanation?: ExplanationRow
-  readonly handsOff: boolean
-  /** More events than that of the message. */
+  /** Only if a person takes over. */
+  readonly handoff?: Handoff | undefined
+  /** Events beside that of the message. */
   readonly events: readonly NewEvent[]
 }
 
@@ -123,7 +125,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
           await claim?.keep(tx, presentMessage(spoken))
           return spoken
         }
-        const { bot: made, explanation, handsOff, events } = close(current)
+        const { bot: made, explanation, handoff, events } = close(current)
         const stored = await tx.conversations.addExchange(account_id, {
           conversation_id,
           expected_message_count: current.message_count,
@@ -134,7 +136,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         })
         if (!stored) throw new Error(`Conversation ${conversation_id} moved while it was held.`)
         for (const event of events) await tx.events.add(account_id, event)
-        if (handsOff) await handOff(tx, current, made)
+        if (handoff !== undefined) await handOff(tx, current, made, handoff)
         await claim?.keep(tx, presentMessage(made))
         return made
       }, rowsAlone)

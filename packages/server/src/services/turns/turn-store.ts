@@ -4,9 +4,11 @@ import type { ConversationRow, Exchange } from '../../storage/interfaces/convers
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { asPaused, asReopened } from '../conversations/conversation-changes.ts'
+import { handoffMailJob } from '../handoffs/handoff-mail-job.ts'
 import { conversationHandedOff, conversationResumed } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { presentMessage } from '../shared/present.ts'
+import type { Handoff } from './handoff.ts'
 
 export type TurnToStore = {
   /** As the turn was loaded with it. */
@@ -14,19 +16,19 @@ export type TurnToStore = {
   readonly exchange: Exchange
   /** A user who writes in another user's conversation, perhaps for the first time. */
   readonly guest: string | undefined
-  /** A person takes over after the turn. */
-  readonly handsOff: boolean
+  /** Only if a person takes over after the turn. */
+  readonly handoff?: Handoff | undefined
   readonly claim: Claim | undefined
 }
 
 /** Returns false, with nothing stored, if the conversation changed since the turn was loaded. */
 export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<boolean> {
-  const { conversation, exchange, guest, handsOff, claim } = turn
+  const { conversation, exchange, guest, handoff, claim } = turn
   const { account_id, id } = conversation
   const isEnded = conversation.status === 'ended'
   const { conversations } = storage
   const [user, bot] = exchange.messages
-  if (guest === undefined && !isEnded && !handsOff) {
+  if (guest === undefined && !isEnded && handoff === undefined) {
     if (claim === undefined || bot === undefined) {
       return conversations.addExchange(account_id, exchange)
     }
@@ -39,7 +41,7 @@ export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<bo
     if (!(await tx.conversations.addExchange(account_id, exchange))) return false
     if (guest !== undefined) await tx.endUsers.addGuest(account_id, id, guest)
     if (bot === undefined) return true
-    if (handsOff) await handOff(tx, conversation, bot)
+    if (handoff !== undefined) await handOff(tx, conversation, bot, handoff)
     await claim?.keep(tx, presentMessage(bot))
     return true
   })
@@ -57,14 +59,16 @@ export async function reopen(tx: Stores, ended: ConversationRow, now: string): P
   return tx.conversations.change(account_id, reopened, [conversationResumed(reopened)])
 }
 
-/** Pauses the conversation for a person, from the bot's message on. */
+/** Pauses the conversation for a person, from the bot's message on. Nobody is mailed about a test. */
 export async function handOff(
   tx: Stores,
   { account_id, id }: ConversationRow,
-  { sent_at }: MessageRow,
+  bot: MessageRow,
+  { reason, isMailed }: Handoff,
 ): Promise<void> {
   const current = await tx.conversations.find(account_id, id, 'update')
   if (current === undefined) return
-  const paused = asPaused(current, sent_at)
-  await tx.conversations.change(account_id, paused, [conversationHandedOff(paused)])
+  const paused = asPaused(current, bot.sent_at)
+  await tx.conversations.change(account_id, paused, [conversationHandedOff(paused, reason)])
+  if (isMailed && !paused.playground) await tx.jobs.add(handoffMailJob(bot, reason))
 }

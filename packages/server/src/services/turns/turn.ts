@@ -126,7 +126,7 @@ export function createTurns(deps: TurnsDeps) {
     // The history may have been loaded for a model.
     const latest = turn.history.slice(-historyMessages)
     const nowMs = clock.now()
-    const { reply: said, handsOff } = withHandoff({
+    const { reply: said, handoff } = withHandoff({
       reply,
       history: latest,
       settings: chatbot.settings,
@@ -135,7 +135,7 @@ export function createTurns(deps: TurnsDeps) {
     })
     const user = userMessage(conversation, turnRequest.message, nowMs)
     const latencyMs = repliedAt - turnRequest.arrivedAtMs
-    const bot = answerTo(user, { ...said, handsOff }, clock.now(), latencyMs)
+    const bot = answerTo(user, { ...said, handsOff: handoff !== undefined }, clock.now(), latencyMs)
     const timings = { load_ms, engine_ms: repliedAt - startedAt }
     const exchange = {
       ...exchangeOf(conversation, user, bot),
@@ -143,7 +143,7 @@ export function createTurns(deps: TurnsDeps) {
     }
     const guest = guestIn(turn, user.user_id)
     const { claim } = turnRequest
-    const isStored = await storeTurn(storage, { conversation, exchange, guest, handsOff, claim })
+    const isStored = await storeTurn(storage, { conversation, exchange, guest, handoff, claim })
     onTurn?.({ ...timings, store_ms: clock.monotonic() - repliedAt })
     return isStored ? streamed(turnRequest, bot, conversation) : undefined
   }
@@ -189,8 +189,7 @@ export function createTurns(deps: TurnsDeps) {
       expected_status: 'paused' as const,
     }
     const guest = guestIn(turn, user.user_id)
-    const handsOff = false
-    const isStored = await storeTurn(storage, { conversation, exchange, guest, handsOff, claim })
+    const isStored = await storeTurn(storage, { conversation, exchange, guest, claim })
     return isStored ? streamed(request, bot, conversation) : undefined
   }
 
