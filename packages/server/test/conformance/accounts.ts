@@ -197,6 +197,20 @@ export function accountSuite(backend: Backend): void {
       expect(await store().installation.findChatbotAccount('bot_unknown')).toBeUndefined()
     })
 
+    it('counts the chatbots with a hand-off address, in all accounts', async () => {
+      const { chatbots, installation } = store()
+      const before = await installation.countHandoffAddresses()
+      const add = (account_id: string, settings: object) => {
+        const chatbot = buildChatbot(account_id)
+        const all = { ...chatbot.settings, ...settings }
+        return chatbots.add(account_id, { ...chatbot, settings: all })
+      }
+      await add('acct_one', { handoff_email: 'team@example.com' })
+      await add('acct_two', { handoff_email: 'help@example.com' })
+      await add('acct_two', { instructions: '"handoff_email":"none of these"' })
+      expect(await installation.countHandoffAddresses()).toBe(before + 2)
+    })
+
     it('addValue › keeps the first value of a name', async () => {
       expect(await store().installation.findValue('colour')).toBeUndefined()
       await store().installation.addValue('colour', 'red')

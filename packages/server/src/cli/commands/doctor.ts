@@ -10,6 +10,7 @@ import { checkSecretKey } from '../../services/secret-key.ts'
 import { printWait } from '../core.ts'
 import { sentenceFor } from '../terminal/failure.ts'
 import { grouped, print, printJson } from '../terminal/output.ts'
+import { examineHandoffAddresses, examineMail } from './doctor-mail.ts'
 import { examineModel, examineVerifier, type Finding, modelsOfEnvironment } from './doctor-model.ts'
 
 /** With less free space, the next backup or a busy day may fill the disk. */
@@ -40,7 +41,12 @@ async function examine(): Promise<Finding[]> {
   }
   // Findings about the store, and the models that it or the environment sets.
   const data = await examineData(config)
-  return [...findings, ...data.findings, ...(await examineModels(data.models, config))]
+  return [
+    ...findings,
+    ...data.findings,
+    ...(await examineModels(data.models, config)),
+    ...(await examineMail(config)),
+  ]
 }
 
 type DataReport = { readonly findings: Finding[]; readonly models: FoundModels | Finding }
@@ -112,6 +118,7 @@ async function examineStore(core: Core, config: Config): Promise<Finding[]> {
     { name: 'store', ok: true, text: `${database}; the schema is up to date.` },
     await examineSecretKey(core, config),
     await examineIndex(core),
+    ...(await examineHandoffAddresses(core.storage.installation, config)),
   ]
 }
 

@@ -33,6 +33,8 @@ export interface InstallationStore {
   findKey(key_id: string): Promise<ApiKey | undefined>
   /** Finds the account of a chatbot that an operator names on the command line. */
   findChatbotAccount(chatbot_id: string): Promise<string | undefined>
+  /** Counts the chatbots that mail an address when they hand over. Reads the settings of all chatbots. */
+  countHandoffAddresses(): Promise<number>
   /** One cheap query, for callers that poll. */
   revision(): Promise<Revision>
   /** A value that the installation stores under a name; undefined if there is none. */

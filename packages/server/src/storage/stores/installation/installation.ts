@@ -46,6 +46,16 @@ const findChatbotAccount = statement<{ id: string }, { account_id: string }>((db
   db.selectFrom('chatbots').select('account_id').where('id', '=', p.id),
 )
 
+/** In JSON, a quotation mark inside a text has a backslash before it: the pattern matches the setting alone. */
+const handoffAddress = '%"handoff_email":"%'
+
+const countHandoffAddresses = statement<Record<string, never>, { total: number }>((db) =>
+  db
+    .selectFrom('chatbots')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('settings', 'like', handoffAddress),
+)
+
 const findValue = statement<{ name: string }, { value: string }>((db, p) =>
   db.selectFrom('installation').select('value').where('name', '=', p.name),
 )
@@ -83,6 +93,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
     },
     findChatbotAccount: async (chatbot_id) =>
       (await db.first(findChatbotAccount, { id: chatbot_id }))?.account_id,
+    countHandoffAddresses: async () => (await db.first(countHandoffAddresses, {}))?.total ?? 0,
     revision: () => readRevision(db),
     findValue: async (name) => (await db.first(findValue, { name }))?.value,
     addValue: async (name, value) => {
