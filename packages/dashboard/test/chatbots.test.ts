@@ -118,6 +118,10 @@ inBrowser('chatbots', () => {
       temperature: 0.4,
       fallback_on_error: false,
       handoff_enabled: true,
+      handoff_hours: null,
+      handoff_email: null,
+      contact: null,
+      openers: [],
       idle_timeout_minutes: 60,
       retention_days: 90,
     })

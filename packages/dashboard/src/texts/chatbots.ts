@@ -164,9 +164,6 @@ export const settingsTexts = {
   fallback_message: 'Fallback message',
   fallback_messageAbout:
     'Sent instead of the default “I don’t know” message. Tell users where to get help.',
-  handoff_enabled: 'Hand off to a person',
-  handoff_enabledAbout:
-    'Pauses the conversation for your team when a user asks for a person, or after two questions in a row without an answer.',
   idle_timeout_minutes: 'Idle timeout',
   idle_timeout_minutesAbout: (minutes: number | undefined) =>
     minutes === undefined

@@ -43,6 +43,14 @@ export const chatbotQuery = (chatbot_id: string) =>
     },
   })
 
+/** Whether this installation can send mail. */
+export const canMailQuery = queryOptions({
+  queryKey: ['installation', 'can-mail'],
+  queryFn: ({ signal }) => parley.call(endpoints.getSignInOptions, {}, { signal }),
+  // It changes only with a restart of the server.
+  staleTime: 60_000,
+})
+
 /** The newest items that only this chatbot uses, and the number of shared items. */
 export const ownKnowledgeQuery = (chatbot_id: string) =>
   queryOptions({

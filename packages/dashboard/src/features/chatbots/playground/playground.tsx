@@ -59,6 +59,7 @@ export function Playground({ chatbot, controls }: PlaygroundProps) {
               <Text size="sm" c="dimmed" maw={320}>
                 {texts.empty}
               </Text>
+              {why === undefined && <Openers chatbot={chatbot} controls={controls} />}
             </Stack>
           )}
           {transcript.turns.map((turn) => (
@@ -81,6 +82,24 @@ export function Playground({ chatbot, controls }: PlaygroundProps) {
       </Stack>
     </Paper>
   )
+}
+
+/** The questions that users are offered at the start. */
+function Openers({ chatbot, controls }: PlaygroundProps) {
+  return [...new Set(chatbot.settings.openers)].map((opener) => (
+    <Button
+      key={opener}
+      variant="default"
+      radius="xl"
+      mt="xs"
+      h="auto"
+      py={6}
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.4 } }}
+      onClick={() => void controls.send(opener)}
+    >
+      {opener}
+    </Button>
+  ))
 }
 
 function closedBecause({ status }: Chatbot, mayTalk: boolean): string | undefined {

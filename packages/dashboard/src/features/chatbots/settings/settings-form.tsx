@@ -8,6 +8,7 @@ import { useMay } from '../../../lib/session.ts'
 import { chatbotTexts, settingsTexts as texts } from '../../../texts/chatbots.ts'
 import './settings.css'
 import type { VersionedChatbot } from '../queries.ts'
+import { HandoffSettings } from './handoff/handoff-settings.tsx'
 import { ModelSettings } from './model-settings.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
 import {
@@ -69,6 +70,7 @@ export function SettingsForm({ current }: { current: VersionedChatbot }) {
             <IdentitySettings form={form} />
             <AnswerSettings form={form} />
             <UnknownSettings form={form} />
+            <HandoffSettings form={form} />
             <LifeSettings form={form} />
             <ModelSettings form={form} />
           </Stack>

@@ -1,13 +1,5 @@
 // The settings by group, each with a description.
-import {
-  Autocomplete,
-  Fieldset,
-  NumberInput,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Autocomplete, Fieldset, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { settingsTexts as texts } from '../../../texts/chatbots.ts'
@@ -89,11 +81,6 @@ export function UnknownSettings({ form }: SettingsGroupProps) {
         minRows={2}
         maxRows={8}
         {...form.getInputProps('fallback_message')}
-      />
-      <Switch
-        label={texts.handoff_enabled}
-        description={texts.handoff_enabledAbout}
-        {...form.getInputProps('handoff_enabled', { type: 'checkbox' })}
       />
     </SettingsGroup>
   )

@@ -36,8 +36,38 @@ describe('settingsProblems', () => {
     ['idle_timeout_minutes', 1.5, 'Enter a whole number.'],
     ['retention_days', 0, 'Enter a number from 1 to 3,650.'],
     ['model', 'x'.repeat(201), 'At most 200 characters.'],
+    ['handoff_email', 'support', 'Enter an email address, such as help@example.com.'],
+    ['contact', 'x'.repeat(501), 'At most 500 characters.'],
+    [
+      'handoff_hours',
+      { timezone: 'UTC', monday: [] },
+      'Select at least one day, or choose “At any time”.',
+    ],
   ])('rejects %s = %s', (field, value, problem) => {
     expect(settingsProblems({ ...values, [field]: value })).toEqual({ [field]: problem })
+  })
+
+  it.each([
+    ['09:00', '', '1', 'Enter a time.'],
+    ['', '17:00', '0', 'Enter a time.'],
+    ['09:00', '09:00', '1', 'Enter a different end. For the whole day, use 00:00 to 00:00.'],
+  ])('rejects hours from %j to %j', (from, to, at, problem) => {
+    const handoff_hours = {
+      timezone: 'UTC',
+      monday: [
+        ['08:00', '08:30'],
+        [from, to],
+      ],
+    }
+    const path = `handoff_hours.monday.1.${at}`
+    expect(settingsProblems({ ...values, handoff_hours })).toEqual({ [path]: problem })
+  })
+
+  it('names the opener that is too long, also after a blank one', () => {
+    const openers = ['Hello?', ' ', 'x'.repeat(201)]
+    const problem = 'At most 200 characters.'
+    expect(settingsProblems({ ...values, openers })).toEqual({ 'openers.2': problem })
+    expect(changeOf({ ...values, openers: ['Hello?', ' '] }).settings.openers).toEqual(['Hello?'])
   })
 
   it('counts an emoji as one character, like the service', () => {

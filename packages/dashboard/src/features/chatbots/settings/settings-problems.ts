@@ -1,14 +1,25 @@
 // Validates the settings form with the schemas of the contract.
-import { ChatbotUpdate, isOneLine, Metadata, SettingsInput } from '@parley/contract'
+import {
+  ChatbotUpdate,
+  isBlank,
+  isClockTime,
+  isOneLine,
+  Metadata,
+  problemsOfHours,
+  SettingsInput,
+} from '@parley/contract'
 import { Set as setFormat } from 'typebox/format'
 import { Errors } from 'typebox/value'
 import { settingsTexts } from '../../../texts/chatbots.ts'
+import { handoffTexts } from '../../../texts/handoff.ts'
 import { changeOf, type SettingsValues } from './settings-values.ts'
 
 const { problems } = settingsTexts
 
 // The formats that a browser can check. Only the service knows the list of languages.
 setFormat('one-line', isOneLine)
+setFormat('clock-time', isClockTime)
+setFormat('email-address', (text) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text.trim()))
 
 type Problem = ReturnType<typeof Errors>[number]
 
@@ -21,10 +32,30 @@ export function settingsProblems(values: SettingsValues): Partial<Record<string,
   ]
   const byField: Partial<Record<string, string>> = {}
   for (const problem of found) {
-    const field = problem.instancePath.slice(1)
+    const field = fieldOf(problem.instancePath, values)
     byField[field] ??= wordsFor(problem, boundsOf(field))
   }
-  return byField
+  return { ...hoursProblems(values), ...byField }
+}
+
+/** The path of the field in the form: `handoff_hours.monday.0.1`. */
+function fieldOf(pointer: string, { openers }: SettingsValues): string {
+  const [field = '', index, ...rest] = pointer.slice(1).split('/')
+  if (index === undefined) return field
+  if (field !== 'openers') return [field, index, ...rest].join('.')
+  // Blank openers are not sent.
+  const sent = [...openers.keys()].filter((at) => !isBlank(openers[at] ?? ''))
+  return `${field}.${sent[Number(index)] ?? index}`
+}
+
+/** The problems of the hours that no schema finds. */
+function hoursProblems({ handoff_hours }: SettingsValues): Partial<Record<string, string>> {
+  const found = handoff_hours === null ? [] : problemsOfHours(handoff_hours)
+  const { noHours, sameTime, time } = handoffTexts.problems
+  const words = { none: noHours, no_length: sameTime, starts_at_end: time }
+  return Object.fromEntries(
+    found.map(({ path, issue }) => [['handoff_hours', ...path].join('.'), words[issue]]),
+  )
 }
 
 type Bounds = { readonly minimum?: number; readonly maximum?: number }
@@ -46,8 +77,15 @@ function wordsFor({ keyword, params }: Problem, { minimum = 0, maximum = 0 }: Bo
     case 'type':
       return maximum > 0 ? problems.whole : problems.other
     case 'format':
-      return problems.oneLine
+      return formatWords.get('format' in params ? String(params.format) : '') ?? problems.other
     default:
       return problems.other
   }
 }
+
+const formatWords = new Map([
+  ['one-line', problems.oneLine],
+  ['clock-time', handoffTexts.problems.time],
+  ['email-address', handoffTexts.problems.email],
+  ['time-zone', handoffTexts.problems.timezone],
+])

@@ -1,6 +1,12 @@
 // Converts a chatbot to form values and form values to an update.
 
-import type { Chatbot, ChatbotUpdate, Settings, SettingsInput } from '@parley/contract'
+import type {
+  Chatbot,
+  ChatbotUpdate,
+  HandoffHours,
+  Settings,
+  SettingsInput,
+} from '@parley/contract'
 import { isBlank } from '@parley/contract/text'
 
 /** The values of the fields. A blank text or number stands for the default. */
@@ -20,6 +26,12 @@ export type SettingsValues = {
   temperature: number | string
   fallback_on_error: boolean
   handoff_enabled: boolean
+  /** Null = at any time. */
+  handoff_hours: HandoffHours | null
+  handoff_email: string
+  contact: string
+  /** Blank ones are left out. */
+  openers: string[]
   idle_timeout_minutes: number | string
   retention_days: number | string
 }
@@ -51,6 +63,10 @@ export function valuesOf({ name, description, settings }: Chatbot): SettingsValu
     temperature: settings.temperature ?? '',
     fallback_on_error: settings.fallback_on_error,
     handoff_enabled: settings.handoff_enabled,
+    handoff_hours: settings.handoff_hours,
+    handoff_email: settings.handoff_email ?? '',
+    contact: settings.contact ?? '',
+    openers: [...settings.openers],
     idle_timeout_minutes: settings.idle_timeout_minutes,
     retention_days: settings.retention_days ?? '',
   }
@@ -78,6 +94,10 @@ export function changeOf(values: SettingsValues): Change {
       temperature: numberOrNull(rest.temperature),
       fallback_on_error: rest.fallback_on_error,
       handoff_enabled: rest.handoff_enabled,
+      handoff_hours: rest.handoff_hours,
+      handoff_email: textOrNull(rest.handoff_email.trim()),
+      contact: textOrNull(rest.contact),
+      openers: rest.openers.filter((opener) => !isBlank(opener)),
       idle_timeout_minutes: numberOrNull(rest.idle_timeout_minutes),
       retention_days: numberOrNull(rest.retention_days),
     },

@@ -38,15 +38,8 @@ export function useSettingsSave(
         setConflict(true)
         return
       }
-      const names = Object.keys(form.getValues())
-      const { errors, rest } = formProblems(error, [
-        ...names,
-        ...names.map((name) => `settings.${name}`),
-      ])
-      const byField = Object.entries(errors).map(([field, message]) => [
-        field.replace(/^settings\./, ''),
-        message,
-      ])
+      const { errors, rest } = formProblems(error, fieldsIn(error, Object.keys(form.getValues())))
+      const byField = Object.entries(errors).map(([field, message]) => [formPath(field), message])
       form.setErrors(Object.fromEntries(byField))
       setProblem(rest)
     },
@@ -67,4 +60,15 @@ export function useSettingsSave(
     isConflict,
     isPending: saving.isPending,
   }
+}
+
+/** The fields of an error that the form shows, also those within a setting. */
+function fieldsIn(error: unknown, names: readonly string[]): string[] {
+  const fields = error instanceof ParleyError ? error.details.map(({ field }) => field) : []
+  return fields.filter((field) => names.includes(formPath(field).split('.', 1)[0] ?? ''))
+}
+
+/** `settings.handoff_hours.monday[0][1]` → `handoff_hours.monday.0.1`. */
+function formPath(field: string): string {
+  return field.replace(/^settings\./, '').replaceAll(/\[(\d+)\]/g, '.$1')
 }
