@@ -88,6 +88,9 @@ inBrowser('the frame', () => {
 
   it('offers a viewer no action that needs another role', async () => {
     const open = async (page: Page, path: string) => {
+      // The feed of events is always in progress, and a page that reads it is never idle.
+      const refusal = { status: 403, contentType: 'application/json', body: '{}' }
+      await page.route('**/v1/events?*', (route) => route.fulfill(refusal))
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')

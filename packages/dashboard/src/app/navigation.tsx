@@ -1,5 +1,5 @@
 // The main navigation, grouped by task.
-import { NavLink, Stack, Text } from '@mantine/core'
+import { Badge, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core'
 import {
   IconApi,
   IconBooks,
@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { createLink, type LinkProps, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
+import { useWaitingCount } from '../features/conversations/handoffs/handoff-watch.tsx'
 import { useSession } from '../lib/session.ts'
 import { shellTexts } from '../texts/shell.ts'
 
@@ -100,6 +101,7 @@ function NavigationGroup({ name, ways }: { name?: string; ways: readonly Navigat
               activeOptions={{ exact: to === '/' }}
               label={label}
               leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+              rightSection={to === '/conversations' && <WaitingBadge />}
               active={isWithin(pathname, to)}
               py={5}
               style={{ borderRadius: 'var(--mantine-radius-default)' }}
@@ -108,6 +110,18 @@ function NavigationGroup({ name, ways }: { name?: string; ways: readonly Navigat
         ))}
       </ul>
     </div>
+  )
+}
+
+/** How many conversations wait for a person. */
+function WaitingBadge() {
+  const count = useWaitingCount()
+  if (count === 0) return null
+  return (
+    <Badge size="sm" circle={count < 10} color="orange" variant="filled" autoContrast>
+      {count}
+      <VisuallyHidden> {shellTexts.waiting}</VisuallyHidden>
+    </Badge>
   )
 }
 

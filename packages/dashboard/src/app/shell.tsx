@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { Loading } from '../components/states.tsx'
+import { HandoffWatch } from '../features/conversations/handoffs/handoff-watch.tsx'
 import { shellTexts } from '../texts/shell.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { Brand } from './brand.tsx'
@@ -25,6 +26,7 @@ export function Shell() {
     <>
       <SkipLink />
       <SessionChangeDialog />
+      <HandoffWatch />
       <AppShell
         header={{ height: { base: 56, sm: 0 } }}
         navbar={{ width: navbarWidth, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}

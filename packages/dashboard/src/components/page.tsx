@@ -2,6 +2,7 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { focusTitle } from '../lib/page-focus.ts'
+import { setPageTitle } from '../lib/page-title.ts'
 
 type PageProps = {
   readonly title: string
@@ -14,7 +15,7 @@ type PageProps = {
 export function Page({ title, about, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · Parley`
+    setPageTitle(title)
     focusTitle(heading.current)
   }, [title])
   return (

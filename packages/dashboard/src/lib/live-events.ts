@@ -29,6 +29,7 @@ let isLive = false
 let hasGap = false
 let again: ReturnType<typeof setTimeout> | undefined
 let hidden: ReturnType<typeof setTimeout> | undefined
+let readsHidden = false
 
 function setLive(now: boolean): void {
   if (isLive === now) return
@@ -90,8 +91,14 @@ function restart(): void {
 
 function followVisibility(): void {
   clearTimeout(hidden)
-  if (document.visibilityState === 'hidden') hidden = setTimeout(stop, hiddenMs)
-  else start()
+  if (document.visibilityState !== 'hidden') start()
+  else if (!readsHidden) hidden = setTimeout(stop, hiddenMs)
+}
+
+/** Whether a hidden tab goes on reading, for notifications. */
+export function readWhileHidden(reads: boolean): void {
+  readsHidden = reads
+  if (listeners.size > 0) followVisibility()
 }
 
 /** Calls the listener for each event while the component is mounted. */

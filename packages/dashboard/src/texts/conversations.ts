@@ -88,3 +88,13 @@ export const inboxTexts = {
   gone: 'Conversation not found',
   goneAbout: 'It was deleted, or the data of its user was erased.',
 }
+
+export const notificationTexts = {
+  turnOn: 'Turn on notifications',
+  turnOff: 'Turn off notifications',
+  blocked: 'Notifications are blocked. Allow them in the site settings of your browser.',
+  insecure: 'Notifications need an HTTPS address.',
+  heading: (chatbot: string | undefined) =>
+    chatbot === undefined ? 'A user needs a person' : `${chatbot}: a user needs a person`,
+  body: 'Click to open the conversation.',
+}

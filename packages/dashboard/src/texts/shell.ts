@@ -11,6 +11,7 @@ export const shellTexts = {
   knowledge: 'Knowledge',
   talk: 'Engage',
   conversations: 'Conversations',
+  waiting: 'waiting for a reply',
   unanswered: 'Unanswered',
   measure: 'Measure',
   analytics: 'Analytics',

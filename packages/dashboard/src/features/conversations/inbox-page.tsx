@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/states.tsx'
 import { useIsLive } from '../../lib/live-events.ts'
 import { inboxTexts as texts } from '../../texts/conversations.ts'
 import { ConversationPane } from './conversation/conversation-pane.tsx'
+import { NotificationSwitch } from './handoffs/notification-switch.tsx'
 import { ConversationList } from './list/conversation-list.tsx'
 import './inbox.css'
 import { useLiveInbox } from './live-inbox.ts'
@@ -28,10 +29,13 @@ export function InboxPage() {
       // On a phone the conversation needs the space.
       about={showsList ? texts.about : undefined}
       actions={
-        <Text size="sm" c="dimmed" role="status">
-          <span className={isLive ? 'live-dot live-dot-on' : 'live-dot'} aria-hidden />
-          {isLive ? texts.live : texts.notLive}
-        </Text>
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            <span className={isLive ? 'live-dot live-dot-on' : 'live-dot'} aria-hidden />
+            {isLive ? texts.live : texts.notLive}
+          </Text>
+          {showsList && <NotificationSwitch />}
+        </>
       }
     >
       <Group align="stretch" gap="md" wrap="nowrap" className="inbox">

@@ -44,7 +44,7 @@ export const waitingQuery = queryOptions({
     const query = { waiting_for: 'person', sort: '-updated_at', limit: waitingMax } as const
     const { conversations, total } = await parley.conversations.list(query, { signal })
     const ids = new Set(conversations.map(({ conversation_id }) => conversation_id))
-    return { ids, isWhole: ids.size >= total }
+    return { ids, total, isWhole: ids.size >= total }
   },
 })
 

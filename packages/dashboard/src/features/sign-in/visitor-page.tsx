@@ -3,6 +3,7 @@ import { Alert, Anchor, Box, Group, Paper, Stack, Text, Title } from '@mantine/c
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../../components/logo.tsx'
 import { focusTitle } from '../../lib/page-focus.ts'
+import { setPageTitle } from '../../lib/page-title.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 type VisitorPageProps = {
@@ -14,7 +15,7 @@ type VisitorPageProps = {
 export function VisitorPage({ title, about, children }: VisitorPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · Parley`
+    setPageTitle(title)
     focusTitle(heading.current)
   }, [title])
   return (
