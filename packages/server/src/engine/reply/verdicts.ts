@@ -7,9 +7,11 @@ import type { Language } from '../languages/language.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { Quote } from './quotes.ts'
 
-const wordingFields = ['title', 'question', 'phrasings'].map((name) =>
-  fieldNames.findIndex((one) => one === name),
-)
+const wordingFields = [
+  fieldNames.indexOf('title'),
+  fieldNames.indexOf('question'),
+  fieldNames.indexOf('phrasings'),
+]
 
 const leadingVerdictOf = once((language: Language): RegExp | undefined => {
   const verdicts = listed(language.verdicts).join('|')

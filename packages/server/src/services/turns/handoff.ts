@@ -41,7 +41,9 @@ export function withHandoff<R extends Reply>(
   const isAsked = reply.asks_for_person === true
   const say = (kind: ReachNotice) => {
     const words = notice(kind, reach)
-    return { ...reply, text: isAsked ? words : `${reply.text}\n\n${words}` }
+    // A reply to a complaint says more than that nobody can be reached here.
+    const isReplaced = isAsked && reply.outcome === 'small_talk'
+    return { ...reply, text: isReplaced ? words : `${reply.text}\n\n${words}` }
   }
   if (reach.available) {
     const reason = isAsked ? 'requested' : 'unanswered'
