@@ -58,9 +58,9 @@ export function questionEvidence({ words, passages }: Retrieval): number {
   return (weight / inverseDocumentFrequency(0, passages)) ** evidenceExponent
 }
 
-/** Whether the message has own words, but the best candidate matches context words only. */
+/** Whether the message has a subject of its own, but the best candidate matches only words of earlier messages. */
 export function isContextOnly({ candidates, words }: Retrieval): boolean {
-  const own = words.filter((word) => word.share === 1)
+  const own = words.filter((word) => word.share === 1 && !word.isLight)
   if (own.length === 0 || own.length === words.length) return false
   return isBestWithout(own, candidates)
 }

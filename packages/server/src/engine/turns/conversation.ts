@@ -65,7 +65,9 @@ export function retrieveInConversation(
   if (history.length === 0 || question.words.length === 0) return own
   const shown = followUpOf(question)
   const followUp = shown === 'none' && !hasSubject(own) ? 'maybe' : shown
-  return retrieveWithContext(question, scopes, { history, analysis, needed, own, followUp })
+  const found = retrieveWithContext(question, scopes, { history, analysis, needed, own, followUp })
+  // Only words that refer back are evidence that a match by words of earlier messages is meant.
+  return { ...found, isFollowUp: shown !== 'none' }
 }
 
 /**
@@ -110,7 +112,6 @@ function retrieveWithContext(
   const weighted = context.map((word) => ({ ...word, share: word.share * share }))
   const inContext: Retrieval = {
     ...retrieve(question, scopes, weighted),
-    isFollowUp,
     ownStrength: strength,
   }
   const isAlmostAnswer = strength >= needed * almostAnswers[followUp]
