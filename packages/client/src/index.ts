@@ -16,6 +16,7 @@ export type {
   Gap,
   GapResolution,
   GroundingMark,
+  HandoffHours,
   KnowledgeHits,
   KnowledgeItem,
   KnowledgeItemCreate,

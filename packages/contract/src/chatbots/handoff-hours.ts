@@ -1,7 +1,7 @@
 // The hours in which somebody can take over conversations: a week in a time zone.
 import Type, { type Static } from 'typebox'
 import { limits } from '../core/limits.ts'
-import { nullable } from '../core/schema.ts'
+import { named, nullable } from '../core/schema.ts'
 
 export const weekdays = [
   'monday',
@@ -23,25 +23,28 @@ const hours = Type.Optional(
   ),
 )
 
-export const HandoffHours = Type.Object(
-  {
-    timezone: Type.String({
-      format: 'time-zone',
-      description: 'The IANA name of the time zone, as in `Europe/Berlin`.',
-    }),
-    monday: hours,
-    tuesday: hours,
-    wednesday: hours,
-    thursday: hours,
-    friday: hours,
-    saturday: hours,
-    sunday: hours,
-  },
-  {
-    description:
-      'When somebody is there to take over: for each weekday a list of hours, in 24-hour times of a time zone. An end that is not later than its start is on the next day. A day that is absent, null or empty has none. Outside of them the bot hands over too, and says when somebody is back. Default null: at any time.',
-    examples: [{ timezone: 'Europe/Berlin', monday: [['09:00', '17:00']] }],
-  },
+export const HandoffHours = named(
+  'HandoffHours',
+  Type.Object(
+    {
+      timezone: Type.String({
+        format: 'time-zone',
+        description: 'The IANA name of the time zone, as in `Europe/Berlin`.',
+      }),
+      monday: hours,
+      tuesday: hours,
+      wednesday: hours,
+      thursday: hours,
+      friday: hours,
+      saturday: hours,
+      sunday: hours,
+    },
+    {
+      description:
+        'When somebody is there to take over: for each weekday a list of hours, in 24-hour times of a time zone. An end that is not later than its start is on the next day. A day that is absent, null or empty has none. Outside of them the bot hands over too, and says when somebody is back.',
+      examples: [{ timezone: 'Europe/Berlin', monday: [['09:00', '17:00']] }],
+    },
+  ),
 )
 export type HandoffHours = Static<typeof HandoffHours>
 

@@ -1,7 +1,7 @@
 // The settings of a chatbot: values, defaults and limits.
 import Type, { type Static } from 'typebox'
 import { limits } from '../core/limits.ts'
-import { named, nullable, oneOf } from '../core/schema.ts'
+import { named, nullable, oneOf, ref } from '../core/schema.ts'
 import { HandoffHours } from './handoff-hours.ts'
 
 /** The named tones. The server also accepts any other wording of one line. */
@@ -130,7 +130,9 @@ const fields = {
     description:
       'Pause the conversation for a person if the user asks for one, or if the bot has no answer twice in a row. Default at creation: true if `handoff_hours`, `handoff_email` or a webhook for `conversation.paused` is set, else false. Later it changes only if you change it.',
   }),
-  handoff_hours: nullable(HandoffHours),
+  handoff_hours: Type.Union([ref(HandoffHours), Type.Null()], {
+    description: 'When somebody is there to take over. Default null: at any time.',
+  }),
   handoff_email: nullable(
     Type.String({
       format: 'email-address',

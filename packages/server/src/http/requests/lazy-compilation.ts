@@ -13,8 +13,11 @@ export function compileLazily<T, R>(compile: () => (value: T) => R): (value: T) 
   }
 }
 
-/** Fastify's own serializer, compiled on first use. */
+/**
+ * Fastify's own serializer, compiled on first use. It knows none of our formats, and needs none to find out which
+ * alternative of a union a value is.
+ */
 export const buildSerializer: SerializerFactory = (named, options) => {
-  const compile = SerializerSelector()(named, options)
+  const compile = SerializerSelector()(named, { ...options, ajv: { validateFormats: false } })
   return (route) => compileLazily(() => compile(route))
 }

@@ -1,6 +1,7 @@
 // Validates the settings form with the schemas of the contract.
 import {
   ChatbotUpdate,
+  HandoffHours,
   isBlank,
   isClockTime,
   isOneLine,
@@ -26,9 +27,10 @@ type Problem = ReturnType<typeof Errors>[number]
 /** The first problem of each field, as a text; empty if the service would accept the values. */
 export function settingsProblems(values: SettingsValues): Partial<Record<string, string>> {
   const { settings, ...rest } = changeOf(values)
+  const context = { SettingsInput, Metadata, HandoffHours }
   const found = [
-    ...Errors({ SettingsInput, Metadata }, ChatbotUpdate, rest),
-    ...Errors({}, SettingsInput, settings),
+    ...Errors(context, ChatbotUpdate, rest),
+    ...Errors(context, SettingsInput, settings).filter(isNoBranch),
   ]
   const byField: Partial<Record<string, string>> = {}
   for (const problem of found) {
@@ -36,6 +38,11 @@ export function settingsProblems(values: SettingsValues): Partial<Record<string,
     byField[field] ??= wordsFor(problem, boundsOf(field))
   }
   return { ...hoursProblems(values), ...byField }
+}
+
+/** Hours are checked as hours or as null, and each branch that fails reports itself. */
+function isNoBranch({ keyword, instancePath }: Problem): boolean {
+  return keyword !== 'anyOf' && instancePath !== '/handoff_hours'
 }
 
 /** The path of the field in the form: `handoff_hours.monday.0.1`. */
