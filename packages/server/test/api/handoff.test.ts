@@ -64,7 +64,7 @@ describe('a message with handoff_enabled', () => {
     expect(await statusOf()).toBe('active')
     const second = await say('How deep is the Baikal?')
     expect(second).toMatchObject({ outcome: 'unknown', answered: false, handoff: true })
-    expect(second.text).toContain(first.text)
+    expect(second.text).toContain('not have information on that either')
     expect(second.text).toContain('will reply to you here')
     expect(await statusOf()).toBe('paused')
     await expect.poll(lastEvent).toMatchObject({ data: { reason: 'handoff' } })
