@@ -64,7 +64,8 @@ export function retrieveInConversation(
   if (exact !== undefined) return withFirst(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
   const shown = followUpOf(question)
-  const followUp = shown === 'none' && !hasSubject(own) ? 'maybe' : shown
+  const hasKnownWord = own.words.some((word) => word.isKnown)
+  const followUp = shown === 'none' && hasKnownWord && !hasSubject(own) ? 'maybe' : shown
   const found = retrieveWithContext(question, scopes, { history, analysis, needed, own, followUp })
   // Only words that refer back are evidence that a match by words of earlier messages is meant.
   return { ...found, isFollowUp: shown !== 'none' }
