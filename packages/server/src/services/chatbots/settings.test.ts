@@ -83,6 +83,7 @@ describe('replySettings', () => {
       fallback_message: 'Sorry.',
       confidence_threshold: 0.5,
       bot_name: 'Ada',
+      can_hand_off: false,
     })
   })
 
