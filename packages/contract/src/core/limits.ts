@@ -20,7 +20,7 @@ export const limits = {
   handoff_mails: limit(
     60,
     'per hour',
-    'mails of a chatbot to its settings.handoff_email; further ones are left out',
+    'mails of an account to settings.handoff_email, for each process; further ones are left out',
   ),
   idle_timeout: limit(43_200, 'minutes', 'settings.idle_timeout_minutes: 30 days'),
   retention: limit(3_650, 'days', 'settings.retention_days: ten years'),

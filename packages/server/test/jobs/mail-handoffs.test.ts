@@ -181,7 +181,7 @@ describe('a mail that the server refuses', () => {
   })
 })
 
-it('mails a chatbot at most 60 times an hour', async () => {
+it('mails for an account at most 60 times an hour', async () => {
   const { value: most } = limits.handoff_mails
   const { chatbot_id } = await start()
   const replies: Json[] = []

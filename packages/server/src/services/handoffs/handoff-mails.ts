@@ -26,6 +26,7 @@ const messagesQuoted = 6
 export function createHandoffMails(deps: HandoffMailsDeps) {
   const { storage, clock, mailer, publicUrl, onFailure } = deps
   const max = limits.handoff_mails.value
+  /** Of each account: anybody with an account may enter any address. */
   const sent = createCountingWindow({ clock, windowMs: hourMs, max })
 
   /** The last messages, oldest first; undefined if a person has replied since. */
@@ -58,15 +59,19 @@ export function createHandoffMails(deps: HandoffMailsDeps) {
       if (mailer === undefined) {
         return onFailure(new Error(`PARLEY_SMTP_URL is not set. ${forNobody(chatbot.id)}`))
       }
-      if (sent.take(chatbot.id) !== undefined) {
-        return onFailure(new Error(`More than ${max} in an hour. ${forNobody(chatbot.id)}`))
+      if (sent.take(account_id) !== undefined) {
+        return onFailure(
+          new Error(
+            `The account mails more than ${max} hand-offs in an hour. ${forNobody(chatbot.id)}`,
+          ),
+        )
       }
       const url = `${publicUrl}/conversations/${conversation_id}`
       const mail = handoffMailText({ to, chatbot: chatbot.name, reason, messages, url })
       try {
         await mailer.send({ ...mail, id: message_id })
       } catch (error) {
-        sent.giveBack(chatbot.id)
+        sent.giveBack(account_id)
         throw error
       }
     },
