@@ -1,5 +1,5 @@
 // Isolation of accounts: a method called with another account's ids finds and changes nothing.
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../../src/lib/ids.ts'
 import { type Backend, useStore } from '../backends.ts'
 import { accountCases } from './accounts.ts'
@@ -28,6 +28,10 @@ const cases: CasesOf<keyof TenantStores> = {
 export function isolationSuite(backend: Backend): void {
   describe('isolation', () => {
     const store = useStore(backend)
+    let mine: Tenant
+    beforeAll(async () => {
+      mine = await buildTenant(store())
+    })
 
     /** All rows of an account, and what the methods of the stores return for it. */
     async function stateOf({ account_id, chatbot, conversation, item, analytics }: Tenant) {
@@ -75,7 +79,6 @@ export function isolationSuite(backend: Backend): void {
     )
 
     it.each(methods)('%s › does not reach another account', async (_method, run) => {
-      const mine = await buildTenant(store())
       const before = await stateOf(mine)
       await run(store(), createId('acct'), mine)
       expect(await stateOf(mine)).toEqual(before)
