@@ -27,7 +27,10 @@ inBrowser('hand-off', () => {
 
   async function save(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved. The next reply uses these settings.').waitFor()
+    const saved = page.getByRole('alert').filter({ hasText: 'Saved. The next reply uses these' })
+    await saved.getByRole('button', { name: 'Close' }).click()
+    // So that the next one is found alone.
+    await saved.waitFor({ state: 'detached' })
   }
 
   it('saves hours, address, contact and openers', async () => {

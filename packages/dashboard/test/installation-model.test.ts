@@ -144,30 +144,34 @@ inBrowser('the model of the installation', () => {
 })
 
 inBrowser('a model that the environment sets', () => {
-  test('is shown read-only with its variables, and can be tried', async () => {
-    const model = await startScriptedModel({ answer: () => 'unknown\nI don’t know.' })
-    const dashboard = await startDashboard({
+  let model: ScriptedModel
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    model = await startScriptedModel({ answer: () => 'unknown\nI don’t know.' })
+    dashboard = await startDashboard({
       env: { PARLEY_LLM_BASE_URL: model.baseUrl, PARLEY_LLM_MODEL: 'from-env' },
     })
-    try {
-      const page = await modelsPage(dashboard)
-      await page.getByText('Environment variables set this model, and they win').waitFor()
-      const name = page.getByRole('textbox', { name: 'Model', exact: true })
-      expect(await name.inputValue()).toBe('from-env')
-      expect(await name.isEditable()).toBe(false)
-      await page.getByText('Set by PARLEY_LLM_MODEL.').waitFor()
-      await page.getByText('Set by PARLEY_LLM_BASE_URL.').waitFor()
-      await page.getByText('PARLEY_LLM_API_KEY is not set.').waitFor()
-      expect(await page.getByRole('button', { name: 'Remove model' }).count()).toBe(0)
-      expect(await page.getByRole('heading', { name: 'Change the model' }).count()).toBe(0)
-      await page.getByRole('button', { name: 'Set up a verifier' }).waitFor()
-      await page.getByLabel('Question').fill('Do you ship to Norway?')
-      await page.getByRole('button', { name: 'Try it' }).click()
-      await page.getByText('from-env replied').waitFor()
-      await expectAccessible(page)
-    } finally {
-      await dashboard.close()
-      await model.close()
-    }
+  })
+  afterAll(async () => {
+    await dashboard?.close()
+    await model?.close()
+  })
+
+  test('is shown read-only with its variables, and can be tried', async () => {
+    const page = await modelsPage(dashboard)
+    await page.getByText('Environment variables set this model, and they win').waitFor()
+    const name = page.getByRole('textbox', { name: 'Model', exact: true })
+    expect(await name.inputValue()).toBe('from-env')
+    expect(await name.isEditable()).toBe(false)
+    await page.getByText('Set by PARLEY_LLM_MODEL.').waitFor()
+    await page.getByText('Set by PARLEY_LLM_BASE_URL.').waitFor()
+    await page.getByText('PARLEY_LLM_API_KEY is not set.').waitFor()
+    expect(await page.getByRole('button', { name: 'Remove model' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Change the model' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Set up a verifier' }).waitFor()
+    await page.getByLabel('Question').fill('Do you ship to Norway?')
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByText('from-env replied').waitFor()
+    await expectAccessible(page)
   })
 })

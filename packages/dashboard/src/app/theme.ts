@@ -9,9 +9,11 @@ import {
   type MantineTheme,
   Menu,
   Modal,
+  Notification,
   Table,
   Tooltip,
 } from '@mantine/core'
+import { commonTexts } from '../texts/common.ts'
 
 const pine: MantineColorsTuple = [
   '#e8f6f1',
@@ -57,6 +59,9 @@ export const theme = createTheme({
     DrawerHeader: Drawer.Header.extend({ defaultProps: { role: 'presentation' } }),
     // A menu may contain only menu items; the first item gets the focus.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': commonTexts.close } },
+    }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
     Tooltip: Tooltip.extend({
       defaultProps: { events: { hover: true, focus: true, touch: true }, multiline: true },

@@ -139,7 +139,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     `[...document.querySelectorAll('[role=dialog]')].every((dialog) =>
       dialog.hasAttribute('aria-labelledby') || dialog.hasAttribute('aria-label'))`,
   )
-  await page.evaluate(`${axe.source}\naxe.configure(${JSON.stringify(axeSettings)})`)
+  const isLoaded = await page.evaluate(`'axe' in window`)
+  if (!isLoaded) await page.evaluate(`${axe.source}\naxe.configure(${JSON.stringify(axeSettings)})`)
   for (const colorScheme of roundsOf(['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     // Only the contrast depends on the colour scheme.

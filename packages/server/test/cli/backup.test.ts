@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { backUp, restore, type StorePlace } from '../../src/storage/backup/backup.ts'
 import {
   buildAccount,
@@ -60,8 +60,12 @@ function fill(place: StorePlace): Promise<string> {
     const items = Array.from({ length: 450 }, () => {
       return buildKnowledge(account_id, { scope_id: chatbot.id })
     })
-    // All at once, so that they share a commit.
-    await Promise.all(items.map((item) => storage.knowledge.add(account_id, item)))
+    // Many at once, so that they share a commit, but few enough for a slow disk: each of PostgreSQL's connections
+    // takes one after another, and a wait for a connection has a limit.
+    for (let start = 0; start < items.length; start += 50) {
+      const some = items.slice(start, start + 50)
+      await Promise.all(some.map((item) => storage.knowledge.add(account_id, item)))
+    }
     for (const { id } of items.slice(0, 3)) {
       await storage.segments.put(account_id, chatbot.id, id, hostileText)
     }
@@ -270,14 +274,21 @@ describe('restoring into PostgreSQL', () => {
 
 describe('a damaged or foreign file', () => {
   const text = 'The only sentence of its kind.'
-
-  async function buildBackup(): Promise<{ file: string; bytes: Buffer }> {
-    const source = sqlitePlace()
-    await fill(source)
-    await withCore(source, ({ storage }) => storage.accounts.add(buildAccount({ name: text })))
+  const original = sqlitePlace()
+  let bytes: Buffer
+  beforeAll(async () => {
+    await fill(original)
+    await withCore(original, ({ storage }) => storage.accounts.add(buildAccount({ name: text })))
     const file = newFile()
-    await backUp(source, file, backupOptions)
-    return { file, bytes: readFileSync(file) }
+    await backUp(original, file, backupOptions)
+    bytes = readFileSync(file)
+  })
+
+  /** A whole backup, for a test to damage. */
+  function copyBackup(): string {
+    const file = newFile()
+    writeFileSync(file, bytes)
+    return file
   }
 
   /** Expects that both databases stay as they were. */
@@ -291,36 +302,34 @@ describe('a damaged or foreign file', () => {
   }
 
   it('is refused if one letter of a text was changed', async () => {
-    const { file, bytes } = await buildBackup()
-    const at = bytes.indexOf(text)
-    bytes.write('t', at)
-    writeFileSync(file, bytes)
+    const file = newFile()
+    const changed = Buffer.from(bytes)
+    changed.write('t', changed.indexOf(text))
+    writeFileSync(file, changed)
     await expectRefused(file, /is damaged \(the content of accounts was changed\): nothing was/)
   })
 
   it('is refused if its end is missing', async () => {
-    const { file, bytes } = await buildBackup()
+    const file = copyBackup()
     truncateSync(file, bytes.length - 8_192)
     await expectRefused(file, /is damaged .*: nothing was restored\. Use another copy/)
   })
 
   it('is refused if its head was changed', async () => {
-    const { file } = await buildBackup()
+    const file = copyBackup()
     change(file, `update parley_backup set value = replace(value, '"accounts":2', '"accounts":1')`)
     await expectRefused(file, /is damaged \(its head was changed\)/)
   })
 
   it('is refused if a row was added', async () => {
-    const { file } = await buildBackup()
+    const file = copyBackup()
     change(file, `insert into counters values ('acct_x', 'chatbots', 1)`)
     await expectRefused(file, /is damaged \(the content of counters was changed\)/)
   })
 
   it('is refused if it is not a backup', async () => {
-    const source = sqlitePlace()
-    await fill(source)
     await expectRefused(
-      join(source.dataDirectory, 'parley.db'),
+      join(original.dataDirectory, 'parley.db'),
       /is not a backup of Parley\. Check/,
     )
     const file = newFile()
@@ -329,7 +338,7 @@ describe('a damaged or foreign file', () => {
   })
 
   it('is refused if a newer Parley made it', async () => {
-    const { file } = await buildBackup()
+    const file = copyBackup()
     change(file, `update parley_backup set value = '2' where name = 'format'`)
     await expectRefused(file, /was made by a newer version of Parley/)
     const source = sqlitePlace()
@@ -345,7 +354,7 @@ describe('a damaged or foreign file', () => {
   })
 
   it('is refused or harmless, whichever byte is damaged', async () => {
-    const { file, bytes } = await buildBackup()
+    const file = copyBackup()
     const expected = dumpSqlite(file)
     const places = isThorough ? 97 : 29
     let refused = 0

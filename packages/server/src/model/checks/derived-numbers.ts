@@ -1,7 +1,5 @@
 // Checks whether a number is a simple result of known numbers: a sum, difference, product or share, or a date.
-
-/** The numbers of one source, or of the conversation. */
-export type NumberGroup = { readonly values: readonly number[]; readonly days: readonly string[] }
+import type { KnownNumbers } from './numbers.ts'
 
 /** With more numbers, every small number would be a result of some of them. */
 const valuesMax = { source: 40, own: 12 }
@@ -17,7 +15,8 @@ export interface Derivation {
   hasDay(day: string): boolean
 }
 
-export function createDerivation(sources: readonly NumberGroup[], said: NumberGroup): Derivation {
+/** Combines the numbers of each source with each other and with those of the conversation. */
+export function createDerivation(sources: readonly KnownNumbers[], said: KnownNumbers): Derivation {
   const results = new Set<string>()
   const own = said.values.slice(0, valuesMax.own)
   combine(own, own)

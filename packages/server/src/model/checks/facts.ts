@@ -1,8 +1,8 @@
 // Marks the numbers and names of a unit that no known text contains. Unlike the meaning, these can be checked exactly.
 import type { Mark } from '../types.ts'
-import { createDerivation, type NumberGroup } from './derived-numbers.ts'
+import { createDerivation } from './derived-numbers.ts'
 import { createNameCheck } from './names.ts'
-import { daysIn, type FoundNumber, numbersIn, valuesIn } from './numbers.ts'
+import { type FoundNumber, knownNumbersIn, numbersIn } from './numbers.ts'
 
 export type KnownTexts = {
   readonly sources: readonly string[]
@@ -22,8 +22,8 @@ export interface FactCheck {
 export function createFactCheck(known: KnownTexts): FactCheck {
   const { sources, other, isTranslated = false, now = '' } = known
   const names = createNameCheck([...sources, ...other], isTranslated)
-  const groups = sources.map(groupOf)
-  const said = groupOf(other.join('\n'))
+  const groups = sources.map(knownNumbersIn)
+  const said = knownNumbersIn(other.join('\n'))
   const today = numbersIn(now)
   const todays = today.flatMap((number) => number.days)
   const all = [...groups, said]
@@ -57,8 +57,4 @@ export function createFactCheck(known: KnownTexts): FactCheck {
       return [...numbers, ...names.marksIn(text, isCode)].sort((a, b) => a.start - b.start)
     },
   }
-}
-
-function groupOf(text: string): NumberGroup {
-  return { values: [...valuesIn(text)], days: daysIn(text) }
 }

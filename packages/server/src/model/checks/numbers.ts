@@ -56,25 +56,27 @@ export function numbersIn(text: string): FoundNumber[] {
   return [...found, ...spelled]
 }
 
-/** Returns all values that a text makes known. They include number words, hours of both clocks, and months. */
-export function valuesIn(text: string): Set<number> {
+/** What the numbers of a text make known: their values, and the days of the year that they name. */
+export type KnownNumbers = { readonly values: readonly number[]; readonly days: readonly string[] }
+
+/** Returns the numbers that a text makes known. They include number words, hours of both clocks, and months. */
+export function knownNumbersIn(text: string): KnownNumbers {
   const values = new Set<number>()
+  const days = new Set<string>()
   for (const one of numbersIn(text)) {
     for (const value of [...one.values, ...one.parts]) {
       values.add(value)
       // 14:00 may be written as 2 p.m.
       if (one.isClock && value >= 13 && value <= 24) values.add(rounded(value - 12))
     }
-    for (const day of one.days) for (const part of day.split('-')) values.add(Number(part))
+    for (const day of one.days) {
+      days.add(day)
+      for (const part of day.split('-')) values.add(Number(part))
+    }
   }
   for (const [number] of text.matchAll(digitsOfName)) values.add(Number(number))
   for (const value of wordValuesIn(text)) values.add(value)
-  return values
-}
-
-/** Returns the days of the year that a text names. */
-export function daysIn(text: string): string[] {
-  return numbersIn(text).flatMap(({ days }) => days)
+  return { values: [...values], days: [...days] }
 }
 
 /** Keeps the offsets of all characters. Keeps "2. February", which is a date. */
