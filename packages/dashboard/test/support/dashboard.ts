@@ -143,6 +143,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!isLoaded) await page.evaluate(`${axe.source}\naxe.configure(${JSON.stringify(axeSettings)})`)
   for (const colorScheme of roundsOf(['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
+    // Some backgrounds change in 150 ms, and a spinner never ends.
+    await page.evaluate(`new Promise(requestAnimationFrame).then(() => Promise.allSettled(
+      document.getAnimations()
+        .filter(({ effect }) => effect.getComputedTiming().endTime < 10_000)
+        .map(({ finished }) => finished)))`)
     // Only the contrast depends on the colour scheme.
     const contrast = { 'color-contrast': { enabled: isThorough } }
     const rules =
