@@ -27,6 +27,7 @@ export type {
   ReplyGrounding,
   Settings,
   SettingsInput,
+  Suggestion,
   Webhook,
   WebhookCreate,
 } from '@parley/contract'

@@ -29,6 +29,20 @@ export const Citation = named(
 )
 export type Citation = Static<typeof Citation>
 
+export const Suggestion = named(
+  'Suggestion',
+  Type.Object(
+    {
+      text: Type.String({
+        description: 'The title or question of the item. Send it as a message to choose it.',
+      }),
+      knowledge_id: Type.String({ description: 'The knowledge item.' }),
+    },
+    { description: 'A topic that a reply offers.' },
+  ),
+)
+export type Suggestion = Static<typeof Suggestion>
+
 export const Usage = named(
   'Usage',
   Type.Object(
@@ -81,6 +95,13 @@ const replyFields = {
     ),
   ),
   citations: Type.Optional(Type.Array(ref(Citation))),
+  suggestions: Type.Optional(
+    Type.Array(ref(Suggestion), {
+      maxItems: limits.suggestions.value,
+      description:
+        'What `clarify`, `closest` and `unknown` offer to choose from, the nearest first; mostly empty. The user chooses by sending a `text`, its number, or a part of it.',
+    }),
+  ),
   usage: Type.Optional(
     Type.Union([ref(Usage), Type.Null()], {
       description: 'null for a reply of the built-in engine.',
@@ -168,6 +189,7 @@ export const Message = named(
               score: 0.87,
             },
           ],
+          suggestions: [],
           usage: null,
           grounding: null,
           latency_ms: 1.8,

@@ -32,6 +32,7 @@ export const limits = {
   message_text: limit(10_000, 'characters', 'text of a user message'),
   author_name: limit(100, 'characters', 'name of a person who replies for the bot'),
   feedback_comment: limit(2_000, 'characters', 'comment of feedback'),
+  suggestions: limit(4, 'topics', 'topics that a reply offers'),
   reply_marks: limit(100, 'marks', 'marks of a reply: the first ones of the text'),
   explanation_kept: limit(30, 'days', 'retention of explanations'),
   knowledge_content: limit(1_000_000, 'characters', 'content or answer of a knowledge item'),

@@ -228,6 +228,7 @@ export const playgroundTexts = {
   stop: 'Stop',
   again: 'New conversation',
   making: 'Writing a reply…',
+  suggestions: 'Suggestions',
   you: 'You',
   stopped: 'You stopped this reply. The chatbot still completed it.',
   showWhole: 'Show full reply',

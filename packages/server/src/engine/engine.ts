@@ -1,6 +1,6 @@
 // The built-in engine: analyses knowledge and quotes replies from it, without a language model.
 
-import { type Analysis, analyseQuestion } from './analysis/question.ts'
+import { type Analysis, analyseQuestion, type Question } from './analysis/question.ts'
 import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
@@ -12,7 +12,6 @@ import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import type { Language } from './languages/language.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
 import { nextTurn } from './pause.ts'
-import { choiceIn } from './reply/clarify.ts'
 import { compose } from './reply/compose.ts'
 import { noticeFor } from './reply/notices.ts'
 import {
@@ -23,7 +22,9 @@ import {
   smallTalkReply,
   unknownReply,
 } from './reply/replies.ts'
+import { tiedTopics } from './reply/topics.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
+import { withItem } from './retrieval/exact.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { retrieveInConversation } from './turns/conversation.ts'
 import { conversationLanguage } from './turns/conversation-language.ts'
@@ -38,6 +39,7 @@ import type {
   SearchHit,
   SegmentSource,
 } from './types.ts'
+import { choiceIn } from './understanding/choice.ts'
 import { type MessageIntent, understand } from './understanding/message-intent.ts'
 
 export { analysisVersion, isPresentSegment } from './knowledge/segment.ts'
@@ -196,8 +198,10 @@ function findingsFor(
 ): Findings {
   const analysis: Analysis = { languages, knowledge: languagesOf(scopes) }
   const needed = neededStrength(scopes)
-  const question = analyseQuestion(text, analysis, () => conversationLanguage(history, languages))
-  const retrieval = retrieveInConversation(question, scopes, { history, analysis, needed })
+  const chosen = chosenTopic({ text, history }, scopes, analysis)
+  const question = chosen?.question ?? analyse(text, history, analysis)
+  const retrieval =
+    chosen?.retrieval ?? retrieveInConversation(question, scopes, { history, analysis, needed })
   const verdict = decide(retrieval, needed, settings.confidence_threshold)
   const preferred =
     settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
@@ -206,6 +210,27 @@ function findingsFor(
     ? ({ kind: 'question' } as const)
     : understood
   return { languages, settings, question, retrieval, needed, verdict, intent, history }
+}
+
+function analyse(text: string, history: ReplyRequest['history'], analysis: Analysis): Question {
+  return analyseQuestion(text, analysis, () => conversationLanguage(history, analysis.languages))
+}
+
+/**
+ * The question that a choice of an offered topic stands for: the user's last message, about this topic. `undefined` if
+ * the message chooses none, or its item is gone.
+ */
+function chosenTopic(
+  { text, history }: Pick<ReplyRequest, 'text' | 'history'>,
+  scopes: readonly HotScope[],
+  analysis: Analysis,
+): { readonly question: Question; readonly retrieval: Retrieval } | undefined {
+  const choice = choiceIn(text, history, analysis)
+  if (choice === undefined) return undefined
+  const asked = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
+  const question = analyse(`${asked}\n${choice.text}`, history, analysis)
+  const retrieval = withItem(retrieve(question, scopes), choice.knowledge_id)
+  return retrieval && { question, retrieval }
 }
 
 /** Whether the knowledge answers what would be small talk, or a wish for a person where nobody can take over. */
@@ -224,8 +249,8 @@ function unquotedReplyTo(found: Findings): Reply | undefined {
   const { languages, retrieval, needed, verdict, intent, history } = found
   if (intent.kind === 'small_talk') return smallTalkReply(intent.talk, found)
   if (intent.kind === 'person') return personReply(intent.language, found)
-  const choice = verdict.outcome === 'answer' ? choiceIn(retrieval, history, languages) : undefined
-  const clarification = choice && clarifyReply(choice, verdict, found)
+  const tied = verdict.outcome !== 'answer' ? [] : tiedTopics(retrieval, history, languages)
+  const clarification = tied.length > 0 ? clarifyReply(tied, verdict, found) : undefined
   if (clarification !== undefined) {
     return {
       ...clarification,

@@ -46,12 +46,21 @@ export type ScopeRef = {
   readonly version: number
 }
 
+/** A topic that a reply offers. The user chooses it by sending its text, its number or a part of it. */
+export type Suggestion = {
+  /** The title or question of the item. */
+  readonly text: string
+  readonly knowledge_id: string
+}
+
 /** One earlier message of the conversation, oldest first. */
 export type HistoryMessage = {
   readonly sender_type: 'user' | 'bot'
   readonly text: string
   /** The title of the item that a bot message cited first: the topic of the conversation. */
   readonly topic: string | null
+  /** What a bot message offered to choose from; missing for nothing. */
+  readonly suggestions?: readonly Suggestion[]
 }
 
 /**
@@ -99,6 +108,8 @@ export type Reply = {
   readonly confidence: number
   readonly citations: readonly Citation[]
   readonly finish_reason: 'stop' | 'length' | 'fallback'
+  /** At most 4 topics to choose from; missing for none. */
+  readonly suggestions?: readonly Suggestion[]
   /** `builtin`, or a model's name once models are connected. */
   readonly engine: string
   /** Whether the user asked for a person instead of the bot, and for nothing else. */

@@ -74,6 +74,7 @@ describe('a message to a paused conversation', () => {
       confidence: null,
       citations: [],
       usage: null,
+      suggestions: [],
       grounding: null,
       latency_ms: expect.any(Number),
       finish_reason: null,

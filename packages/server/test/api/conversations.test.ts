@@ -143,6 +143,7 @@ describe('POST /conversations', () => {
         confidence: null,
         citations: [],
         usage: null,
+        suggestions: [],
         grounding: null,
         latency_ms: null,
         finish_reason: null,

@@ -142,6 +142,7 @@ describe('POST /conversations/{conversation_id}/replies', () => {
       confidence: null,
       citations: [],
       usage: null,
+      suggestions: [],
       grounding: null,
       latency_ms: null,
       finish_reason: null,

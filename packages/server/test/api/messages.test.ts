@@ -57,6 +57,7 @@ describe('POST /conversations/{conversation_id}/messages', () => {
           },
         ],
         usage: null,
+        suggestions: [],
         grounding: null,
         latency_ms: expect.any(Number),
         finish_reason: 'stop',

@@ -251,7 +251,7 @@ export function conversationCourseSuite(backend: Backend): void {
       const [question, answer] = stored.filter((row) => row.conversation_id === erased.id)
       expect(question).toMatchObject({ sender_type: 'user', user_id: 'ann', text: '', reply: null })
       expect(answer).toMatchObject({ sender_type: 'bot', text: '' })
-      const { citations, ...reply } = buildBotMessage(erased, 2).reply ?? {}
+      const { citations, suggestions: _, ...reply } = buildBotMessage(erased, 2).reply ?? {}
       expect(JSON.parse(String(answer?.reply))).toEqual({
         ...reply,
         citations: citations?.map((source) => ({ ...source, title: null, url: null, snippet: '' })),

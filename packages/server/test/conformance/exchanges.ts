@@ -271,6 +271,7 @@ export function exchangeSuite(backend: Backend): void {
           user_id,
           text,
           topic: sequence === messages.length ? (reply?.citations[0]?.title ?? null) : null,
+          suggestions: sequence === messages.length ? (reply?.suggestions ?? []) : [],
           cited:
             sequence === messages.length
               ? (reply?.citations.map(({ chunk_id }) => chunk_id) ?? [])

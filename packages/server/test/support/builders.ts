@@ -126,6 +126,7 @@ function buildReply(overrides: Partial<ReplyColumns> = {}): ReplyColumns {
         score: 0.75,
       },
     ],
+    suggestions: [{ text: 'Refunds', knowledge_id: 'kb_2' }],
     usage: { input_tokens: 12, output_tokens: null },
     latency_ms: 1.25,
     finish_reason: 'stop',

@@ -48,6 +48,7 @@ export const invented: SpokenLanguage = {
     offer: inAnyTone('Drun humkin?'),
     closest: inAnyTone('Tosk nebli:'),
     clarify: inAnyTone('Wrek tosk?'),
+    nearest: inAnyTone('Mirk tosk:'),
     closing: inAnyTone(''),
     fillers: 'plimm',
     smallTalk: {

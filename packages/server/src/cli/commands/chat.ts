@@ -73,8 +73,11 @@ async function eachLine(answer: (text: string) => Promise<void>): Promise<void> 
   }
 }
 
-function describeReply({ text, confidence, citations = [] }: Message): string {
+function describeReply({ text, confidence, citations = [], suggestions = [] }: Message): string {
   const parts = [text, ...citations.map(describeSource)]
+  const unnamed = suggestions.filter((topic) => !text.includes(topic.text))
+  if (unnamed.length > 0)
+    parts.push(`  see also: ${unnamed.map((topic) => topic.text).join(' · ')}`)
   if (confidence != null) parts.push(`  confidence ${confidence.toFixed(2)}`)
   return printable(parts.join('\n'))
 }

@@ -1,6 +1,7 @@
 // Decides whether the best match is an answer, a hedged closest match, or unknown.
 import type { Retrieval } from '../retrieval/candidate.ts'
 import {
+  coverageOf,
   hasCloseWording,
   isContextOnly,
   isMeasureOnly,
@@ -9,13 +10,16 @@ import {
   leadOf,
   strengthOf,
   subjectWordsFound,
+  wordingOf,
 } from './strength.ts'
 
-/** The coefficients of the confidence, fitted on graded replies to customers of six help
- * desks and on question sets. */
+/**
+ * The coefficients of the confidence, fitted on graded replies to customers of six help desks and on question sets. A
+ * match with words of earlier messages is mostly strong; it is good if it has words of the message as well.
+ */
 const coefficients = {
-  alone: { bias: -3.62, ratio: 1.67, subjectWords: 2.64, lead: 2.28 },
-  inContext: { bias: -1, ratio: 1.2, subjectWords: 0.7, lead: 1.2 },
+  alone: { bias: -5.2, ratio: 1.17, subjectWords: 2.7, coverage: 2.1, lead: 2.9, wording: 9 },
+  inContext: { bias: -0.83, ratio: 0, subjectWords: 1.94, coverage: 0, lead: 0.88, wording: 0 },
 }
 const lowestRatio = 0.05
 
@@ -24,8 +28,12 @@ type Evidence = {
   readonly ratio: number
   /** How many words of the message's subject the best passage has. */
   readonly subjectWords: number
+  /** The share (0–1, by weight) of the message's words that the best passage has. */
+  readonly coverage: number
   /** The distance to the best item with another title, as a share (0–1) of the best score. */
   readonly lead: number
+  /** For a FAQ item: how near its closest wording is to the message, as a share of the ideal score. */
+  readonly wording: number
 }
 
 /** The built-in threshold. */
@@ -50,7 +58,7 @@ const withoutExclusionMost = 0.45
  */
 const functionWordsMost = 0.2
 /** From this share of the threshold on, the best match is shown with a hedge. */
-const closestShare = 0.8
+const closestShare = 0.62
 /** The multiple of the ideal score that counts as 1; hardly any passage scores higher. */
 const fullScores = 1.6
 
@@ -75,7 +83,9 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
   const found = confidenceOf(isInContext ? coefficients.inContext : coefficients.alone, {
     ratio: strength / needed,
     subjectWords: subjectWordsFound(retrieval),
+    coverage: coverageOf(retrieval),
     lead: leadOf(retrieval),
+    wording: wordingOf(retrieval),
   })
   const confidence = confidenceIn(retrieval, found)
   const verdict = { confidence, strength, threshold: threshold ?? answerConfidence }
@@ -109,16 +119,19 @@ export function relativeScore(score: number, retrieval: Retrieval): number {
 
 /**
  * The share (0–1) of matches like this one that are good answers, by logistic regression: a match is good if it is
- * stronger than unrelated ones, has several words of the subject, and leads over the next item.
+ * stronger than unrelated ones, has several words of the subject and most of the message, leads over the next item, or
+ * is a FAQ item with nearly the message’s wording.
  */
 function confidenceOf(
   coefficients: Readonly<Record<keyof Evidence | 'bias', number>>,
-  { ratio, subjectWords, lead }: Evidence,
+  { ratio, subjectWords, coverage, lead, wording }: Evidence,
 ): number {
   const sum =
     coefficients.bias +
     coefficients.ratio * Math.log(Math.max(ratio, lowestRatio)) +
     coefficients.subjectWords * Math.log(1 + subjectWords) +
-    coefficients.lead * lead
+    coefficients.coverage * coverage +
+    coefficients.lead * lead +
+    coefficients.wording * wording
   return 1 / (1 + Math.exp(-sum))
 }

@@ -118,7 +118,7 @@ describe('decision', () => {
 
   it('is answer from the threshold on, closest a little below, and unknown further below', () => {
     const confidence = decide(retrievalOf(0.3), 0.3, null).confidence
-    const outcomes = [1, 1.1, 1.5].map(
+    const outcomes = [1, 1.1, 1.7].map(
       (times) => decide(retrievalOf(0.3), 0.3, confidence * times).outcome,
     )
     expect(outcomes).toEqual(['answer', 'closest', 'unknown'])

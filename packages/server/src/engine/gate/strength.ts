@@ -99,13 +99,22 @@ export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
   return exclusionsIn(language).size > 0 && isBestWithout([exclusions], candidates)
 }
 
-/** How many words of the message's subject the best candidate has; light words and measure words don't count. */
+/**
+ * How many words of the message's subject the best candidate has; light words and measure words don't count. A message
+ * that has none of its own ("and for how long?") is about the subject of earlier messages: 1.
+ */
 export function subjectWordsFound({ candidates, words }: Retrieval): number {
   const best = candidates[0]
   if (best === undefined) return 0
-  const has = wordFinder(best, words)
-  const isSubject = (word: WeightedWord) => word.share === 1 && !word.isLight && !word.asksMeasure
-  return words.filter((word) => isSubject(word) && has(word)).length
+  const subject = words.filter((word) => word.share === 1 && !word.isLight && !word.asksMeasure)
+  if (subject.length === 0) return words.some(({ share }) => share < 1) ? 1 : 0
+  return subject.filter(wordFinder(best, words)).length
+}
+
+/** The share (0–1, by weight) of the message's own words that the best candidate has. */
+export function coverageOf({ candidates, words }: Retrieval): number {
+  const best = candidates[0]
+  return best === undefined ? 0 : ownCoverage(best, words)
 }
 
 /**
@@ -137,9 +146,16 @@ function isBestWithout(words: readonly TermsByScope[], candidates: readonly Cand
 }
 
 /** Whether the best candidate is a FAQ item with a wording that is nearly the message. */
-export function hasCloseWording({ candidates, idealScore }: Retrieval): boolean {
-  const wording = candidates[0]?.parts?.wording ?? 0
-  return wording > 0 && wording >= closeWordingFrom * idealScore
+export function hasCloseWording(retrieval: Retrieval): boolean {
+  return wordingOf(retrieval) >= closeWordingFrom
+}
+
+/** How near the closest wording of the best candidate is to the message, as a share (0–1); 0 for no FAQ item. */
+export function wordingOf({ candidates, idealScore }: Retrieval): number {
+  const best = candidates[0]
+  if (best === undefined || idealScore <= 0) return 0
+  const isFaq = best.scope.itemOf(best.ordinal).type === 'faq'
+  return isFaq ? Math.min(1, Math.max(0, (best.parts?.wording ?? 0) / idealScore)) : 0
 }
 
 /** The share (0–1, weighted by idf) of a candidate's title and question that the query covers. */

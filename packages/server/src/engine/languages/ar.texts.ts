@@ -44,6 +44,11 @@ export const arabicTexts: Texts = {
     neutral: 'ما المقصود من بين هذه؟',
     warm: 'لأتأكد من أنني فهمت جيدًا: ما المقصود من بين هذه؟',
   },
+  nearest: {
+    formal: 'يمكنني تقديم معلومات عن:',
+    neutral: 'يمكنني الإجابة عن:',
+    warm: 'لكن يمكنني أن أخبرك عن:',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -45,6 +45,11 @@ export const germanTexts: Texts = {
     neutral: 'Was davon meinen Sie?',
     warm: 'Damit ich dich richtig verstehe: Was davon meinst du?',
   },
+  nearest: {
+    formal: 'Hierzu kann ich Ihnen Auskunft geben:',
+    neutral: 'Hierzu weiß ich etwas:',
+    warm: 'Dazu weiß ich etwas:',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -110,6 +110,13 @@ export const german: Language = {
     reasons: /weil|da|denn|wegen|damit|um|deshalb/,
     manners: /indem|mit|über|durch|via|klicken|wählen|öffnen/,
   },
+  ordinals: [
+    'erste ersten erstes erster',
+    'zweite zweiten zweites zweiter',
+    'dritte dritten drittes dritter',
+    'vierte vierten viertes vierter',
+    'letzte letzten letztes letzter',
+  ],
   verdicts: 'ja nein',
   code: {
     steps:

@@ -45,6 +45,11 @@ export const englishTexts: Texts = {
     neutral: 'Which of these do you mean?',
     warm: 'Just to be sure I get you right: which of these do you mean?',
   },
+  nearest: {
+    formal: 'I can tell you about:',
+    neutral: 'I can tell you about:',
+    warm: "Here's what I can tell you about:",
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -45,6 +45,11 @@ export const spanishTexts: Texts = {
     neutral: '¿A cuál de estas se refiere?',
     warm: 'Para entenderte bien: ¿a cuál de estas te refieres?',
   },
+  nearest: {
+    formal: 'Sobre esto sí puedo informarle:',
+    neutral: 'Sobre esto sí puedo informarle:',
+    warm: 'Sobre esto sí te puedo contar:',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -77,6 +77,13 @@ export const spanish: Language = {
     reasons: /porque|debido|para/,
     manners: /haga|clic|con|en|via/,
   },
+  ordinals: [
+    'primero primera primer',
+    'segundo segunda',
+    'tercero tercera tercer',
+    'cuarto cuarta',
+    'último última',
+  ],
   verdicts: 'sí no',
   code: {
     steps: /cómo (?:puedo|podemos|hago|se|debo)|comandos?|ejemplos?/,

@@ -46,6 +46,11 @@ export const frenchTexts: Texts = {
     neutral: 'De quoi s’agit-il ?',
     warm: 'Pour être sûr de bien te comprendre : de quoi s’agit-il ?',
   },
+  nearest: {
+    formal: 'Voici ce sur quoi je peux vous renseigner :',
+    neutral: 'Voici ce que je peux vous expliquer :',
+    warm: 'Voici ce que je peux t’expliquer :',
+  },
   closing: {
     formal: '',
     neutral: '',

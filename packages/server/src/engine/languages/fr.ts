@@ -75,6 +75,13 @@ export const french: Language = {
     reasons: /parce que|car|afin|pour/,
     manners: /en|avec|via|cliquez/,
   },
+  ordinals: [
+    'premier première',
+    'deuxième second seconde',
+    'troisième',
+    'quatrième',
+    'dernier dernière',
+  ],
   verdicts: 'oui non',
   code: {
     steps: /comment (?:puis|peut|faire|dois|doit|on)|commandes?|exemples?/,

@@ -45,6 +45,11 @@ export const italianTexts: Texts = {
     neutral: 'A quale di queste si riferisce?',
     warm: 'Per capirti bene: a quale di queste ti riferisci?',
   },
+  nearest: {
+    formal: 'Su questo posso informarla:',
+    neutral: 'Su questo posso aiutarla:',
+    warm: 'Su questo posso aiutarti:',
+  },
   closing: {
     formal: '',
     neutral: '',

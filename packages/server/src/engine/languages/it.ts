@@ -61,6 +61,7 @@ export const italian: Language = {
     reasons: /perché|poiché|per/,
     manners: /con|via|cliccare/,
   },
+  ordinals: ['primo prima', 'secondo seconda', 'terzo terza', 'quarto quarta', 'ultimo ultima'],
   verdicts: 'sì no',
   code: {
     steps: /come (?:posso|possiamo|si|faccio|devo)|comand[oi]|esempio?/,

@@ -44,6 +44,11 @@ export const japaneseTexts: Texts = {
     neutral: 'このうち、どれのことですか？',
     warm: '念のため確認させてくださいね。このうち、どれのことですか？',
   },
+  nearest: {
+    formal: '次のことについてご案内できます。',
+    neutral: '次のことなら答えられます。',
+    warm: '次のことならお答えできますよ。',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -44,6 +44,11 @@ export const koreanTexts: Texts = {
     neutral: '이 중 어느 것을 말씀하시나요?',
     warm: '제가 제대로 이해했는지 확인하고 싶어요. 이 중 어느 것을 말씀하시나요?',
   },
+  nearest: {
+    formal: '다음 내용은 안내해 드릴 수 있습니다.',
+    neutral: '다음 내용은 답할 수 있습니다.',
+    warm: '대신 이건 알려 드릴 수 있어요.',
+  },
   closing: {
     formal: '',
     neutral: '',

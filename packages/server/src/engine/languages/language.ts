@@ -113,6 +113,14 @@ export type Language = {
   readonly answers?: AnswerPatterns
   /** "Yes" and "no" at the beginning of an answer, in lower case with their marks. */
   readonly verdicts?: Words
+  /** The words for the first to the fourth of several topics, and for the last: "the second one, please". */
+  readonly ordinals?: readonly [
+    first: Words,
+    second: Words,
+    third: Words,
+    fourth: Words,
+    last: Words,
+  ]
 
   /** Patterns of questions that ask for code. */
   readonly code?: {
@@ -302,6 +310,8 @@ export type Texts = {
   readonly offer: ByTone
   /** Asked when two items match equally well; a list of their titles follows. */
   readonly clarify: ByRegister
+  /** Said before the topics near to a question that the knowledge does not answer. */
+  readonly nearest: ByRegister
   /** Said after the first answer of a conversation; the plain answer reads best, so mostly empty. */
   readonly closing: ByTone
   /** Words that don't change the meaning of small talk. */

@@ -45,6 +45,11 @@ export const dutchTexts: Texts = {
     neutral: 'Welke van deze bedoelt u?',
     warm: 'Voor de zekerheid: welke van deze bedoel je?',
   },
+  nearest: {
+    formal: 'Hierover kan ik u informeren:',
+    neutral: 'Hierover kan ik u iets vertellen:',
+    warm: 'Hierover kan ik je wel iets vertellen:',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -67,6 +67,7 @@ export const dutch: Language = {
     reasons: /omdat|zodat|vanwege/,
     manners: /klik|open|via/,
   },
+  ordinals: ['eerste', 'tweede', 'derde', 'vierde', 'laatste'],
   verdicts: 'ja nee',
   code: {
     steps: /hoe (?:kan|kun|moet|doe|maak|zet)|opdracht|code|voorbeeld(?:en)?/,

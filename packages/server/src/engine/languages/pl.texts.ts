@@ -44,6 +44,11 @@ export const polishTexts: Texts = {
     neutral: 'O które z tych chodzi?',
     warm: 'Żebym dobrze Cię zrozumiał: o które z tych chodzi?',
   },
+  nearest: {
+    formal: 'Mogę udzielić informacji na temat:',
+    neutral: 'Mogę odpowiedzieć na temat:',
+    warm: 'Za to mogę opowiedzieć o tym:',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -44,6 +44,11 @@ export const portugueseTexts: Texts = {
     neutral: 'A qual destas se refere?',
     warm: 'Só para entender bem: a qual destas você se refere?',
   },
+  nearest: {
+    formal: 'Sobre isto posso informar:',
+    neutral: 'Sobre isto posso responder:',
+    warm: 'Sobre isto eu sei responder:',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -60,6 +60,13 @@ export const portuguese: Language = {
     reasons: /porque|pois|para/,
     manners: /com|via|clique/,
   },
+  ordinals: [
+    'primeiro primeira',
+    'segundo segunda',
+    'terceiro terceira',
+    'quarto quarta',
+    'último última',
+  ],
   verdicts: 'sim não',
   code: {
     steps: /como (?:posso|podemos|faço|se|devo)|comandos?|exemplos?/,

@@ -45,6 +45,11 @@ export const swedishTexts: Texts = {
     neutral: 'Vilket av de här menar du?',
     warm: 'Bara så att jag förstår dig rätt: vilket av de här menar du?',
   },
+  nearest: {
+    formal: 'Om detta kan jag informera:',
+    neutral: 'Det här kan jag svara på:',
+    warm: 'Det här kan jag däremot svara på:',
+  },
   closing: {
     formal: '',
     neutral: '',

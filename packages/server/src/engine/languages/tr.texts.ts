@@ -44,6 +44,11 @@ export const turkishTexts: Texts = {
     neutral: 'Bunlardan hangisini kastediyorsunuz?',
     warm: 'Seni doğru anladığımdan emin olayım: bunlardan hangisini kastediyorsun?',
   },
+  nearest: {
+    formal: 'Şu konuda bilgi verebilirim:',
+    neutral: 'Şu konuda bilgi verebilirim:',
+    warm: 'Ama şu konuda yardımcı olabilirim:',
+  },
   closing: {
     formal: '',
     neutral: '',

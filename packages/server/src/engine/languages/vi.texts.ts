@@ -45,6 +45,11 @@ export const vietnameseTexts: Texts = {
     neutral: 'Ý bạn là mục nào trong số này?',
     warm: 'Để mình hiểu đúng ý bạn: bạn muốn nói đến mục nào trong số này?',
   },
+  nearest: {
+    formal: 'Tôi có thể cung cấp thông tin về:',
+    neutral: 'Tôi có thể trả lời về:',
+    warm: 'Mình có thể kể bạn nghe về:',
+  },
   closing: {
     formal: '',
     neutral: '',

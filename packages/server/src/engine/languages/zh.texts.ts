@@ -43,6 +43,11 @@ export const chineseTexts: Texts = {
     neutral: '您指的是哪一项？',
     warm: '确认一下我没理解错：你指的是哪一项？',
   },
+  nearest: {
+    formal: '我可以为您介绍：',
+    neutral: '我可以回答：',
+    warm: '不过我可以告诉你：',
+  },
   closing: {
     formal: '',
     neutral: '',

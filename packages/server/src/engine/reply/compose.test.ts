@@ -349,14 +349,24 @@ describe('clarifying questions', () => {
     const reply = await ask('how do i pay?')
     expect(reply).toMatchObject({ outcome: 'clarify', answered: false, citations: [] })
     expect(reply.text).toBe(
-      'Which of these do you mean?\n\n- How do I pay by invoice?\n- How do I pay by card?',
+      'Which of these do you mean?\n\n1. How do I pay by invoice?\n2. How do I pay by card?',
     )
+    const { suggestions = [] } = reply
+    expect(suggestions).toEqual([
+      { text: 'How do I pay by invoice?', knowledge_id: 'kb_a' },
+      { text: 'How do I pay by card?', knowledge_id: 'kb_b' },
+    ])
     const history = [
       { sender_type: 'user' as const, text: 'how do i pay?', topic: null },
-      { sender_type: 'bot' as const, text: reply.text, topic: null },
+      { sender_type: 'bot' as const, text: reply.text, topic: null, suggestions },
     ]
     expect((await ask('how do i pay?', {}, history)).outcome).toBe('answer')
-    expect((await ask('by card', {}, history)).text).toBe('Choose card.')
+    for (const choice of ['2', 'by card', 'the second one please', 'How do I pay by card?']) {
+      const chosen = await ask(choice, {}, history)
+      expect(chosen, choice).toMatchObject({ outcome: 'answer', text: 'Choose card.' })
+    }
+    expect((await ask('the first', {}, history)).text).toBe('Choose invoice.')
+    expect((await ask('where is my parcel', {}, history)).text).toBe('On its way.')
   })
 
   it('are not asked if one item matches better', async () => {

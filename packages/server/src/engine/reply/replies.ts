@@ -6,14 +6,19 @@ import type { Verdict } from '../gate/decide.ts'
 import type { Language, Texts } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
-import type { HistoryMessage, Reply, ReplySettings } from '../types.ts'
+import type { HistoryMessage, Reply, ReplySettings, Suggestion } from '../types.ts'
 import type { MessageIntent } from '../understanding/message-intent.ts'
 import type { SmallTalk } from '../understanding/small-talk.ts'
 import { botTextsFor, inTone } from './bot-texts.ts'
 import type { ComposedAnswer } from './compose.ts'
 import { hasSaid } from './said.ts'
+import { nearTopics } from './topics.ts'
 
 const engineName = 'builtin'
+/** With more topics, a reply that has no answer would look like one. */
+const nearTopicsMost = 3
+/** Below, the topics near to a question have nothing to do with it. */
+const nearConfidence = 0.1
 
 /** The question and the settings that a reply is built for. */
 export type ReplyContext = {
@@ -51,16 +56,24 @@ export function smallTalkReply(
  * The reply when the knowledge has no answer: the owner's text, else the built-in one, and another one for the second
  * time in a row. Who complains or is in danger gets a person.
  */
-export function unknownReply(verdict: Verdict, context: ReplyContext): Reply {
-  const { question, settings, languages, intent, history } = context
+export function unknownReply(
+  verdict: Verdict,
+  context: ReplyContext & { readonly retrieval: Retrieval },
+): Reply {
+  const { question, settings, languages, intent, history, retrieval } = context
   const { texts } = botTextsFor(settings.language, languages, question.assumedLanguage)
   const again = hasSaid(history, languages, ({ unknown, unknownAgain }) => [unknown, unknownAgain])
   const refusal =
     settings.fallback_message ?? inTone(again ? texts.unknownAgain : texts.unknown, settings.tone)
   const feeling = feelingFor(intent, texts, settings)
   const needsPerson = feeling !== undefined && settings.can_hand_off
+  const isNear = verdict.confidence >= nearConfidence && !needsPerson
+  const suggestions = isNear ? nearTopics(retrieval, []).slice(0, nearTopicsMost) : []
+  const offersTopics = suggestions.length > 0 && settings.fallback_message === null && !again
+  const offered = offersTopics && inTone(texts.nearest, settings.tone)
   return {
-    text: needsPerson ? feeling : joined(feeling, refusal),
+    text: needsPerson ? feeling : joined(feeling, refusal, offered, offered && asList(suggestions)),
+    suggestions,
     outcome: 'unknown',
     answered: false,
     confidence: verdict.confidence,
@@ -85,12 +98,19 @@ function joined(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
+/** Topics as a list with numbers, by which the user may choose. */
+function asList(topics: readonly Suggestion[]): string {
+  const [only] = topics
+  if (topics.length === 1) return `- ${only?.text}`
+  return topics.map(({ text }, index) => `${index + 1}. ${text}`).join('\n')
+}
+
 /**
- * The reply that asks which of two items is meant. Returns `undefined` in a language without texts, where the caller
+ * The reply that asks which of two to four items is meant. Returns `undefined` in a language without texts, where the caller
  * gives the answer instead.
  */
 export function clarifyReply(
-  choice: readonly string[],
+  topics: readonly Suggestion[],
   verdict: Verdict,
   { question, settings, languages }: ReplyContext,
 ): Reply | undefined {
@@ -98,7 +118,8 @@ export function clarifyReply(
   if (isFallback) return undefined
   const words = inTone(texts.clarify, settings.tone)
   return {
-    text: `${words}\n\n${choice.map((title) => `- ${title}`).join('\n')}`,
+    text: joined(words, asList(topics)),
+    suggestions: topics,
     outcome: 'clarify',
     answered: false,
     confidence: verdict.confidence,
@@ -119,6 +140,7 @@ export function answerReply(
   const own = botTextsFor(settings.language, languages, question.language, quoted)
   const texts = own.isFallback ? undefined : own.texts
   const isAnswer = verdict.outcome === 'answer'
+  const quotedItems = composed.quotes.map(({ passage }) => passage.item.id)
   const feeling = texts && feelingFor(intent, texts, settings)
   const hedge = texts && !isAnswer && inTone(texts.closest, settings.tone)
   const isFirst = !history.some(({ sender_type, topic }) => sender_type === 'bot' && topic !== null)
@@ -126,7 +148,14 @@ export function answerReply(
   const tail =
     feeling === undefined ? closes && texts?.closing : settings.can_hand_off && texts?.offer
   return {
-    text: joined(feeling, hedge, composed.text, tail && inTone(tail, settings.tone)),
+    text: joined(
+      feeling,
+      hedge,
+      hedge && nameOf(composed),
+      composed.text,
+      tail && inTone(tail, settings.tone),
+    ),
+    suggestions: isAnswer ? [] : nearTopics(retrieval, quotedItems).slice(0, nearTopicsMost),
     outcome: verdict.outcome,
     answered: isAnswer,
     confidence: verdict.confidence,
@@ -134,6 +163,13 @@ export function answerReply(
     finish_reason: 'stop',
     engine: engineName,
   }
+}
+
+/** Names the item of a hedged quote; `undefined` if the text begins with its heading, or the item has no name. */
+function nameOf({ text, quotes }: ComposedAnswer): string | undefined {
+  const item = quotes[0]?.passage.item
+  const name = item?.question ?? item?.title
+  return name == null || text.startsWith('**') ? undefined : `**${name}**`
 }
 
 /** The reply to a wish for a person, which the notice of the hand-off replaces where a person can take over. */

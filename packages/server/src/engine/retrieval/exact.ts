@@ -35,6 +35,14 @@ export function withFirst(retrieval: Retrieval, first: Candidate): Retrieval {
   return { ...retrieval, isExact: true, candidates: [{ ...first, score }, ...others] }
 }
 
+/** Keeps the passages of one item, as if the message were exactly its wording; `undefined` if it has none. */
+export function withItem(retrieval: Retrieval, item_id: string): Retrieval | undefined {
+  const candidates = retrieval.candidates.filter(
+    ({ scope, ordinal }) => scope.itemOf(ordinal).id === item_id,
+  )
+  return candidates.length === 0 ? undefined : { ...retrieval, isExact: true, candidates }
+}
+
 function hasWording(question: Question, scope: HotScope, terms: Uint32Array): boolean {
   let start = 0
   while (start < terms.length) {

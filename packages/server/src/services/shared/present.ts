@@ -37,10 +37,10 @@ export function presentMessage(row: MessageRow): Message {
     return user_id === null ? sent : { ...sent, user_id }
   }
   const { reply_to, reply, feedback, author } = row
-  const { citations, grounding = null, handoff = false, ...others } = reply ?? noReply
-  const { first_token_ms: _, ...said } = others
-  const replied = { ...said, citations: [...citations], grounding, handoff, feedback }
-  const shown = { ...message, reply_to, ...replied }
+  const { citations, suggestions = [], grounding = null, ...others } = reply ?? noReply
+  const { first_token_ms: _, handoff = false, ...said } = others
+  const lists = { citations: [...citations], suggestions: [...suggestions] }
+  const shown = { ...message, reply_to, ...said, ...lists, grounding, handoff, feedback }
   return author === undefined ? shown : { ...shown, author }
 }
 

@@ -38,13 +38,15 @@ export function answerTo(
   latencyMs: number,
   details: ReplyDetails = {},
 ): MessageRow {
-  const { text, answered, outcome, confidence, citations, finish_reason, engine } = reply
+  const { text, answered, outcome, confidence, citations, suggestions, finish_reason, engine } =
+    reply
   const { usage = null, degraded, first_token_ms } = details
   const columns = { answered, outcome, confidence, citations, usage, finish_reason, engine }
   return {
     ...messageAfter(user, text, nowMs),
     reply: {
       ...columns,
+      ...(suggestions === undefined || suggestions.length === 0 ? {} : { suggestions }),
       latency_ms: rounded(latencyMs),
       ...(grounding === null ? {} : { grounding: withFewMarks(grounding) }),
       ...(handsOff ? { handoff: true } : {}),

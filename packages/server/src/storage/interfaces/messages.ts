@@ -1,5 +1,5 @@
 // The store of messages: histories, single messages, ratings and explanations.
-import type { Citation, Message, ReplyGrounding } from '@parley/contract'
+import type { Citation, Message, ReplyGrounding, Suggestion } from '@parley/contract'
 import type { NewEvent } from './events.ts'
 import type { Page, PageOf } from './pages.ts'
 
@@ -9,6 +9,8 @@ export type ReplyColumns = {
   readonly outcome: NonNullable<Message['outcome']> | null
   readonly confidence: number | null
   readonly citations: readonly Citation[]
+  /** Missing for none. */
+  readonly suggestions?: readonly Suggestion[]
   readonly usage: { input_tokens: number | null; output_tokens: number | null } | null
   readonly latency_ms: number | null
   readonly finish_reason: NonNullable<Message['finish_reason']> | null
@@ -70,6 +72,8 @@ export type ExplanationRow = {
 export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & {
   /** The title of the item it cited first; null for all but the bot's last message. */
   readonly topic: string | null
+  /** The topics that it offered; empty for all but the bot's last message. */
+  readonly suggestions: readonly Suggestion[]
   /** The chunks that it cited; empty for all but the bot's last message. */
   readonly cited: readonly string[]
   /**

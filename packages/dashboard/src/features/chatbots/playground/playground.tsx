@@ -15,6 +15,7 @@ import { useEffect, useRef } from 'react'
 import { useMay } from '../../../lib/session.ts'
 import { playgroundTexts as texts } from '../../../texts/chatbots.ts'
 import './playground.css'
+import { PlaygroundChoices } from './playground-choices.tsx'
 import { PlaygroundComposer } from './playground-composer.tsx'
 import { Bubble, PlaygroundTurn } from './playground-turn.tsx'
 import type { PlaygroundControls } from './use-playground.ts'
@@ -28,6 +29,8 @@ export function Playground({ chatbot, controls }: PlaygroundProps) {
   const viewport = useEndInView(transcript)
   const welcome = transcript.welcome?.text ?? chatbot.settings.welcome_message
   const last = transcript.turns.at(-1)
+  const isOpen = why === undefined && !isMaking && !isHandedOver
+  const suggestions = isOpen ? (last?.message?.suggestions ?? []).map(({ text }) => text) : []
 
   return (
     <Paper withBorder component="section" aria-label={texts.title} className="playground">
@@ -59,12 +62,19 @@ export function Playground({ chatbot, controls }: PlaygroundProps) {
               <Text size="sm" c="dimmed" maw={320}>
                 {texts.empty}
               </Text>
-              {why === undefined && <Openers chatbot={chatbot} controls={controls} />}
+              {why === undefined && (
+                <PlaygroundChoices choices={chatbot.settings.openers} controls={controls} />
+              )}
             </Stack>
           )}
           {transcript.turns.map((turn) => (
             <PlaygroundTurn key={turn.key} turn={turn} chatbot={chatbot} controls={controls} />
           ))}
+          {suggestions.length > 0 && (
+            <Group gap="xs" pl="sm" role="group" aria-label={texts.suggestions}>
+              <PlaygroundChoices choices={suggestions} controls={controls} />
+            </Group>
+          )}
         </Stack>
       </ScrollArea>
       {/* Announces only complete replies: nobody could follow word by word. */}
@@ -82,24 +92,6 @@ export function Playground({ chatbot, controls }: PlaygroundProps) {
       </Stack>
     </Paper>
   )
-}
-
-/** The questions that users are offered at the start. */
-function Openers({ chatbot, controls }: PlaygroundProps) {
-  return [...new Set(chatbot.settings.openers)].map((opener) => (
-    <Button
-      key={opener}
-      variant="default"
-      radius="xl"
-      mt="xs"
-      h="auto"
-      py={6}
-      styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.4 } }}
-      onClick={() => void controls.send(opener)}
-    >
-      {opener}
-    </Button>
-  ))
 }
 
 function closedBecause({ status }: Chatbot, mayTalk: boolean): string | undefined {

@@ -77,6 +77,7 @@ export function toHistory(rows: readonly HistoryTable[]): HistoryRow[] {
       user_id,
       text,
       topic: said?.citations[0]?.title ?? null,
+      suggestions: said?.suggestions ?? [],
       cited: said?.citations.map(({ chunk_id }) => chunk_id) ?? [],
       isUnanswered: said !== null && isUnanswered(said),
     }

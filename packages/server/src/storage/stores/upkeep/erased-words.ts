@@ -132,7 +132,7 @@ const eraseEventAnswers = statement<{
             and created_at < ${p.before})`.compile(db),
 }))
 
-/** Erases text, citations, a person's name and the rating's comment. */
+/** Erases text, citations, suggestions, a person's name and the rating's comment. */
 const eraseMessages = variants((shape: Shape) =>
   statement<MessageRange>((db, p) => ({
     compile: () =>
@@ -141,7 +141,7 @@ const eraseMessages = variants((shape: Shape) =>
             update messages set text = '',
               reply = case when json_type(reply, '$.author') is not null
                 then json_set(reply, '$.author.name', null)
-                when reply is not null then json_set(reply, '$.citations', json((
+                when reply is not null then json_set(json_remove(reply, '$.suggestions'), '$.citations', json((
                 select json_group_array(json_object(
                   'knowledge_id', c.value ->> 'knowledge_id', 'title', null, 'url', null,
                   'chunk_id', c.value ->> 'chunk_id', 'snippet', '', 'score', c.value -> 'score'))
@@ -153,7 +153,7 @@ const eraseMessages = variants((shape: Shape) =>
             update messages set text = '',
               reply = case when reply::jsonb -> 'author' is not null
                 then jsonb_set(reply::jsonb, '{author,name}', 'null')
-                else jsonb_set(reply::jsonb, '{citations}', coalesce((
+                else jsonb_set(reply::jsonb - 'suggestions', '{citations}', coalesce((
                 select jsonb_agg(jsonb_build_object(
                   'knowledge_id', c -> 'knowledge_id', 'title', null, 'url', null,
                   'chunk_id', c -> 'chunk_id', 'snippet', '', 'score', c -> 'score'))

@@ -1,0 +1,108 @@
+// Which topics replies offer, and what a choice among them answers.
+import { describe, expect, it } from 'vitest'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+import type { HistoryMessage } from '../types.ts'
+
+const items = [
+  buildItem('kb_delivery', {
+    title: 'Delivery costs',
+    content: 'Delivery inside the country costs 5 euros. Heavy parcels cost 9 euros.',
+  }),
+  buildItem('kb_returns', {
+    title: 'Returns',
+    content: 'You can send unopened goods back within 30 days. A refund takes 5 days.',
+  }),
+  buildItem('kb_gift', {
+    question: 'Do you wrap gifts?',
+    content: 'Yes. Choose wrapping in the last step.',
+  }),
+  buildItem('kb_payment', {
+    title: 'Payment',
+    content: 'Pay by card, by invoice or on delivery.',
+  }),
+  buildItem('kb_hours', {
+    title: 'Opening hours',
+    content: 'The shop is open from Monday to Friday. Jobs are posted on its door.',
+  }),
+]
+
+/** The talk after a message and the reply to it. */
+function after(text: string, reply: Pick<HistoryMessage, 'text' | 'suggestions'>) {
+  const said = { sender_type: 'bot', topic: null, ...reply } as const
+  return [{ sender_type: 'user', text, topic: null }, said] satisfies HistoryMessage[]
+}
+
+describe('a refusal', () => {
+  it('names the topic near to the question, and answers when it is chosen', async () => {
+    const { ask } = await buildEngine(items)
+    const asked = 'how big is the drone fleet for your delivery'
+    const reply = await ask(asked, { confidence_threshold: 0.9 })
+    expect(reply.outcome).toBe('unknown')
+    const suggestions = [{ text: 'Delivery costs', knowledge_id: 'kb_delivery' }]
+    expect(reply.suggestions).toEqual(suggestions)
+    expect(reply.text).toMatch(/\n\nI can tell you about:\n\n- Delivery costs$/)
+    const chosen = await ask('delivery costs', {}, after(asked, reply))
+    expect(chosen).toMatchObject({ outcome: 'answer', confidence: 1 })
+    expect(chosen.text).toContain('costs 5 euros')
+    expect(chosen.citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_delivery'])
+  })
+
+  it('offers the topic beside the owner’s own words, which stay as they are', async () => {
+    const { ask } = await buildEngine(items)
+    const settings = { fallback_message: 'Please call us.', confidence_threshold: 0.9 }
+    const reply = await ask('how big is the drone fleet for your delivery', settings)
+    expect(reply.text).toBe('Please call us.')
+    expect(reply.suggestions).toHaveLength(1)
+  })
+
+  it('offers nothing if no topic is named', async () => {
+    const { ask } = await buildEngine(items)
+    const reply = await ask('who was the first person on the moon?')
+    expect(reply).toMatchObject({ outcome: 'unknown', suggestions: [] })
+    expect(reply.text).not.toContain('\n')
+  })
+})
+
+describe('a choice', () => {
+  const suggestions = [
+    { text: 'Delivery costs', knowledge_id: 'kb_delivery' },
+    { text: 'Returns', knowledge_id: 'kb_returns' },
+    { text: 'Do you wrap gifts?', knowledge_id: 'kb_gift' },
+  ]
+  const history = after('how is it?', { text: 'Which of these do you mean?', suggestions })
+
+  it.each([
+    ['1', 'kb_delivery'],
+    ['2.', 'kb_returns'],
+    ['Nr. 3', 'kb_gift'],
+    ['number 3 please', 'kb_gift'],
+    ['RETURNS', 'kb_returns'],
+    ['do you wrap gifts', 'kb_gift'],
+    ['the costs', 'kb_delivery'],
+    ['the last one', 'kb_gift'],
+    ['das zweite bitte', 'kb_returns'],
+    ['la première', 'kb_delivery'],
+    ['el tercero', 'kb_gift'],
+    ['la seconda', 'kb_returns'],
+    ['a última', 'kb_gift'],
+    ['de tweede', 'kb_returns'],
+  ])('is understood from %j', async (text, knowledge_id) => {
+    const { ask } = await buildEngine(items)
+    const reply = await ask(text, { language: 'en' }, history)
+    expect(reply.outcome).toBe('answer')
+    expect(reply.citations[0]?.knowledge_id).toBe(knowledge_id)
+  })
+
+  it.each(['4', '12', 'parcels of 2 kg, how much for these?', 'thanks'])(
+    'is not taken from %j',
+    async (text) => {
+      const { ask } = await buildEngine(items)
+      expect((await ask(text, {}, history)).confidence === 1).toBe(text === 'thanks')
+    },
+  )
+
+  it('of an item that is gone is an ordinary message', async () => {
+    const { ask } = await buildEngine(items.slice(0, 1))
+    expect((await ask('2', {}, history)).outcome).toBe('unknown')
+  })
+})

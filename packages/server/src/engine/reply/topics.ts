@@ -1,0 +1,90 @@
+// The topics that a reply offers to choose from: the items near to a question that is not clear or not answered.
+import type { HotItem } from '../index/hot-scope.ts'
+import { fieldNames } from '../knowledge/segment.ts'
+import type { Languages } from '../languages/languages.ts'
+import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
+import type { WeightedWord } from '../retrieval/word-weights.ts'
+import type { HistoryMessage, Suggestion } from '../types.ts'
+import { hasSaid } from './said.ts'
+
+const topicsMost = 4
+/** Items are tied from this share of the first item's score on … */
+const tieShare = 0.985
+/** … if the next item has less than this share: with more matches the question is too broad for a choice. */
+const nextShare = 0.9
+/** A topic near to the question has at least this share of the first item's score. */
+const nearShare = 0.5
+/** Of the weight of a message's subject words, a near topic names at least this share. */
+const namedShare = 0.2
+/** A longer title or question is not offered as a choice. */
+const maxTitleCharacters = 120
+const namingFields = (['title', 'question', 'phrasings'] as const).map((name) =>
+  fieldNames.indexOf(name),
+)
+
+/**
+ * Returns two to four topics that match equally well, for a question back; none if one of them is clearly the best, or
+ * the bot's last message asked back.
+ */
+export function tiedTopics(
+  retrieval: Retrieval,
+  history: readonly HistoryMessage[],
+  languages: Languages,
+): readonly Suggestion[] {
+  if (retrieval.isExact) return []
+  const best = bestOfItems(retrieval)
+  const top = best[0]?.score ?? 0
+  const tied = best.filter(({ score }) => score >= top * tieShare)
+  const next = best[tied.length]
+  if (tied.length < 2 || tied.length > topicsMost) return []
+  if (next !== undefined && next.score >= top * nextShare) return []
+  const topics = distinctTopics(tied)
+  if (topics.length < tied.length) return []
+  return hasSaid(history, languages, ({ clarify }) => [clarify]) ? [] : topics
+}
+
+/** Returns the topics whose title or question names what the message is about, nearest first, but not `shown`. */
+export function nearTopics(retrieval: Retrieval, shown: readonly string[]): readonly Suggestion[] {
+  const best = bestOfItems(retrieval)
+  const top = best[0]?.score ?? 0
+  const near = best.filter(
+    (candidate) => candidate.score >= top * nearShare && isNamedIn(candidate, retrieval),
+  )
+  return distinctTopics(near)
+    .filter(({ knowledge_id }) => !shown.includes(knowledge_id))
+    .slice(0, topicsMost)
+}
+
+/** The best candidate of each item, best first. */
+function bestOfItems({ candidates }: Retrieval): readonly Candidate[] {
+  const items = new Map<HotItem, Candidate>()
+  for (const candidate of candidates) {
+    const item = candidate.scope.itemOf(candidate.ordinal)
+    if (!items.has(item)) items.set(item, candidate)
+  }
+  return [...items.values()]
+}
+
+/** Whether the title, the question or a phrasing has the most telling words of the message. */
+function isNamedIn({ scope, scopeIndex, ordinal }: Candidate, { words }: Retrieval): boolean {
+  const names = new Set(namingFields.flatMap((field) => [...scope.terms(ordinal, field)]))
+  const subject = words.filter((word) => word.share === 1 && !word.isLight && !word.asksMeasure)
+  const named = subject.filter(({ terms }) => terms[scopeIndex]?.some((term) => names.has(term)))
+  return named.length > 0 && weightOf(named) >= weightOf(subject) * namedShare
+}
+
+function weightOf(words: readonly WeightedWord[]): number {
+  return words.reduce((sum, { weight }) => sum + weight, 0)
+}
+
+/** The topics of candidates, without those that have no short title, or that of an earlier one. */
+function distinctTopics(candidates: readonly Candidate[]): Suggestion[] {
+  const topics = new Map<string, Suggestion>()
+  for (const { scope, ordinal } of candidates) {
+    const { id, title, question } = scope.itemOf(ordinal)
+    const text = question ?? title
+    if (text === null || text.length > maxTitleCharacters || topics.has(text)) continue
+    topics.set(text, { text, knowledge_id: id })
+  }
+  return [...topics.values()]
+}
