@@ -3,6 +3,7 @@ import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
 import { plainUnit, withLinksAsWords } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
+import { rowsAsWords } from './table-words.ts'
 import { introducesBlock, refersBack, unitText } from './units.ts'
 
 /** Longer code is not quoted. */
@@ -22,7 +23,7 @@ type Run = { readonly from: number; readonly to: number }
 
 /**
  * Returns the code, list or table that has the best quote or that the quote introduces, with its introduction. Steps
- * come with the code between them. A table of which few rows answer is reduced to these rows and its head. A long
+ * come with the code between them. A table of which few rows answer is reduced to these rows, said as words. A long
  * list after an introduction is cut to the limit. Returns `undefined` in these cases: the quote is a sentence; it
  * is one of a few answering items in a long list; the block has more than `maxWords` words; or it is code that was not
  * asked for.
@@ -54,7 +55,7 @@ export function blockAnswer(
   }
   const fits = (text: string) => wordCount(text) <= limits.maxWords
   if (kind === 'table') {
-    return tableParts(quotes, run)
+    return tableParts(quotes, run, limits)
       .map((rows) => joined(lead, withLinksAsWords(rows)))
       .find(fits)
   }
@@ -74,6 +75,8 @@ function leadText(units: readonly HotUnit[], index: number, passage: HotPassage)
 type BlockLimits = {
   readonly maxWords: number
   readonly isRequestedCode: (block: string) => boolean
+  /** How many words of the question a text has. */
+  readonly matches: (text: string) => number
 }
 
 function sizeOf({ from, to }: Run): number {
@@ -115,18 +118,21 @@ function nearIn({ from, to }: Run, [best, ...others]: readonly [Quote, ...Quote[
 }
 
 /**
- * Yields texts of a table, the longest first, each with the head: the whole table unless few of its rows answer, then
- * the answering rows, then fewer of these.
+ * Yields texts of a table, the longest first: the whole table unless few of its rows answer, then the answering rows,
+ * then fewer of these. A few rows are words; more have the head.
  */
 function* tableParts(
   quotes: readonly [Quote, ...Quote[]],
   { from, to }: Run,
+  { matches }: Pick<BlockLimits, 'matches'>,
 ): Generator<string, undefined> {
   const [{ passage, units }] = quotes
   const all = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
   const head = all.slice(0, headRows)
-  const text = (rows: readonly number[]) =>
-    rows.map((index) => narrowRow(unitText(units[index], passage))).join('\n')
+  const text = (indexes: readonly number[]) => {
+    const rows = indexes.map((index) => narrowRow(unitText(units[index], passage)))
+    return rowsAsWords(rows, matches) ?? rows.join('\n')
+  }
   const near = nearIn({ from, to }, quotes).filter((index) => !head.includes(index))
   const isPart = near.length > 0 && near.length < (all.length - headRows) * wholeShare
   if (!isPart) yield text(all)

@@ -42,19 +42,17 @@ describe('composition', () => {
     `| DELETE \`/all\` | ${'removes everything that was ever kept here '.repeat(4)}|`,
   ].join('\n')
 
-  it('shows the matching rows of a long table below its header', async () => {
+  it('says the matching rows of a long table', async () => {
     const text = await answerTo('which calls list items and add items?', table, {
       response_length: 'short',
     })
     expect(text.split('\n')).toEqual([
-      '| call | does |',
-      '|---|---|',
-      '| GET `/items` | lists the items |',
-      '| POST `/items` | adds one of the items |',
+      '- GET `/items` – does: lists the items',
+      '- POST `/items` – does: adds one of the items',
     ])
   })
 
-  it('shows the matching row of a table below its header, without padding', async () => {
+  it('says the matching row of a table, without padding', async () => {
     const plans = [
       '| plan         | requests per hour |',
       '|--------------|-------------------|',
@@ -65,10 +63,10 @@ describe('composition', () => {
       '| trial        | 50                |',
     ].join('\n')
     expect(await answerTo('how many requests does the basic plan have?', plans)).toBe(
-      '| plan | requests per hour |\n|---|---|\n| basic | 1,000 |',
+      'basic – requests per hour: 1,000',
     )
     const led = `These are the plans and their requests:\n\n${plans}`
-    expect(await answerTo('which plans and requests are these?', led)).toContain('| trial | 50 |')
+    expect(await answerTo('which plans and requests are these?', led)).toContain('- trial – requests per hour: 50')
   })
 
   const plugins = [

@@ -1,5 +1,7 @@
 // Composes the text of an answer from quotes: whole sentences, in text order, within a length.
+import { type Question, termsIn } from '../analysis/question.ts'
 import { isAscii } from '../analysis/words.ts'
+import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { ResponseLength } from '../types.ts'
@@ -72,6 +74,7 @@ export function compose(
   const limits = {
     maxWords: lengths[length].words,
     isRequestedCode: (block: string) => isRequestedCode(asked, block),
+    matches: wordMatcher(question, best.passage.item.language, languages),
   }
   const block = blockAnswer([best, ...others], limits, wordCount)
   const answer =
@@ -79,6 +82,19 @@ export function compose(
       ? sentenceAnswer(retrieval, withoutCode([best, ...others]), composition)
       : { text: block, quotes: [best] }
   return { ...answer, text: underHeading(answer, retrieval), sentencesCompared }
+}
+
+/** Creates the function that counts the words of a question in a text of the knowledge, each once. */
+function wordMatcher(
+  { words }: Question,
+  language: Language,
+  languages: Languages,
+): (text: string) => number {
+  const asked = words.filter((word) => !word.isFunctionWord && !word.isLight)
+  return (text) => {
+    const terms = new Set(termsIn(text, { languages, knowledge: [language] }))
+    return asked.filter((word) => word.terms.some((term) => terms.has(term))).length
+  }
 }
 
 /** The quotes without code, which is quoted as a block or not at all; all quotes if there is only code. */

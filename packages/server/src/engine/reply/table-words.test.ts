@@ -1,0 +1,56 @@
+// How rows of a table are said as words.
+import { describe, expect, it } from 'vitest'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+import { rowsAsWords } from './table-words.ts'
+
+const plans = ['| | Free | Team |', '|---|---|---|']
+const naming = (words: string) => (text: string) =>
+  words.split(' ').filter((word) => text.toLowerCase().split(' ').includes(word)).length
+
+describe('rowsAsWords', () => {
+  it.each([
+    ['no column', 'price', 'Price – Free: €0, Team: €9'],
+    ['one column', 'price team', 'Price – Team: €9'],
+    ['all columns', 'team free', 'Price – Free: €0, Team: €9'],
+  ])('says the columns of a question that names %s', (_, words, line) => {
+    expect(rowsAsWords([...plans, '| Price | €0 | €9 |'], naming(words))).toBe(line)
+  })
+
+  it('says several rows as a list', () => {
+    const rows = ['| Repair | Price |', '| :--- | ---: |', '| Pole | €12 |', '| Zip | €30 |']
+    expect(rowsAsWords(rows, () => 0)).toBe('- Pole – Price: €12\n- Zip – Price: €30')
+  })
+
+  it('leaves out empty cells, and reads tables without outer bars and with bars in cells', () => {
+    const rows = ['Model | Weight | Colour', '--- | --- | ---', 'Corrie \\| 3 | 2.4 kg | ']
+    expect(rowsAsWords(rows, () => 0)).toBe('Corrie | 3 – Weight: 2.4 kg')
+  })
+
+  it('leaves many cells, a row without a name or value, and other heads as a table', () => {
+    const row = '| Price | €0 | €9 |'
+    expect(rowsAsWords([...plans, row, row, row, row, row], () => 0)).toBeUndefined()
+    expect(rowsAsWords([...plans, row, row, row, row], naming('team'))).toContain('Team: €9')
+    expect(rowsAsWords([...plans, '| | | |'], () => 0)).toBeUndefined()
+    expect(rowsAsWords([row, row, row], () => 0)).toBeUndefined()
+    expect(rowsAsWords(plans, () => 0)).toBeUndefined()
+  })
+})
+
+describe('an answer from a table', () => {
+  it('has the row and the column that were asked for', async () => {
+    const content = `Prices of the plans.
+
+| Feature | Free | Team | Business |
+|---|---|---|---|
+| Monthly price | €0 | €9 | €17 |
+| Storage space | 2 GB | 50 GB | 500 GB |
+| Audit log | no | no | 90 days |
+| Support hours | none | office hours | day and night |`
+    const { ask } = await buildEngine([
+      buildItem('kb_plans', { title: 'Plans', content }),
+      buildItem('kb_other', { title: 'Colours', content: 'The board is blue.' }),
+    ])
+    const { text } = await ask('how much storage space does business have')
+    expect(text).toBe('Storage space – Business: 500 GB')
+  })
+})

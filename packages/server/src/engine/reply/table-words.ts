@@ -1,0 +1,56 @@
+// Says a few rows of a table as words: "Corrie 3 – Weight: 2.4 kg".
+
+/** More rows are easier to read as a table … */
+const rowsMost = 3
+/** … unless they have so few cells to say. */
+const cellsMost = 8
+/** The rule between the head of a table and its rows. */
+const rule = /^[\s|:-]*-[\s|:-]*$/
+/** A separator of cells; `\|` is a character of a cell. */
+const separator = /(?<!\\)\|/
+
+/**
+ * The rows as lines, with the columns that the question names, or with all if it names none or each equally. `matches`
+ * tells how many words of the question a text has. Returns `undefined` if the rows are too many, if one is empty, or if
+ * the head is not that of a Markdown table.
+ */
+export function rowsAsWords(
+  [head, second, ...rows]: readonly string[],
+  matches: (text: string) => number,
+): string | undefined {
+  if (head === undefined || second === undefined || !rule.test(second)) return undefined
+  const titles = cellsOf(head)
+  const columns = namedColumns(titles, matches)
+  if (rows.length > rowsMost && rows.length * columns.length > cellsMost) return undefined
+  const lines = rows.map((row) => lineOf(cellsOf(row), titles, columns))
+  if (lines.length === 0 || lines.includes('')) return undefined
+  return lines.length === 1 ? lines[0] : lines.map((line) => `- ${line}`).join('\n')
+}
+
+function cellsOf(row: string): string[] {
+  const inner = row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+  return inner.split(separator).map((cell) => cell.trim().replaceAll('\\|', '|'))
+}
+
+/** The indexes of the columns, after the first, whose titles have the most words of the question. */
+function namedColumns(titles: readonly string[], matches: (text: string) => number): number[] {
+  const columns = titles.map((title, index) => ({ index, count: matches(title) })).slice(1)
+  const most = Math.max(...columns.map(({ count }) => count))
+  return columns.filter(({ count }) => count === most).map(({ index }) => index)
+}
+
+function lineOf(
+  [name = '', ...cells]: readonly string[],
+  titles: readonly string[],
+  columns: readonly number[],
+): string {
+  const said = columns.flatMap((column) => {
+    const [title = '', value = ''] = [titles[column], cells[column - 1]]
+    if (value === '') return []
+    return [title === '' ? value : `${title}: ${value}`]
+  })
+  return [name, said.join(', ')].filter((part) => part !== '').join(' – ')
+}
