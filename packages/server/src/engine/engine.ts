@@ -19,6 +19,7 @@ import {
   clarifyReply,
   personReply,
   type ReplyContext,
+  severalReply,
   smallTalkReply,
   unknownReply,
 } from './reply/replies.ts'
@@ -41,11 +42,15 @@ import type {
 } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
 import { type MessageIntent, understand } from './understanding/message-intent.ts'
+import { questionsIn } from './understanding/questions.ts'
 
 export { analysisVersion, isPresentSegment } from './knowledge/segment.ts'
 
 /** Enough for about 110,000 passages of 900 characters: each takes 2.3 kB with its text. */
 const defaultIndexMemoryBytes = 256 * 1024 * 1024
+
+/** The confidence from which the second question of a message may be about another item. */
+const sureConfidence = 0.7
 
 export interface Engine {
   /**
@@ -187,7 +192,41 @@ type Findings = ReplyContext & {
 /** Builds a reply. It does not await, so that the scopes cannot change before the reply is built. */
 function replyTo(request: ReplyRequest, scopes: readonly HotScope[], languages: Languages): Reply {
   const found = findingsFor(request, scopes, languages)
-  return unquotedReplyTo(found) ?? quotedReplyTo(found)
+  const several =
+    found.intent.kind === 'question' ? severalReplyTo(found, request, scopes) : undefined
+  return several ?? unquotedReplyTo(found) ?? quotedReplyTo(found)
+}
+
+/**
+ * Answers each question of a message after the one before it; `undefined` if fewer than two have an answer. A question
+ * that is not surely understood alone has one only in the item of an earlier answer.
+ */
+function severalReplyTo(
+  { question, retrieval, languages }: Findings,
+  request: ReplyRequest,
+  scopes: readonly HotScope[],
+): Reply | undefined {
+  const questions = retrieval.isExact ? [] : questionsIn(request.text, question.assumedLanguage)
+  if (questions.length < 2) return undefined
+  const history = [...request.history]
+  const answers: Reply[] = []
+  for (const text of questions) {
+    const found = findingsFor({ ...request, text, history }, scopes, languages)
+    const reply = quotedReplyTo({ ...found, isPart: true })
+    const isAlone = found.retrieval.words.every((word) => word.share === 1)
+    const isSure = isAlone && reply.confidence >= sureConfidence
+    const cited = answers.flatMap(({ citations }) => citations)
+    const isNear = cited.some((one) => one.knowledge_id === reply.citations[0]?.knowledge_id)
+    const isFirst = answers.length === 0
+    if (reply.outcome === 'answer' && (isFirst || isSure || isNear)) answers.push(reply)
+    history.push({ sender_type: 'user', text, topic: null })
+    history.push({
+      sender_type: 'bot',
+      text: reply.text,
+      topic: reply.citations[0]?.title ?? null,
+    })
+  }
+  return severalReply(answers)
 }
 
 /** The first half of the pipeline: analyses the question, retrieves, ranks and decides. */
@@ -209,7 +248,17 @@ function findingsFor(
   const intent = answersInstead(understood, retrieval, { verdict, settings })
     ? ({ kind: 'question' } as const)
     : understood
-  return { languages, settings, question, retrieval, needed, verdict, intent, history }
+  return {
+    languages,
+    settings,
+    question,
+    retrieval,
+    needed,
+    verdict,
+    intent,
+    history,
+    isPart: false,
+  }
 }
 
 function analyse(text: string, history: ReplyRequest['history'], analysis: Analysis): Question {

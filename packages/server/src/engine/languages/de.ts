@@ -110,6 +110,8 @@ export const german: Language = {
     reasons: /weil|da|denn|wegen|damit|um|deshalb/,
     manners: /indem|mit|über|durch|via|klicken|wählen|öffnen/,
   },
+  furtherQuestion:
+    /und (?:auch )?(?=(?:was|welche[mnrs]?|wer|wem|wen|wann|wo|wohin|warum|wieso|wie)\b)/,
   ordinals: [
     'erste ersten erstes erster',
     'zweite zweiten zweites zweiter',

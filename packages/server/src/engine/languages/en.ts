@@ -133,6 +133,7 @@ export const english: SpokenLanguage = {
       /because|due to|since|so that|in order|as a result|reason|caused?|led to|result(?:s|ed)? in|therefore|thus|to (?:avoid|prevent|make|allow|reduce|increase|keep|protect)/,
     manners: /by|using|through|via|with|means|click|select|go to|open|use|enter|press/,
   },
+  furtherQuestion: /and (?:also )?(?=(?:what|which|who|when|where|why|how)\b)/,
   ordinals: ['first 1st former', 'second 2nd latter', 'third 3rd', 'fourth 4th', 'last'],
   verdicts: 'yes no',
   code: {

@@ -77,6 +77,8 @@ export const spanish: Language = {
     reasons: /porque|debido|para/,
     manners: /haga|clic|con|en|via/,
   },
+  furtherQuestion:
+    /y (?:también )?(?=(?:qué|cuál|cuáles|quién|quiénes|cuándo|dónde|por qué|cómo|cuánt[oa]s?)(?!\p{L}))/u,
   ordinals: [
     'primero primera primer',
     'segundo segunda',

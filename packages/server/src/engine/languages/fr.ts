@@ -75,6 +75,8 @@ export const french: Language = {
     reasons: /parce que|car|afin|pour/,
     manners: /en|avec|via|cliquez/,
   },
+  furtherQuestion:
+    /et (?:aussi )?(?=(?:quel|quelle|quels|quelles|qui|quand|où|pourquoi|comment|combien|est-ce)(?!\p{L}))/u,
   ordinals: [
     'premier première',
     'deuxième second seconde',

@@ -61,6 +61,8 @@ export const italian: Language = {
     reasons: /perché|poiché|per/,
     manners: /con|via|cliccare/,
   },
+  furtherQuestion:
+    /e (?:anche )?(?=(?:che cosa|cosa|quale|quali|chi|quando|dove|perché|come|quant[oaie])(?!\p{L}))/u,
   ordinals: ['primo prima', 'secondo seconda', 'terzo terza', 'quarto quarta', 'ultimo ultima'],
   verdicts: 'sì no',
   code: {

@@ -113,6 +113,8 @@ export type Language = {
   readonly answers?: AnswerPatterns
   /** "Yes" and "no" at the beginning of an answer, in lower case with their marks. */
   readonly verdicts?: Words
+  /** Where a second question begins in a sentence: "… and how long …". */
+  readonly furtherQuestion?: RegExp
   /** The words for the first to the fourth of several topics, and for the last: "the second one, please". */
   readonly ordinals?: readonly [
     first: Words,

@@ -67,6 +67,7 @@ export const dutch: Language = {
     reasons: /omdat|zodat|vanwege/,
     manners: /klik|open|via/,
   },
+  furtherQuestion: /en (?:ook )?(?=(?:wat|welke?|wie|wanneer|waar|waarom|hoe|hoeveel)\b)/,
   ordinals: ['eerste', 'tweede', 'derde', 'vierde', 'laatste'],
   verdicts: 'ja nee',
   code: {

@@ -60,6 +60,8 @@ export const portuguese: Language = {
     reasons: /porque|pois|para/,
     manners: /com|via|clique/,
   },
+  furtherQuestion:
+    /e (?:também )?(?=(?:o que|qual|quais|quem|quando|onde|por que|como|quant[oa]s?)(?!\p{L}))/u,
   ordinals: [
     'primeiro primeira',
     'segundo segunda',

@@ -66,7 +66,9 @@ describe('composition', () => {
       'basic – requests per hour: 1,000',
     )
     const led = `These are the plans and their requests:\n\n${plans}`
-    expect(await answerTo('which plans and requests are these?', led)).toContain('- trial – requests per hour: 50')
+    expect(await answerTo('which plans and requests are these?', led)).toContain(
+      '- trial – requests per hour: 50',
+    )
   })
 
   const plugins = [

@@ -27,6 +27,8 @@ export type ReplyContext = {
   readonly languages: Languages
   readonly intent: MessageIntent
   readonly history: readonly HistoryMessage[]
+  /** Whether it is one of several questions of a message: the reply is a part, without words around it. */
+  readonly isPart: boolean
 }
 
 /** The reply to a message that is small talk and nothing else. */
@@ -135,7 +137,7 @@ export function answerReply(
   verdict: Pick<Verdict, 'confidence'> & { readonly outcome: 'answer' | 'closest' },
   context: ReplyContext & { readonly retrieval: Retrieval },
 ): Reply {
-  const { question, settings, languages, retrieval, intent, history } = context
+  const { question, settings, languages, retrieval, intent, history, isPart } = context
   const quoted = composed.quotes[0]?.passage.item.language
   const own = botTextsFor(settings.language, languages, question.language, quoted)
   const texts = own.isFallback ? undefined : own.texts
@@ -144,7 +146,7 @@ export function answerReply(
   const feeling = texts && feelingFor(intent, texts, settings)
   const hedge = texts && !isAnswer && inTone(texts.closest, settings.tone)
   const isFirst = !history.some(({ sender_type, topic }) => sender_type === 'bot' && topic !== null)
-  const closes = isAnswer && isFirst && settings.response_length !== 'short'
+  const closes = isAnswer && isFirst && !isPart && settings.response_length !== 'short'
   const tail =
     feeling === undefined ? closes && texts?.closing : settings.can_hand_off && texts?.offer
   return {
@@ -162,6 +164,21 @@ export function answerReply(
     citations: citationsFor(composed.quotes, retrieval),
     finish_reason: 'stop',
     engine: engineName,
+  }
+}
+
+/** The reply with the answers to several questions, in their order; `undefined` for fewer than two different ones. */
+export function severalReply(answers: readonly Reply[]): Reply | undefined {
+  const different = new Map(answers.toReversed().map((one) => [one.citations[0]?.snippet, one]))
+  const [first, ...others] = [...different.values()].toReversed()
+  if (first === undefined || others.length === 0) return undefined
+  const all = [first, ...others]
+  const cited = all.flatMap(({ citations }) => citations).toReversed()
+  return {
+    ...first,
+    text: joined(...all.map(({ text }) => text)),
+    confidence: Math.min(...all.map(({ confidence }) => confidence)),
+    citations: [...new Map(cited.map((one) => [one.knowledge_id, one])).values()].toReversed(),
   }
 }
 

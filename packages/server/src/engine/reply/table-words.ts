@@ -52,5 +52,6 @@ function lineOf(
     if (value === '') return []
     return [title === '' ? value : `${title}: ${value}`]
   })
+  if (titles.length === 2 && titles[1] === '' && name !== '') return `${name}: ${said.join('')}`
   return [name, said.join(', ')].filter((part) => part !== '').join(' – ')
 }

@@ -1,0 +1,51 @@
+// Which messages have several questions, and how they are answered.
+import { describe, expect, it } from 'vitest'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+import { shippedLanguages } from '../languages/languages.ts'
+import { questionsIn } from './questions.ts'
+
+describe('questionsIn', () => {
+  it.each([
+    ['en', 'Where are you and when do you open?', 2],
+    ['en', 'I have a dog. May I bring it? What does that cost?', 2],
+    ['en', 'Do you take cards, cheques and vouchers?', 1],
+    ['en', 'My order is late. It should be here. Where is it?', 1],
+    ['en', 'How much is it and when?', 1],
+    ['en', 'Who are you? Where are you from? What do you do? Can you help me?', 3],
+    ['de', 'Was kostet ein Kennzeichen und wie lange wird es reserviert?', 2],
+    ['fr', 'Où est votre magasin et combien coûte la livraison ?', 2],
+    ['es', '¿Cuánto cuesta el menú y qué incluye la cena?', 2],
+    ['it', 'Dove siete di preciso e quando aprite la mattina?', 2],
+    ['pt', 'Onde fica a loja e quanto custa a entrega?', 2],
+    ['nl', 'Waar zijn jullie en hoeveel kost de bezorging?', 2],
+    ['ja', '営業時間は？ 送料はいくらですか？', 1],
+  ])('in %s: %s', (tag, text, count) => {
+    const questions = questionsIn(text, shippedLanguages.get(tag))
+    expect(questions, questions.join(' | ')).toHaveLength(count)
+  })
+})
+
+describe('several questions', () => {
+  const items = [
+    buildItem('kb_place', { question: 'Where is your shop?', content: 'At 14 Mill Street.' }),
+    buildItem('kb_hours', { question: 'When are you open?', content: 'From nine to five.' }),
+    buildItem('kb_post', { title: 'Parcels', content: 'Parcels are brown.' }),
+  ]
+
+  it('get their answers in one reply, each with its source', async () => {
+    const { ask } = await buildEngine(items)
+    const reply = await ask('Where is your shop and when are you open?')
+    expect(reply.text).toBe('At 14 Mill Street.\n\nFrom nine to five.')
+    expect(reply.citations.map(({ knowledge_id }) => knowledge_id)).toEqual([
+      'kb_place',
+      'kb_hours',
+    ])
+    expect(reply).toMatchObject({ outcome: 'answer', answered: true })
+  })
+
+  it('get the same answer once', async () => {
+    const { ask } = await buildEngine(items)
+    const { text } = await ask('When are you open today? When are you open?')
+    expect(text).toBe('From nine to five.')
+  })
+})
