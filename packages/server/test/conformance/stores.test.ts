@@ -21,6 +21,7 @@ import { outboxSuite } from './outbox.ts'
 import { peopleSuite } from './people.ts'
 import { rollUpSuite } from './roll-up.ts'
 import { segmentSuite } from './segments.ts'
+import { synonymSuite } from './synonyms.ts'
 import { transactionSuite } from './transactions.ts'
 import { turnSuite } from './turns.ts'
 import { endUserSuite, upkeepSuite } from './upkeep.ts'
@@ -38,6 +39,7 @@ const suites = [
   idempotencySuite,
   knowledgeSuite,
   segmentSuite,
+  synonymSuite,
   eventSuite,
   jobSuite,
   knowledgeListSuite,

@@ -1,5 +1,5 @@
-// Cleans up after a deleted chatbot: ends its conversations, and removes its own knowledge and the questions
-// of its gaps. The first rows go with the deletion, the rest in small steps. If the process dies before, a
+// Cleans up after a deleted chatbot: ends its conversations, and removes its own knowledge with its synonyms
+// and the questions of its gaps. The first rows go with the deletion, the rest in small steps. If the process dies before, a
 // job does the rest.
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
@@ -38,7 +38,10 @@ export function createChatbotCleanup({ storage, clock }: { storage: Storage; clo
     const { removed, isMore } = await tx.knowledge.removeSome(account_id, chatbot_id, batch)
     const ids = removed.map(({ id }) => id)
     if (isMore) await tx.segments.removeItems(account_id, chatbot_id, ids)
-    else await tx.segments.removeScope(account_id, chatbot_id)
+    else {
+      await tx.segments.removeScope(account_id, chatbot_id)
+      await tx.synonyms.remove(account_id, chatbot_id)
+    }
     for (const item of removed) {
       await tx.events.add(account_id, knowledgeUpdated('deleted', item, clock.now()))
     }

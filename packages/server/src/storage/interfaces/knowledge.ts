@@ -1,4 +1,4 @@
-// The stores of knowledge items and of their segments, the analysed form that the search reads.
+// The stores of knowledge items, of their segments (the analysed form that the search reads) and of synonyms.
 import type { KnowledgeSort, KnowledgeStatus, KnowledgeType } from '@parley/contract'
 import type { Lock, Page, PageOf } from './pages.ts'
 
@@ -127,4 +127,25 @@ export interface SegmentStore {
   ): Promise<readonly { item_id: string; version: number; data: string | null }[]>
   /** The present version; 0 = the scope was always empty. */
   version(account_id: string, scope_id: string): Promise<number>
+}
+
+/** Groups of words with the same meaning. */
+export type SynonymGroups = readonly (readonly string[])[]
+
+/** The synonyms of a scope. A change raises the version of the scope. */
+export interface SynonymStore {
+  /** Returns the groups; empty when there are none. */
+  find(account_id: string, scope_id: string): Promise<SynonymGroups>
+  /**
+   * Returns the groups and their version, for a reader that holds the scope at `after_version`. Undefined if they have
+   * not changed since.
+   */
+  findNewer(
+    scope: { readonly account_id: string; readonly scope_id: string },
+    after_version: number,
+  ): Promise<{ readonly version: number; readonly groups: SynonymGroups } | undefined>
+  /** Replaces all groups of a scope. */
+  put(account_id: string, scope_id: string, groups: SynonymGroups): Promise<void>
+  /** Deletes the groups of a scope that is removed. Readers that hold them are not told. */
+  remove(account_id: string, scope_id: string): Promise<void>
 }

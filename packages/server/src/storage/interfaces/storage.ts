@@ -20,7 +20,7 @@ import type { GapReadingStore, GapStore } from './gaps.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { InstallationStore, StoreMeasures } from './installation.ts'
 import type { JobStore } from './jobs.ts'
-import type { KnowledgeStore, SegmentStore } from './knowledge.ts'
+import type { KnowledgeStore, SegmentStore, SynonymStore } from './knowledge.ts'
 import type { MessageStore } from './messages.ts'
 import type { MemberStore, PeopleStore } from './people.ts'
 import type { RateWindowStore } from './rate-windows.ts'
@@ -37,6 +37,7 @@ export interface Stores {
   readonly messages: MessageStore
   readonly knowledge: KnowledgeStore
   readonly segments: SegmentStore
+  readonly synonyms: SynonymStore
   readonly events: EventStore
   readonly idempotency: IdempotencyStore
   readonly jobs: JobStore

@@ -15,6 +15,7 @@ import { packedAnalytics } from './0013-packed-analytics.ts'
 import { gaps } from './0014-gaps.ts'
 import { openReplies } from './0015-open-replies.ts'
 import { verifiers } from './0016-verifiers.ts'
+import { synonyms } from './0017-synonyms.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   gaps,
   openReplies,
   verifiers,
+  synonyms,
 ]
 
 /**

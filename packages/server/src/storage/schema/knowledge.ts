@@ -47,3 +47,11 @@ export type SegmentTable = {
   version: number
   data: string | null
 }
+
+export type SynonymTable = {
+  account_id: string
+  scope_id: string
+  /** The version of the scope since which these groups hold. */
+  version: number
+  word_groups: string
+}

@@ -16,6 +16,7 @@ import type {
   KnowledgeTagTable,
   SegmentScopeTable,
   SegmentTable,
+  SynonymTable,
 } from './knowledge.ts'
 import type { ExplanationTable, MessageTable } from './messages.ts'
 import type { PeopleTables } from './people.ts'
@@ -36,6 +37,7 @@ export type Tables = AnalyticsTables &
     knowledge_tags: KnowledgeTagTable
     segment_scopes: SegmentScopeTable
     segments: SegmentTable
+    synonyms: SynonymTable
     events: EventTable
     deleted_chatbots: DeletedChatbotTable
     conversation_guests: ConversationGuestTable

@@ -16,6 +16,7 @@ import { createIdempotencyStore } from './idempotency/idempotency.ts'
 import { createJobStore } from './jobs/jobs.ts'
 import { createKnowledgeStore } from './knowledge/knowledge.ts'
 import { createSegmentStore } from './knowledge/segments.ts'
+import { createSynonymStore } from './knowledge/synonyms.ts'
 import { createMessageStore } from './messages/messages.ts'
 import { createMemberStore } from './people/members.ts'
 import { createPeopleStore } from './people/people.ts'
@@ -33,6 +34,7 @@ const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name
   messages: createMessageStore,
   knowledge: createKnowledgeStore,
   segments: createSegmentStore,
+  synonyms: createSynonymStore,
   events: createEventStore,
   idempotency: createIdempotencyStore,
   jobs: createJobStore,

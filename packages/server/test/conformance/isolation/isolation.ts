@@ -41,6 +41,7 @@ export function isolationSuite(backend: Backend): void {
         'knowledge_tags',
         'segment_scopes',
         'segments',
+        'synonyms',
         'events',
         'counters',
         'idempotency_keys',

@@ -52,6 +52,7 @@ export async function buildTenant(store: TestStore) {
   await store.chatbots.add(account_id, chatbot)
   await store.knowledge.add(account_id, item)
   await store.segments.put(account_id, chatbot.id, item.id, 'data')
+  await store.synonyms.put(account_id, chatbot.id, [['bike', 'bicycle']])
   await store.conversations.add(account_id, conversation, [], [])
   await store.conversations.addExchange(account_id, exchange)
   await store.endUsers.addGuest(account_id, conversation.id, 'guest')

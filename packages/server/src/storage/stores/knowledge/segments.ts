@@ -11,9 +11,9 @@ import { textsOf } from '../shared/json-lists.ts'
 /** The trace of a removal is deleted after this many further changes of the scope. */
 const catchUpMaxVersions = 1_000
 
-type Scope = { account_id: string; scope_id: string }
+export type Scope = { account_id: string; scope_id: string }
 
-const nextVersion = statement<Scope, { version: number }>((db, p) =>
+const raiseVersion = statement<Scope, { version: number }>((db, p) =>
   db
     .insertInto('segment_scopes')
     .values({ ...pick(p, ['account_id', 'scope_id']), version: 1 } satisfies SegmentScopeTable)
@@ -165,10 +165,15 @@ function change(
   data: string | null,
 ): Promise<number> {
   return db.atomic(async (tx) => {
-    const row = await tx.first(nextVersion, { account_id, scope_id })
-    if (row === undefined) throw new Error('The upsert of a scope version returned nothing.')
-    const { version } = row
+    const version = await nextVersion(tx, { account_id, scope_id })
     await tx.run(put, { account_id, scope_id, item_id, version, data })
     return version
   })
+}
+
+/** Raises the version of a scope by one and returns it. The scope is locked until the transaction ends. */
+export async function nextVersion(tx: Executor, scope: Scope): Promise<number> {
+  const row = await tx.first(raiseVersion, scope)
+  if (row === undefined) throw new Error('The upsert of a scope version returned nothing.')
+  return row.version
 }
