@@ -72,6 +72,7 @@ export async function openCore(
   const models = { ...modelConfig(config), outgoing: toModels, secretKey }
   const engine = createEngine({
     segments: storage.segments,
+    synonyms: storage.synonyms,
     index_memory_bytes: config.indexMemoryMb * 1_000_000,
   })
   const people = { ...peopleConfig(config), onMailFailure }

@@ -9,7 +9,6 @@ import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './groun
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
-import type { Language } from './languages/language.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
 import { nextTurn } from './pause.ts'
 import { compose } from './reply/compose.ts'
@@ -27,6 +26,7 @@ import { tiedTopics } from './reply/topics.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
 import { withItem } from './retrieval/exact.ts'
 import { retrieve } from './retrieval/retrieve.ts'
+import { analysisFor, languagesOf, type Searched, searchedOf } from './searched.ts'
 import { retrieveInConversation } from './turns/conversation.ts'
 import { conversationLanguage } from './turns/conversation-language.ts'
 import type {
@@ -39,6 +39,7 @@ import type {
   ScopeRef,
   SearchHit,
   SegmentSource,
+  SynonymSource,
 } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
 import { type MessageIntent, understand } from './understanding/message-intent.ts'
@@ -94,6 +95,8 @@ export interface Engine {
 
 export type EngineOptions = {
   readonly segments: SegmentSource
+  /** Default: no synonyms. */
+  readonly synonyms?: SynonymSource
   /** Memory budget of the index in bytes. Scopes beyond it are dropped, and loaded again on use. Default 256 MiB. */
   readonly index_memory_bytes?: number
   /** The languages that the engine knows. Default: the languages that Parley ships. */
@@ -103,15 +106,15 @@ export type EngineOptions = {
 /** Creates the engine. It starts empty and loads a scope into memory with its first question. */
 export function createEngine({
   segments,
+  synonyms,
   index_memory_bytes = defaultIndexMemoryBytes,
   languages = shippedLanguages,
 }: EngineOptions): Engine {
-  const hotScopes = createHotScopes({ segments, memoryBytes: index_memory_bytes, languages })
+  const memoryBytes = index_memory_bytes
+  const hotScopes = createHotScopes({ segments, synonyms, memoryBytes, languages })
 
-  /** Loads the scopes and leaves out the empty ones: the shared scope is mostly empty. */
-  async function load(refs: readonly ScopeRef[]): Promise<HotScope[]> {
-    const scopes = await Promise.all(refs.map((ref) => hotScopes.ensure(ref)))
-    return scopes.filter((scope) => scope.passageCount > 0)
+  async function load(refs: readonly ScopeRef[]): Promise<Searched> {
+    return searchedOf(await Promise.all(refs.map((ref) => hotScopes.ensure(ref))), languages)
   }
 
   /** The last reply of `fallbackReply`. */
@@ -122,8 +125,8 @@ export function createEngine({
    * all open messages need their replies at once when a provider fails or the process stops.
    */
   async function fallbackReply(request: ReplyRequest): Promise<Reply> {
-    const scopes = await load(request.scopes)
-    const reply = lastFallback.then(nextTurn).then(() => replyTo(request, scopes, languages))
+    const searched = await load(request.scopes)
+    const reply = lastFallback.then(nextTurn).then(() => replyTo(request, searched, languages))
     lastFallback = reply.catch(() => undefined)
     return reply
   }
@@ -136,14 +139,14 @@ export function createEngine({
     },
 
     async ground(request) {
-      const scopes = await load(request.scopes)
-      const found = findingsFor(request, scopes, languages)
+      const searched = await load(request.scopes)
+      const found = findingsFor(request, searched, languages)
       const unquoted = unquotedReplyTo(found)
       const builtin = async () => unquoted ?? (await fallbackReply(request))
       const unknown = unknownReply(found.verdict, found)
       const { intent } = found
       const is_greeting = intent.kind === 'small_talk' && intent.talk.kind === 'greeting'
-      const knowledge = languagesOf(scopes)
+      const knowledge = languagesOf(searched.scopes)
       return groundingFor(
         request.settings,
         { ...found, knowledge },
@@ -152,12 +155,13 @@ export function createEngine({
     },
 
     async wholeKnowledge(refs, maxCharacters) {
-      return wholeKnowledge(await load(refs), maxCharacters)
+      return wholeKnowledge((await load(refs)).scopes, maxCharacters)
     },
 
     async passages(refs, { wordings, chunk_ids }) {
-      const scopes = await load(refs)
-      const analysis = { languages, knowledge: languagesOf(scopes) }
+      const searched = await load(refs)
+      const { scopes } = searched
+      const analysis = analysisFor(searched, languages)
       const found = wordings.map((text) =>
         passagesOf(retrieve(analyseQuestion(text, analysis), scopes)),
       )
@@ -165,9 +169,9 @@ export function createEngine({
     },
 
     async search(refs, query, { top_k, min_score }) {
-      const scopes = await load(refs)
-      const analysis = { languages, knowledge: languagesOf(scopes) }
-      const retrieval = retrieve(analyseQuestion(query, analysis), scopes)
+      const searched = await load(refs)
+      const question = analyseQuestion(query, analysisFor(searched, languages))
+      const retrieval = retrieve(question, searched.scopes)
       return retrieval.candidates
         .filter(({ score }) => relativeScore(score, retrieval) >= min_score)
         .slice(0, top_k)
@@ -190,10 +194,10 @@ type Findings = ReplyContext & {
 }
 
 /** Builds a reply. It does not await, so that the scopes cannot change before the reply is built. */
-function replyTo(request: ReplyRequest, scopes: readonly HotScope[], languages: Languages): Reply {
-  const found = findingsFor(request, scopes, languages)
+function replyTo(request: ReplyRequest, searched: Searched, languages: Languages): Reply {
+  const found = findingsFor(request, searched, languages)
   const several =
-    found.intent.kind === 'question' ? severalReplyTo(found, request, scopes) : undefined
+    found.intent.kind === 'question' ? severalReplyTo(found, request, searched) : undefined
   return several ?? unquotedReplyTo(found) ?? quotedReplyTo(found)
 }
 
@@ -204,14 +208,14 @@ function replyTo(request: ReplyRequest, scopes: readonly HotScope[], languages: 
 function severalReplyTo(
   { question, retrieval, languages }: Findings,
   request: ReplyRequest,
-  scopes: readonly HotScope[],
+  searched: Searched,
 ): Reply | undefined {
   const questions = retrieval.isExact ? [] : questionsIn(request.text, question.assumedLanguage)
   if (questions.length < 2) return undefined
   const history = [...request.history]
   const answers: Reply[] = []
   for (const text of questions) {
-    const found = findingsFor({ ...request, text, history }, scopes, languages)
+    const found = findingsFor({ ...request, text, history }, searched, languages)
     const reply = quotedReplyTo({ ...found, isPart: true })
     const isAlone = found.retrieval.words.every((word) => word.share === 1)
     const isSure = isAlone && reply.confidence >= sureConfidence
@@ -232,10 +236,11 @@ function severalReplyTo(
 /** The first half of the pipeline: analyses the question, retrieves, ranks and decides. */
 function findingsFor(
   { text, settings, history }: ReplyRequest,
-  scopes: readonly HotScope[],
+  searched: Searched,
   languages: Languages,
 ): Findings {
-  const analysis: Analysis = { languages, knowledge: languagesOf(scopes) }
+  const { scopes } = searched
+  const analysis = analysisFor(searched, languages)
   const needed = neededStrength(scopes)
   const chosen = chosenTopic({ text, history }, scopes, analysis)
   const question = chosen?.question ?? analyse(text, history, analysis)
@@ -328,15 +333,4 @@ function quotedReplyTo(found: Findings): Reply {
 
 function lastReply(history: ReplyRequest['history']): string {
   return history.findLast(({ sender_type }) => sender_type === 'bot')?.text ?? ''
-}
-
-/** The languages of the scopes' passages, most frequent first. */
-function languagesOf(scopes: readonly HotScope[]): Language[] {
-  const found = new Map<string, { readonly language: Language; passages: number }>()
-  for (const [language, passages] of scopes.flatMap((scope) => [...scope.languages])) {
-    const same = found.get(language.tag)
-    if (same === undefined) found.set(language.tag, { language, passages })
-    else same.passages += passages
-  }
-  return [...found.values()].sort((a, b) => b.passages - a.passages).map(({ language }) => language)
 }

@@ -1,5 +1,6 @@
 // The types of the engine's interface: requests, replies, and the source of stored knowledge.
 import type { LocalDay } from '../lib/time/time-zones.ts'
+import type { SynonymGroups } from './analysis/synonyms.ts'
 
 /** The kind of a reply. `closest` is hedged and counts as not answered; see docs/answers.md. */
 export type Outcome = 'answer' | 'closest' | 'unknown' | 'clarify' | 'small_talk'
@@ -256,4 +257,13 @@ export interface SegmentSource {
     after_version: number,
     limit: number,
   ): Promise<readonly StoredSegment[]>
+}
+
+/** The source of the owner's synonyms; the storage layer implements it. */
+export interface SynonymSource {
+  /** Returns a scope's synonyms with their version, or `undefined` if they have not changed after `after_version`. */
+  findNewer(
+    scope: { readonly account_id: string; readonly scope_id: string },
+    after_version: number,
+  ): Promise<{ readonly version: number; readonly groups: SynonymGroups } | undefined>
 }

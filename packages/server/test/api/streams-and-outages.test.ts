@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 /** The messages of another process, which uses the store through `storage`. */
 function openMessages(storage: Storage, clock = createTestClock(toTimestamp(systemClock.now()))) {
-  const engine = createEngine({ segments: storage.segments })
+  const engine = createEngine(storage)
   const people = { isSignUpOpen: false, mailer: undefined }
   const { messages } = createServices({ storage, engine, clock, models, people })
   return {

@@ -1,4 +1,5 @@
 // Engines over a few items in memory, as the engine's tests build them.
+import type { SynonymGroups } from '../../src/engine/analysis/synonyms.ts'
 import { createEngine, type Engine } from '../../src/engine/engine.ts'
 import { shippedLanguages } from '../../src/engine/languages/languages.ts'
 import type {
@@ -37,11 +38,12 @@ export function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySett
   }
 }
 
-/** Builds an engine over `items` in the scope `bot`, and `shared` in the scope `shared`. */
+/** Builds an engine over `items` and synonyms in the scope `bot`, and `shared` in the scope `shared`. */
 export async function buildEngine(
   items: readonly KnowledgeSource[],
   shared: readonly KnowledgeSource[] = [],
   languages = shippedLanguages,
+  synonyms: SynonymGroups = [],
 ) {
   const rows = new Map<string, StoredSegment[]>()
   const engine: Engine = createEngine({
@@ -50,6 +52,10 @@ export async function buildEngine(
       catchUpMaxVersions: 1_000,
       listSegments: async ({ scope_id }, after, limit) =>
         (rows.get(scope_id) ?? []).slice(after, after + limit),
+    },
+    synonyms: {
+      findNewer: async ({ scope_id }) =>
+        scope_id === 'bot' ? { version: 1, groups: synonyms } : undefined,
     },
   })
   for (const [scope, list] of [

@@ -35,7 +35,7 @@ export const noModel: ModelDeps = {
 /** Listens on a free port. Close it in `afterAll`, which also removes its data. */
 export async function openHeldApp({ broken = (real) => real, ...options }: Options = {}) {
   const storage = await sqlite.open()
-  const held = holdable(broken(createEngine({ segments: storage.segments })))
+  const held = holdable(broken(createEngine(storage)))
   const people = { isSignUpOpen: false, mailer: undefined }
   const parts = { storage, engine: held.engine, clock: systemClock, models: noModel, people }
   const services = createServices({ ...parts, ...options })

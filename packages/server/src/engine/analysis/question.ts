@@ -8,6 +8,7 @@ import { isMeasure } from './measures.ts'
 import { isNumber, namesIn } from './names.ts'
 import { isNegation } from './negations.ts'
 import { foldMarks, partsOf, relatedTerms, termOf } from './stems.ts'
+import { type Synonym, type SynonymIndex, withSynonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 
 /** Words of a question that are analysed; a pasted document may have more. */
@@ -26,6 +27,8 @@ export type QuestionWord = {
   readonly isName: boolean
   /** Whether it asks for a measure, such as "long" in "how long". */
   readonly asksMeasure: boolean
+  /** By the owner's groups; missing when the word is in no group. */
+  readonly synonyms?: readonly Synonym[]
 }
 
 export type Question = {
@@ -46,6 +49,8 @@ export type Analysis = {
   readonly languages: Languages
   /** The languages of the searched knowledge, most frequent first; empty without knowledge. */
   readonly knowledge: readonly Language[]
+  /** The owner's synonyms in these languages. */
+  readonly synonyms?: readonly SynonymIndex[]
 }
 
 /**
@@ -54,7 +59,7 @@ export type Analysis = {
  */
 export function analyseQuestion(
   text: string,
-  { languages, knowledge }: Analysis,
+  { languages, knowledge, synonyms = [] }: Analysis,
   spoken?: () => Language | undefined,
 ): Question {
   const found = wordsOf(text)
@@ -81,17 +86,34 @@ export function analyseQuestion(
     text,
     language,
     assumedLanguage,
-    words,
+    words: withSynonyms(words, synonyms),
     asksForExclusions: denies && asksForExclusions(text, assumedLanguage),
   }
 }
 
 /** Returns the terms of a text in the languages of the knowledge, with repetitions. */
-export function termsIn(text: string, { languages, knowledge }: Analysis): string[] {
+export function termsIn(text: string, analysis: Analysis): string[] {
+  return formsInText(text, analysis).flatMap(({ terms }) => terms)
+}
+
+/** Analyses the words of a synonym. A function word of any language of the knowledge is one. */
+export function analyseSynonym(
+  text: string,
+  analysis: Analysis,
+): Pick<QuestionWord, 'terms' | 'isFunctionWord'>[] {
+  const { knowledge } = analysis
+  const isFunctionWord = (part: string) =>
+    knowledge.some((language) => functionWordsOf(language).has(foldMarks(part, language)))
+  return formsInText(text, analysis).map(({ part, terms }) => {
+    return { terms, isFunctionWord: isFunctionWord(part) }
+  })
+}
+
+function formsInText(text: string, { languages, knowledge }: Analysis): WordForms[] {
   const [first = languages.fallback, ...others] = knowledge
   return wordsOf(text)
     .slice(0, maxWords)
-    .flatMap((word) => formsOf(word, first, others).flatMap(({ terms }) => terms))
+    .flatMap((word) => formsOf(word, first, others))
 }
 
 /** A part of a word by the rules of the first language, and its terms in all languages. */

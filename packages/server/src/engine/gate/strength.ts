@@ -214,8 +214,12 @@ function wordFinder(
   const found: number[] = []
   const { terms: isMissing } = scope.marks()
   const mark = (value: number) => {
-    for (const { terms } of words)
+    for (const { terms, alternatives } of words) {
       for (const term of terms[scopeIndex] ?? []) isMissing[term] = value
+      for (const { terms: together } of alternatives?.[scopeIndex] ?? []) {
+        for (const term of together) isMissing[term] = value
+      }
+    }
   }
   mark(1)
   const { terms, end } = scope.readTerms([ordinal])
@@ -226,5 +230,9 @@ function wordFinder(
     found.push(term)
   }
   mark(0)
-  return (word) => word.terms[scopeIndex]?.some((term) => found.includes(term)) ?? false
+  const isFound = (term: number) => found.includes(term)
+  return ({ terms: own, alternatives }) =>
+    alternatives?.[scopeIndex]?.some(({ terms: together }) => together.every(isFound)) ??
+    own[scopeIndex]?.some(isFound) ??
+    false
 }

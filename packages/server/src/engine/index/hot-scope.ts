@@ -1,5 +1,6 @@
 // The in-memory index of one scope: postings, and the texts, terms and units of its passages.
 
+import type { SynonymGroups } from '../analysis/synonyms.ts'
 import {
   boundary,
   fieldCount,
@@ -71,6 +72,8 @@ export interface HotScope
   readonly languages: ReadonlyMap<Language, number>
   /** `undefined` until it is measured. */
   calibration: Calibration | undefined
+  /** The synonyms of the scope, as the owner wrote them. */
+  synonyms: SynonymGroups
   /** Live passages that have terms in the field. */
   readonly fieldPassages: readonly number[]
   /** Total number of terms in the field over all live passages. */
@@ -232,6 +235,7 @@ export function createHotScope(known: Languages): HotScope {
     },
     languages,
     calibration: undefined,
+    synonyms: [],
     fieldPassages,
     fieldTerms,
 

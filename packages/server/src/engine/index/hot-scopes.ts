@@ -3,7 +3,7 @@ import { calibrate, isStale } from '../gate/calibrate.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
 import type { Languages } from '../languages/languages.ts'
 import { createPause, nextTurn } from '../pause.ts'
-import type { ScopeRef, SegmentSource } from '../types.ts'
+import type { ScopeRef, SegmentSource, SynonymSource } from '../types.ts'
 import { createHotScope, type HotScope } from './hot-scope.ts'
 
 /** Segments read from storage at a time. */
@@ -14,6 +14,8 @@ const sliceCharacters = 10_000
 const segmentCharacters = 100
 /** Passages searched by a calibration between two pauses: about 4 ms. */
 const slicePassages = 5_000
+/** Estimated bytes of a synonym: its text, and its words and terms once they are analysed. */
+const synonymBytes = 700
 /** Fixed cost of a question, in passages searched. */
 const questionPassages = 1_000
 /** A scope is rebuilt when more than this share of its passages is dead … */
@@ -29,6 +31,8 @@ type Entry = {
   cursor: number
   /** The newest version that is known to be contained; a version without a segment never moves the cursor. */
   reached: number
+  /** The version of the synonyms in the scope. */
+  synonymsVersion: number
   loading: Promise<void> | undefined
   rebuilding: boolean
   measuring: boolean
@@ -47,13 +51,19 @@ export interface HotScopes {
 
 export type HotScopesOptions = {
   readonly segments: SegmentSource
+  readonly synonyms?: SynonymSource | undefined
   /** The budget. Beyond it the least recently used scopes are dropped, and loaded again on use. */
   readonly memoryBytes: number
   readonly languages: Languages
 }
 
 /** Creates an empty cache. */
-export function createHotScopes({ segments, memoryBytes, languages }: HotScopesOptions): HotScopes {
+export function createHotScopes({
+  segments,
+  synonyms,
+  memoryBytes,
+  languages,
+}: HotScopesOptions): HotScopes {
   // In order of use: a Map keeps the order of insertion, and an entry that is used is inserted anew.
   const entries = new Map<string, Entry>()
 
@@ -83,13 +93,24 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
     }
   }
 
+  /** Reads the synonyms if they have changed. */
+  async function catchUpSynonyms(entry: Entry): Promise<void> {
+    const newer = await synonyms?.findNewer(entry, entry.synonymsVersion)
+    if (newer === undefined) return
+    entry.scope.synonyms = newer.groups
+    entry.synonymsVersion = newer.version
+  }
+
   async function load(entry: Entry, version: number): Promise<void> {
-    // The store no longer lists removals that old, so the scope may hold removed items.
-    const isTooFarBehind = version - entry.cursor > segments.catchUpMaxVersions
+    // The store no longer lists removals that old, so the scope may hold removed items. Changes of synonyms raise the
+    // version too, but never the cursor.
+    const seen = Math.max(entry.cursor, entry.reached)
+    const isTooFarBehind = version - seen > segments.catchUpMaxVersions
     // The first message to a scope has already used much of this turn of the event loop.
     if (entry.cursor === 0) await nextTurn()
     if (entry.cursor > 0 && isTooFarBehind) await rebuild(entry)
     await catchUp(entry)
+    await catchUpSynonyms(entry)
     await measure(entry)
     entry.reached = Math.max(entry.reached, entry.cursor, version)
     const dead = entry.scope.ordinalCount - entry.scope.passageCount
@@ -126,6 +147,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
         fresh.cursor = Math.max(fresh.cursor, target)
       } while (fresh.cursor < entry.cursor)
       await measure(fresh)
+      fresh.scope.synonyms = entry.scope.synonyms
       entry.scope = fresh.scope
       entry.cursor = fresh.cursor
     } finally {
@@ -134,7 +156,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
   }
 
   function totalBytes(): number {
-    return entries.values().reduce((sum, entry) => sum + entry.scope.bytes, 0)
+    return entries.values().reduce((sum, entry) => sum + bytesOf(entry), 0)
   }
 
   function dropUnused(used: Entry): void {
@@ -142,7 +164,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
     for (const [key, entry] of entries) {
       if (bytes <= memoryBytes) return
       if (entry === used || entry.loading !== undefined) continue
-      bytes -= entry.scope.bytes
+      bytes -= bytesOf(entry)
       entries.delete(key)
     }
   }
@@ -171,6 +193,10 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
   }
 }
 
+function bytesOf({ scope }: Entry): number {
+  return scope.bytes + synonymBytes * scope.synonyms.reduce((sum, words) => sum + words.length, 0)
+}
+
 /** Adds a stored segment. It pauses between parsing and indexing a long item. */
 async function put(
   scope: HotScope,
@@ -194,6 +220,7 @@ function createEntry(ref: ScopeRef, scope: HotScope): Entry {
     scope,
     cursor: 0,
     reached: 0,
+    synonymsVersion: 0,
     loading: undefined,
     rebuilding: false,
     measuring: false,

@@ -306,6 +306,40 @@ describe('hot scopes', () => {
     expect((await scopes.ensure(scopeAt(1))).passageCount).toBe(1)
   })
 
+  it('reads the synonyms again only when they have changed, and keeps them in a rebuilt scope', async () => {
+    const store = buildStore()
+    for (let n = 0; n < 600; n++) await store.write(`kb_${n}`, `apples ${n}`)
+    let newest = { version: 1, groups: [['apple', 'fruit']] }
+    const scopes = createHotScopes({
+      segments: store,
+      synonyms: {
+        findNewer: async (_scope, after) => (newest.version > after ? newest : undefined),
+      },
+      memoryBytes: 1e9,
+      languages: shippedLanguages,
+    })
+    const oldScope = await scopes.ensure(scopeAt(store.version))
+    const { synonyms } = oldScope
+    expect(synonyms).toEqual([['apple', 'fruit']])
+    for (let n = 0; n < 300; n++) await store.write(`kb_${n}`, `pears ${n}`)
+    await scopes.ensure(scopeAt(store.version))
+    expect(oldScope.synonyms).toBe(synonyms)
+    let scope = oldScope
+    for (let turn = 0; turn < 200 && scope === oldScope; turn++) {
+      await store.write('kb_x', `plums ${turn}`)
+      scope = await scopes.ensure(scopeAt(store.version))
+    }
+    expect(scope).not.toBe(oldScope)
+    expect(scope.synonyms).toBe(synonyms)
+    // More changes of synonyms alone than the store lists removals for.
+    const { version } = store
+    for (let n = 1; n <= 2 * store.catchUpMaxVersions; n++) {
+      newest = { version: version + n, groups: [['plum', `prune ${n}`]] }
+      expect(await scopes.ensure(scopeAt(newest.version))).toBe(scope)
+      expect(scope.synonyms).toBe(newest.groups)
+    }
+  })
+
   it('rebuilds a scope with many removed passages, and misses no change meanwhile', async () => {
     const store = buildStore()
     for (let n = 0; n < 600; n++) await store.write(`kb_${n}`, `apples ${n}`)

@@ -75,8 +75,16 @@ function addScores(
   }
 
   for (const word of words) {
-    weight = word.weight * word.certainty
-    for (const term of word.terms[scopeIndex] ?? []) scope.visitPostings(term, addRun)
+    const alternatives = word.alternatives?.[scopeIndex]
+    if (alternatives === undefined) {
+      weight = word.weight * word.certainty
+      for (const term of word.terms[scopeIndex] ?? []) scope.visitPostings(term, addRun)
+    } else {
+      for (const { terms, share } of alternatives) {
+        weight = (word.weight * share) / terms.length
+        for (const term of terms) scope.visitPostings(term, addRun)
+      }
+    }
   }
   return count
 }

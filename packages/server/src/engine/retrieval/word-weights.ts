@@ -5,6 +5,7 @@ import type { QuestionWord } from '../analysis/question.ts'
 import { termOf } from '../analysis/stems.ts'
 import { isCharacterPair } from '../analysis/words.ts'
 import type { HotScope } from '../index/hot-scope.ts'
+import { type Alternative, type FoundSynonyms, findSynonyms, synonymShare } from './alternatives.ts'
 import { inverseDocumentFrequency } from './rank.ts'
 import { replacementFor } from './replacements.ts'
 
@@ -30,6 +31,11 @@ const noReplacements: readonly string[] = []
 export type TermsByScope = {
   /** For each scope the numbers of the matching terms. */
   readonly terms: readonly (readonly number[])[]
+  /**
+   * For each scope what a passage must have instead of any of the terms; only for a word with synonyms. A phrase stands
+   * for the word if the passage has all its terms.
+   */
+  readonly alternatives?: readonly (readonly Alternative[])[] | undefined
 }
 
 /** A word of the question with its weight in the searched knowledge. */
@@ -46,7 +52,7 @@ export type WeightedWord = TermsByScope & {
   readonly isKnown: boolean
   /** The share of its weight that a match earns: 1, less when the match is a replacement. */
   readonly certainty: number
-  /** The words of the knowledge that replace an unknown word; empty when there are none. */
+  /** The words of the knowledge that replace an unknown word: similar words, parts or synonyms. Empty without any. */
   readonly replacements: readonly string[]
   /** For a compound that was split: its head. "Bicycle insurance" is an insurance, no bicycle. */
   readonly head?: TermsByScope | undefined
@@ -82,11 +88,14 @@ export function weighWords(
     isName,
     asksMeasure,
     isLight,
+    synonyms,
     share = 1,
   }: QueryWord): WeightedWord {
     const spelling = terms[0] ?? word
     const numbers = scopes.map((scope) => termNumbers(terms, scope))
-    const frequency = frequencyOf(numbers)
+    const ownFrequency = frequencyOf(numbers)
+    const found = findSynonyms(synonyms, scopes)
+    const frequency = Math.min(ownFrequency + (found?.frequency ?? 0), passages)
     const isKnown = frequency > 0
     const emphasis = isName && share === 1 && isKnown ? nameEmphasis : 1
     const full = emphasis * inverseDocumentFrequency(frequency, passages)
@@ -106,6 +115,7 @@ export function weighWords(
         replacements: noReplacements,
         terms: numbers,
         spelling,
+        ...(found && synonymParts(numbers, found, ownFrequency > 0)),
       }
     }
     // The word keeps the weight of an unknown word, since a replacement may be wrong.
@@ -138,6 +148,24 @@ export function weighWords(
     }
     return Math.min(frequency, passages)
   }
+}
+
+/** The parts of a word that has synonyms. A word that the knowledge does not have itself is replaced by them. */
+function synonymParts(
+  own: readonly (readonly number[])[],
+  { byScope, texts }: FoundSynonyms,
+  hasOwn: boolean,
+): Pick<WeightedWord, 'terms' | 'alternatives' | 'certainty' | 'replacements'> {
+  const terms = byScope.map((found, index) => [...new Set([...(own[index] ?? []), ...found.terms])])
+  const alternatives = byScope.map((found, index) => {
+    const ownTerms = own[index] ?? []
+    const others = found.alternatives.filter(({ terms: [first = 0, ...rest] }) => {
+      return rest.length > 0 || !ownTerms.includes(first)
+    })
+    return [...ownTerms.map((term) => ({ terms: [term], share: 1 })), ...others]
+  })
+  if (hasOwn) return { terms, alternatives, certainty: 1, replacements: noReplacements }
+  return { terms, alternatives, certainty: synonymShare, replacements: texts }
 }
 
 /** Limits the weight of measure words, so that they weigh less than the subject of the message. */

@@ -38,7 +38,9 @@ export function contextWords(
   const contentWords = (text: string): KnownWord[] => {
     const known: KnownWord[] = []
     for (const word of analyseQuestion(text, analysis).words) {
-      const frequency = word.isFunctionWord ? 0 : frequencyOf(word, scopes)
+      const synonyms = word.synonyms?.flatMap(({ words }) => words.flat()) ?? []
+      const terms = [...word.terms, ...synonyms]
+      const frequency = word.isFunctionWord ? 0 : frequencyOf({ terms }, scopes)
       if (frequency > 0) known.push({ ...word, frequency })
     }
     return known
@@ -58,7 +60,7 @@ function rarest(words: readonly KnownWord[]): readonly KnownWord[] {
   return [...distinct.values()].sort((a, b) => a.frequency - b.frequency).slice(0, answerWords)
 }
 
-function frequencyOf({ terms }: QuestionWord, scopes: readonly HotScope[]): number {
+function frequencyOf({ terms }: Pick<QuestionWord, 'terms'>, scopes: readonly HotScope[]): number {
   return scopes.reduce(
     (sum, scope) =>
       sum + terms.reduce((of, term) => of + scope.documentFrequency(scope.findTerm(term) ?? 0), 0),
