@@ -8,6 +8,7 @@ import { eventCalls } from './nouns/events.ts'
 import { gapCalls } from './nouns/gaps.ts'
 import { knowledgeCalls } from './nouns/knowledge.ts'
 import { messageCalls } from './nouns/messages.ts'
+import { synonymCalls } from './nouns/synonyms.ts'
 import { userCalls } from './nouns/users.ts'
 import { webhookCalls } from './nouns/webhooks.ts'
 import type { ClientOptions } from './options.ts'
@@ -31,6 +32,7 @@ export function createClient(options: ClientOptions) {
     conversations: conversationCalls(calls),
     messages: messageCalls(calls),
     knowledge: knowledgeCalls(calls),
+    synonyms: synonymCalls(calls),
     gaps: gapCalls(calls),
     analytics: analyticsCalls(calls),
     webhooks: webhookCalls(calls),

@@ -49,6 +49,9 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   addKnowledgePhrasing: { method: 'POST', url: '/knowledge/:knowledge_id/phrasings' },
   searchKnowledge: { method: 'POST', url: '/knowledge/search' },
 
+  getSynonyms: { method: 'GET', url: '/synonyms' },
+  updateSynonyms: { method: 'PUT', url: '/synonyms' },
+
   listWebhooks: { method: 'GET', url: '/webhooks' },
   getWebhook: { method: 'GET', url: '/webhooks/:webhook_id' },
   createWebhook: { method: 'POST', url: '/webhooks' },

@@ -28,6 +28,8 @@ export type {
   Settings,
   SettingsInput,
   Suggestion,
+  Synonyms,
+  SynonymsUpdate,
   Webhook,
   WebhookCreate,
 } from '@parley/contract'

@@ -46,6 +46,7 @@ import { operationRoutes } from './routes/operations.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { serviceRoutes } from './routes/service.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { synonymRoutes } from './routes/synonyms.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { stopGracefully } from './stop.ts'
@@ -87,6 +88,7 @@ type HttpServerDeps = {
     | 'passwordResets'
     | 'profiles'
     | 'sessions'
+    | 'synonyms'
     | 'messages'
     | 'planUses'
     | 'rateLimits'
@@ -177,6 +179,7 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
       analyticsRoutes(route, services)
       sessionRoutes(route, services)
       peopleRoutes(route, services)
+      synonymRoutes(route, services)
       gapRoutes(route, services)
       apiKeyRoutes(route, services)
       modelRoutes(route, services)

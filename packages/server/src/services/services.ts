@@ -26,6 +26,7 @@ import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
 import { createHandoffMails } from './handoffs/handoff-mails.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
+import { createSynonyms } from './knowledge/synonyms.ts'
 import { createModelServices, type ModelDeps } from './models/model-services.ts'
 import type { VerifierTrouble } from './models/verifiers.ts'
 import { createPeopleServices, type PeopleDeps } from './people/people-services.ts'
@@ -102,6 +103,7 @@ export function createServices({ storage, onEvent, publicUrl = '', ...others }: 
     conversationUpkeep: createConversationUpkeep(deps),
     messages: createMessages({ ...deps, models }),
     knowledge,
+    synonyms: createSynonyms(deps),
     gaps: createGaps({ ...deps, knowledge }),
     gapReader: createGapReader({ storage }),
     endUsers: createEndUsers(deps),

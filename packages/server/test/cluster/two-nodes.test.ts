@@ -119,6 +119,26 @@ describe('a change on one server', () => {
     }
   })
 
+  it('of synonyms applies to the next search on the other server', async () => {
+    const { a, b } = await createClients()
+    const { chatbot_id } = await startConversation(a)
+    const faq = { question: 'How do I charge the battery pack?', answer: 'With the grey plug.' }
+    await a.post('/knowledge', { chatbot_id, ...faq }, 201)
+    const found = async (api: Client): Promise<number> => {
+      const query = { chatbot_id, query: 'accumulator' }
+      return (await api.post('/knowledge/search', query)).data.hits.length
+    }
+    for (const [here, there] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      await here.put('/synonyms', { groups: [['accumulator', 'battery pack']] })
+      expect(await found(there)).toBe(1)
+      await here.put('/synonyms', { groups: [] })
+      expect(await found(there)).toBe(0)
+    }
+  })
+
   it('can be read at once on the other server', async () => {
     const { a, b } = await createClients()
     const { data: chatbot } = await a.post('/chatbots', { name: 'First' }, 201)
