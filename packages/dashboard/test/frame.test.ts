@@ -75,6 +75,7 @@ inBrowser('the frame', () => {
       ...pages.map(([, path]) => path),
       `/chatbots/${bot}`,
       '/knowledge/search',
+      '/knowledge/synonyms',
       `/knowledge/${item}`,
       `/conversations/${conversation}`,
       `/settings/webhooks/${webhook}`,

@@ -115,6 +115,13 @@ const members = [
     lazyRouteComponent(() => import('../features/knowledge/search-page.tsx'), 'SearchPage'),
   ),
   member(
+    '/knowledge/synonyms',
+    lazyRouteComponent(
+      () => import('../features/knowledge/synonyms/synonyms-page.tsx'),
+      'SynonymsPage',
+    ),
+  ),
+  member(
     '/knowledge/$knowledge_id',
     lazyRouteComponent(() => import('../features/knowledge/items/item-page.tsx'), 'ItemPage'),
   ),

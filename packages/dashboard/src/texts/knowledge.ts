@@ -10,6 +10,7 @@ export const knowledgeTexts = {
   add: 'Add knowledge',
   import: 'Import',
   test: 'Test search',
+  synonyms: 'Synonyms',
   emptyTitle: 'Add your first knowledge item',
   emptyAbout:
     'Paste a text such as your returns policy, or add questions with answers. Chatbots can use it as soon as you save it.',

@@ -42,6 +42,14 @@ export const itemQuery = (knowledge_id: string) =>
       state.data?.status === 'processing' ? processingPollMs : false,
   })
 
+/** The synonyms of a chatbot, or those of the whole account. */
+export const synonymsQuery = (chatbot_id: string | undefined) =>
+  queryOptions({
+    queryKey: [...knowledgeKey, 'synonyms', chatbot_id],
+    queryFn: ({ signal }) =>
+      parley.synonyms.get(chatbot_id === undefined ? {} : { chatbot_id }, { signal }),
+  })
+
 /** The items cited most in recent answers. */
 export const mostUsedQuery = queryOptions({
   queryKey: ['analytics', 'most-used-knowledge'],

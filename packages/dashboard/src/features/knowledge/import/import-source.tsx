@@ -1,6 +1,7 @@
 // The source of an import: pasted text or a file.
 import { FileInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { textOfFile } from '../../../lib/file-text.ts'
 import { importTexts as texts } from '../../../texts/knowledge.ts'
 
 /**
@@ -28,7 +29,7 @@ export function ImportSource({ text, onChange }: ImportSourceProps) {
       return setProblem(texts.fileTooLarge(largestMegabytes))
     }
     const bytes = await chosen.arrayBuffer()
-    const content = textOf(bytes)
+    const content = textOfFile(bytes)
     if (content === undefined) setProblem(texts.unreadable)
     else onChange(content)
     return undefined
@@ -62,17 +63,4 @@ export function ImportSource({ text, onChange }: ImportSourceProps) {
       />
     </Stack>
   )
-}
-
-/** Decodes UTF-8, or else the encoding of older spreadsheets; `undefined` if it is not text. */
-function textOf(bytes: ArrayBuffer): string | undefined {
-  try {
-    return withoutNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return withoutNul(new TextDecoder('windows-1252').decode(bytes))
-  }
-}
-
-function withoutNul(text: string): string | undefined {
-  return text.includes('\0') ? undefined : text
 }

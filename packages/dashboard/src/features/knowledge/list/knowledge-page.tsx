@@ -44,6 +44,9 @@ export function KnowledgePage() {
           <ButtonLink to="/knowledge/search" search={search} variant="default">
             {texts.test}
           </ButtonLink>
+          <ButtonLink to="/knowledge/synonyms" search={search} variant="default">
+            {texts.synonyms}
+          </ButtonLink>
           {!isEmpty && importButton}
           {!isEmpty && addButton}
         </>
