@@ -87,6 +87,15 @@ describe('synonyms of a question', () => {
     expect(await synonymsIn('is it open?', [['IT', 'computer support']])).toEqual([])
   })
 
+  it('are limited for each text', async () => {
+    const groups = Array.from({ length: 1_000 }, (_, group) => [
+      'card',
+      ...Array.from({ length: 19 }, (__, word) => `card ${group} ${word}`),
+    ])
+    const found = await synonymsIn('card and '.repeat(700), groups)
+    expect(found).toHaveLength(200)
+  })
+
   it('do not include words that have no term', async () => {
     expect(await synonymsIn('it is open', [['🙂', 'open', '…']])).toEqual([])
   })

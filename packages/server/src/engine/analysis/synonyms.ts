@@ -26,6 +26,11 @@ export type Synonym = {
 
 /** Words analysed between two pauses: about 4 ms. */
 const sliceWords = 400
+/**
+ * The most members that one text is compared with, and the most synonyms that it gets. They bound the cost of a pasted
+ * text, and of a thousand groups with the same word.
+ */
+const mostInText = { comparisons: 5_000, synonyms: 200 }
 
 /** Creates the index of groups, with pauses. `analyse` returns the words of a member. */
 export async function createSynonymIndex(
@@ -58,18 +63,18 @@ export function withSynonyms<W extends Word>(
 ): readonly (W & { readonly synonyms?: readonly Synonym[] })[] {
   if (indexes.length === 0) return words
   const found: (W & { readonly synonyms?: readonly Synonym[] })[] = [...words]
+  const left = { ...mostInText }
   for (let at = 0; at < words.length; ) {
-    const entries = longestAt(words, at, indexes)
+    const entries = longestAt(words, at, { indexes, left })
     const length = entries[0]?.member.words.length ?? 1
-    const content: number[] = []
-    for (let next = at; next < at + length; next++) {
-      if (words[next]?.isFunctionWord === false) content.push(next)
-    }
+    const content = words
+      .slice(at, at + length)
+      .flatMap((word, offset) => (word.isFunctionWord ? [] : [{ word, place: at + offset }]))
     if (entries.length > 0) {
-      content.forEach((place, position) => {
-        const word = words[place]
-        if (word === undefined) return
-        found[place] = { ...word, synonyms: synonymsOf(entries, position, content.length) }
+      content.forEach(({ word, place }, position) => {
+        const synonyms = synonymsOf(entries, position, content.length).slice(0, left.synonyms)
+        left.synonyms -= synonyms.length
+        found[place] = { ...word, synonyms }
       })
     }
     at += length
@@ -77,21 +82,31 @@ export function withSynonyms<W extends Word>(
   return found
 }
 
+type Search = {
+  readonly indexes: readonly SynonymIndex[]
+  /** What is left of `mostInText`. */
+  readonly left: { comparisons: number; synonyms: number }
+}
+
 /** The entries of the longest members that begin at a word. */
 function longestAt(
   words: readonly Word[],
   at: number,
-  indexes: readonly SynonymIndex[],
+  { indexes, left }: Search,
 ): readonly Entry[] {
   const entries = new Set<Entry>()
+  let longest = 1
   for (const index of indexes) {
     for (const term of words[at]?.terms ?? []) {
       for (const entry of index.get(term) ?? []) {
-        if (occursAt(words, at, entry.member.words)) entries.add(entry)
+        if (left.comparisons-- <= 0) break
+        const { length } = entry.member.words
+        if (length < longest || !occursAt(words, at, entry.member.words)) continue
+        longest = length
+        entries.add(entry)
       }
     }
   }
-  const longest = Math.max(0, ...[...entries].map(({ member }) => member.words.length))
   return [...entries].filter(({ member }) => member.words.length === longest)
 }
 

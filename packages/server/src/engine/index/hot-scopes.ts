@@ -33,6 +33,7 @@ type Entry = {
   reached: number
   /** The version of the synonyms in the scope. */
   synonymsVersion: number
+  synonymsBytes: number
   loading: Promise<void> | undefined
   rebuilding: boolean
   measuring: boolean
@@ -99,6 +100,7 @@ export function createHotScopes({
     if (newer === undefined) return
     entry.scope.synonyms = newer.groups
     entry.synonymsVersion = newer.version
+    entry.synonymsBytes = synonymBytes * newer.groups.reduce((sum, { length }) => sum + length, 0)
   }
 
   async function load(entry: Entry, version: number): Promise<void> {
@@ -193,8 +195,8 @@ export function createHotScopes({
   }
 }
 
-function bytesOf({ scope }: Entry): number {
-  return scope.bytes + synonymBytes * scope.synonyms.reduce((sum, words) => sum + words.length, 0)
+function bytesOf({ scope, synonymsBytes }: Entry): number {
+  return scope.bytes + synonymsBytes
 }
 
 /** Adds a stored segment. It pauses between parsing and indexing a long item. */
@@ -221,6 +223,7 @@ function createEntry(ref: ScopeRef, scope: HotScope): Entry {
     cursor: 0,
     reached: 0,
     synonymsVersion: 0,
+    synonymsBytes: 0,
     loading: undefined,
     rebuilding: false,
     measuring: false,
