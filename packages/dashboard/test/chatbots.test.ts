@@ -246,7 +246,7 @@ inBrowser('chatbots', () => {
     expect(saved).toMatchObject({ description: 'Typed before', status: 'active' })
   })
 
-  it('duplicates a chatbot with its own knowledge', async () => {
+  it('duplicates a chatbot with its own knowledge and synonyms', async () => {
     const { id } = await newChatbot('Original', { settings: { tone: 'playful' } })
     const { api } = dashboard
     await api.knowledge.create({ chatbot_id: id, title: 'Returns', content: 'Within 30 days.' })
@@ -258,6 +258,8 @@ inBrowser('chatbots', () => {
       tags: ['shipping'],
       external_id: 'abroad',
     })
+    const groups = [['abroad', 'overseas']]
+    await api.synonyms.update({ chatbot_id: id, groups })
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
     await page.getByRole('button', { name: 'Duplicate' }).click()
@@ -276,6 +278,7 @@ inBrowser('chatbots', () => {
       { question: 'Abroad?', alternate_questions: ['To France?'], tags: ['shipping'] },
       { title: 'Returns', type: 'text' },
     ])
+    expect(await api.synonyms.get({ chatbot_id: copy_id })).toMatchObject({ groups })
   })
 
   it('shows what will be deleted with a chatbot before it deletes the chatbot', async () => {

@@ -49,7 +49,10 @@ export const ExplanationWord = named(
         }),
       ),
       repaired_to: nullable(
-        Type.String({ description: 'The word of the knowledge that the search used instead.' }),
+        Type.String({
+          description:
+            'The word of the knowledge that the search used instead: a similar word, a part or a synonym.',
+        }),
       ),
     },
     { description: 'A word that the search looked for.' },

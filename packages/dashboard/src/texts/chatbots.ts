@@ -67,7 +67,7 @@ export const chatbotTexts = {
 
   duplicate: 'Duplicate',
   duplicateTitle: 'Duplicate chatbot',
-  duplicateAbout: 'The copy has the same settings and starts as a draft.',
+  duplicateAbout: 'The copy has the same settings and synonyms, and starts as a draft.',
   duplicateName: 'Name of the copy',
   copyOf: (name: string) => `Copy of ${name}`.slice(0, 100),
   withKnowledge: (number: number) =>
@@ -104,6 +104,7 @@ export const chatbotTexts = {
       : `It can use ${count(shared, 'shared item', 'shared items')}. Add what only this chatbot should know.`,
   addKnowledge: 'Add knowledge',
   importKnowledge: 'Import',
+  synonyms: 'Synonyms',
   allKnowledge: (number: number) => `View all ${number.toLocaleString()}`,
   sharedKnowledge: (number: number) => `plus ${count(number, 'shared item', 'shared items')}`,
 }

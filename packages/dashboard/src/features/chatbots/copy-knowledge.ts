@@ -1,4 +1,4 @@
-// Copies the knowledge of one chatbot to another, item by item.
+// Copies the knowledge of one chatbot to another, item by item, and its synonyms.
 import { parley } from '../../lib/parley.ts'
 
 /** The items that only this chatbot uses, oldest first, so that the copies keep their order. */
@@ -31,4 +31,9 @@ export async function copyItem(
     enabled,
   }
   await parley.knowledge.create(body, { idempotencyKey })
+}
+
+export async function copySynonyms(from: string, to: string): Promise<void> {
+  const { groups } = await parley.synonyms.get({ chatbot_id: from })
+  if (groups.length > 0) await parley.synonyms.update({ chatbot_id: to, groups })
 }

@@ -1,4 +1,4 @@
-// Duplicates a chatbot: its settings and, if selected, its own knowledge.
+// Duplicates a chatbot: its settings and synonyms and, if selected, its own knowledge.
 
 import {
   Alert,
@@ -23,7 +23,7 @@ import { Failure } from '../../components/states.tsx'
 import { parley } from '../../lib/parley.ts'
 import { chatbotTexts as texts } from '../../texts/chatbots.ts'
 import { commonTexts } from '../../texts/common.ts'
-import { copyItem, ownItemIds } from './copy-knowledge.ts'
+import { copyItem, copySynonyms, ownItemIds } from './copy-knowledge.ts'
 import { chatbotKeys, ownKnowledgeQuery } from './queries.ts'
 
 export function DuplicateChatbot({ chatbot }: { chatbot: Chatbot }) {
@@ -53,6 +53,7 @@ function DuplicateDialog({ chatbot, onClose }: { chatbot: Chatbot; onClose: () =
     async (wanted: ChatbotCreate, key) => {
       const copy = await parley.chatbots.create(wanted, { idempotencyKey: key })
       void queryClient.invalidateQueries({ queryKey: chatbotKeys.all })
+      await copySynonyms(chatbot.id, copy.id)
       if (!withKnowledge || own === 0) return { copy, isWhole: true }
       const ids = await ownItemIds(chatbot.id)
       const result = await start(ids, (item_id) =>

@@ -68,6 +68,9 @@ export function OwnKnowledge({ chatbot: { id } }: { chatbot: Chatbot }) {
               <TextLink to="/knowledge" search={search} size="sm">
                 {texts.allKnowledge(total + shared)}
               </TextLink>
+              <TextLink to="/knowledge/synonyms" search={search} size="sm">
+                {texts.synonyms}
+              </TextLink>
               {shared > 0 && <Text size="sm">{texts.sharedKnowledge(shared)}</Text>}
             </Group>
           </Stack>
