@@ -12,7 +12,7 @@ import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
 import { nextTurn } from './pause.ts'
 import { compose } from './reply/compose.ts'
-import { noticeFor } from './reply/notices.ts'
+import { noticeFor } from './reply/notices/notices.ts'
 import {
   answerReply,
   clarifyReply,

@@ -1,9 +1,9 @@
 // Words for the day and time when somebody is back, as the notices of a language say them.
-import { daysBetween, type LocalDay } from '../../lib/time/time-zones.ts'
-import { weekdayOf } from '../../lib/time/weekly-hours.ts'
-import { once, phrasesIn } from '../languages/derive.ts'
-import type { Notices } from '../languages/language.ts'
-import type { Reach } from '../types.ts'
+import { daysBetween, type LocalDay } from '../../../lib/time/time-zones.ts'
+import { weekdayOf } from '../../../lib/time/weekly-hours.ts'
+import { once, phrasesIn } from '../../languages/derive.ts'
+import type { Notices } from '../../languages/language.ts'
+import type { Reach } from '../../types.ts'
 
 const daysPerWeek = 7
 

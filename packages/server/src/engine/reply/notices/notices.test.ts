@@ -1,9 +1,9 @@
 // The words about people who take over, in every language that has them.
 import { describe, expect, it } from 'vitest'
-import { openTimeZone } from '../../lib/time/time-zones.ts'
-import { phrasesIn } from '../languages/derive.ts'
-import { shippedLanguages } from '../languages/languages.ts'
-import type { HistoryMessage, NoticeRequest, Reach, ReplySettings } from '../types.ts'
+import { openTimeZone } from '../../../lib/time/time-zones.ts'
+import { phrasesIn } from '../../languages/derive.ts'
+import { shippedLanguages } from '../../languages/languages.ts'
+import type { HistoryMessage, NoticeRequest, Reach, ReplySettings } from '../../types.ts'
 import { noticeFor } from './notices.ts'
 
 const settings = {

@@ -1,12 +1,12 @@
 // Builds the notices about people who take over, in the language of the conversation and the chatbot's tone.
-import { languageByWords } from '../analysis/language.ts'
-import type { Language, Notices } from '../languages/language.ts'
-import type { Languages } from '../languages/languages.ts'
-import { conversationLanguage } from '../turns/conversation-language.ts'
-import type { NoticeRequest } from '../types.ts'
-import { smallTalkIn } from '../understanding/small-talk.ts'
+import { languageByWords } from '../../analysis/language.ts'
+import type { Language, Notices } from '../../languages/language.ts'
+import type { Languages } from '../../languages/languages.ts'
+import { conversationLanguage } from '../../turns/conversation-language.ts'
+import type { NoticeRequest } from '../../types.ts'
+import { smallTalkIn } from '../../understanding/small-talk.ts'
+import { inTone } from '../bot-texts.ts'
 import { backTimeIn } from './back-time.ts'
-import { inTone } from './bot-texts.ts'
 
 /** Returns the text of a notice. */
 export function noticeFor(request: NoticeRequest, languages: Languages): string {
