@@ -1,8 +1,8 @@
 // Builds the citations of a reply: item, passage and snippet.
 import { relativeScore } from './gate/decide.ts'
 import type { HotPassage } from './index/hot-scope.ts'
-import { withSingleSpaces } from './reply/plain-markdown.ts'
-import type { Quote } from './reply/quotes.ts'
+import { withSingleSpaces } from './reply/compose/plain-markdown.ts'
+import type { Quote } from './reply/compose/quotes.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
 import type { Citation, SearchHit } from './types.ts'
 

@@ -11,7 +11,7 @@ import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
 import { nextTurn } from './pause.ts'
-import { compose } from './reply/compose.ts'
+import { compose } from './reply/compose/compose.ts'
 import { noticeFor } from './reply/notices/notices.ts'
 import {
   answerReply,

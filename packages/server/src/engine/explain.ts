@@ -1,7 +1,7 @@
 // Explains a reply: the words of the search, the best passages with the parts of their scores, and the decision.
 import { chunkId } from './cite.ts'
 import type { Verdict } from './gate/decide.ts'
-import type { ComposedAnswer } from './reply/compose.ts'
+import type { ComposedAnswer } from './reply/compose/compose.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
 import type { Explanation } from './types.ts'
 

@@ -10,7 +10,7 @@ import type { HistoryMessage, Reply, ReplySettings, Suggestion } from '../types.
 import type { MessageIntent } from '../understanding/message-intent.ts'
 import type { SmallTalk } from '../understanding/small-talk.ts'
 import { botTextsFor, inTone } from './bot-texts.ts'
-import type { ComposedAnswer } from './compose.ts'
+import type { ComposedAnswer } from './compose/compose.ts'
 import { hasSaid } from './said.ts'
 import { nearTopics } from './topics.ts'
 

@@ -5,10 +5,10 @@ import { linksAsWords } from '../knowledge/markup.ts'
 import { shippedLanguages } from '../languages/languages.ts'
 import { understand } from '../understanding/message-intent.ts'
 import { smallTalkIn } from '../understanding/small-talk.ts'
-import { expectedAnswerOf } from './answer-type.ts'
 import { inTone } from './bot-texts.ts'
-import { wordCount } from './compose.ts'
-import { plainUnit } from './plain-markdown.ts'
+import { expectedAnswerOf } from './compose/answer-type.ts'
+import { wordCount } from './compose/compose.ts'
+import { plainUnit } from './compose/plain-markdown.ts'
 
 describe('plain units', () => {
   it.each([

@@ -1,5 +1,5 @@
 // Keeps a reply within the chatbot's response length, in whole units, and never ends inside a procedure.
-import { wordCount } from '../../engine/reply/compose.ts'
+import { wordCount } from '../../engine/reply/compose/compose.ts'
 import type { ResponseLength } from '../../engine/types.ts'
 
 /** The maximum number of words in a reply, and in a reply with a list. */

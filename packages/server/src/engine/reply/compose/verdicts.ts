@@ -1,10 +1,10 @@
 // Leaves out the "Yes." or "No." of a FAQ answer where the message is another question than the item's.
-import { isNegation } from '../analysis/negations.ts'
-import type { Question } from '../analysis/question.ts'
-import { fieldNames } from '../knowledge/segment.ts'
-import { listed, once } from '../languages/derive.ts'
-import type { Language } from '../languages/language.ts'
-import type { Retrieval } from '../retrieval/candidate.ts'
+import { isNegation } from '../../analysis/negations.ts'
+import type { Question } from '../../analysis/question.ts'
+import { fieldNames } from '../../knowledge/segment.ts'
+import { listed, once } from '../../languages/derive.ts'
+import type { Language } from '../../languages/language.ts'
+import type { Retrieval } from '../../retrieval/candidate.ts'
 import type { Quote } from './quotes.ts'
 
 const wordingFields = [

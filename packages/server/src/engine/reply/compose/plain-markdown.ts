@@ -1,5 +1,5 @@
 // Cleans text that was cut out of Markdown: removes unpaired marks and list bullets.
-import { linksAsWords } from '../knowledge/markup.ts'
+import { linksAsWords } from '../../knowledge/markup.ts'
 
 const leadingMarks = /^\s*(?:#{1,6}\s+|(?:>\s?)+|[-*+•‣◦]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)]\s+)/
 const pairedMarks = ['**', '__', '`', '~~'] as const

@@ -1,6 +1,6 @@
 // How rows of a table are said as words.
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+import { buildEngine, buildItem } from '../../../../test/support/engine-fixture.ts'
 import { rowsAsWords } from './table-words.ts'
 
 const plans = ['| | Free | Team |', '|---|---|---|']

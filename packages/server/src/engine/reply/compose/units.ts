@@ -1,9 +1,9 @@
 // Relates a unit of a passage to its neighbours: a line introduces a block, a row belongs to a table head.
-import { foldedWord } from '../analysis/function-words.ts'
-import type { HotPassage } from '../index/hot-scope.ts'
-import type { HotUnit } from '../index/passage-contents.ts'
-import type { Language } from '../languages/language.ts'
-import { isReference } from '../turns/references.ts'
+import { foldedWord } from '../../analysis/function-words.ts'
+import type { HotPassage } from '../../index/hot-scope.ts'
+import type { HotUnit } from '../../index/passage-contents.ts'
+import type { Language } from '../../languages/language.ts'
+import { isReference } from '../../turns/references.ts'
 
 /** The first word of a text, if it is short enough to be a reference. */
 const firstWord = /^[^\p{L}\p{N}]{0,8}([\p{L}\p{M}'’]{1,16})/u

@@ -1,6 +1,6 @@
 // Answers with a whole block: steps, a list, a table or code, with the line that introduces it.
-import type { HotPassage } from '../index/hot-scope.ts'
-import type { HotUnit } from '../index/passage-contents.ts'
+import type { HotPassage } from '../../index/hot-scope.ts'
+import type { HotUnit } from '../../index/passage-contents.ts'
 import { plainUnit, withLinksAsWords } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
 import { rowsAsWords } from './table-words.ts'

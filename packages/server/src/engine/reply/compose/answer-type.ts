@@ -1,8 +1,8 @@
 // Recognises the type of answer that a question expects ("when" expects a date), and whether a sentence has one.
-import type { Question } from '../analysis/question.ts'
-import { listed, once } from '../languages/derive.ts'
-import type { AnswerPatterns, AnswerType, Language } from '../languages/language.ts'
-import type { Languages } from '../languages/languages.ts'
+import type { Question } from '../../analysis/question.ts'
+import { listed, once } from '../../languages/derive.ts'
+import type { AnswerPatterns, AnswerType, Language } from '../../languages/language.ts'
+import type { Languages } from '../../languages/languages.ts'
 
 /** In order of precedence: "how many years" expects a number, not the manner that "how" alone expects. */
 const answerTypes: readonly AnswerType[] = [

@@ -1,8 +1,8 @@
 // Recognises units that only look like an answer: table heads, unrequested code, pointers, repeated questions.
-import type { HotPassage } from '../index/hot-scope.ts'
-import type { HotUnit } from '../index/passage-contents.ts'
-import { anyOf, once } from '../languages/derive.ts'
-import type { Languages } from '../languages/languages.ts'
+import type { HotPassage } from '../../index/hot-scope.ts'
+import type { HotUnit } from '../../index/passage-contents.ts'
+import { anyOf, once } from '../../languages/derive.ts'
+import type { Languages } from '../../languages/languages.ts'
 import { type CodeRequest, isRequestedCode } from './code-requests.ts'
 import { introducesBlock, tableHead } from './units.ts'
 

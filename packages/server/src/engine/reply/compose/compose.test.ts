@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
-import { shippedLanguages } from '../languages/languages.ts'
+import { buildEngine, buildItem } from '../../../../test/support/engine-fixture.ts'
+import { shippedLanguages } from '../../languages/languages.ts'
 
 const answerTo = async (question: string, content: string, settings = {}) => {
   const { ask } = await buildEngine([buildItem('kb_a', { title: 'Manual', content })])

@@ -1,6 +1,6 @@
 // Recognises questions that ask for code; for all others a sentence is the better answer.
-import { anyOf, once } from '../languages/derive.ts'
-import type { Languages } from '../languages/languages.ts'
+import { anyOf, once } from '../../languages/derive.ts'
+import type { Languages } from '../../languages/languages.ts'
 
 /** Only the beginning of a long message is read. */
 const askingCharacters = 500
