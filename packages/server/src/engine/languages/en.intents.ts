@@ -1,4 +1,5 @@
-// How English speakers ask for a person, complain and accept an offer.
+// How English speakers ask for a person and accept an offer.
+import { englishComplaints } from './en.complaints.ts'
 import { englishDanger } from './en.danger.ts'
 import type { Intents } from './language.ts'
 
@@ -57,8 +58,8 @@ const people = {
     I, algorithm, automated *, virtual assistant, automaton, software, program, recording, script`,
   helper: `
     {human}, agent, representative, colleague, manager, supervisor, technician, specialist,
-    {member/members} of {the/your} {team/staff}, one of {your/the}
-    {colleagues/team/staff/people/agents/guys/technicians/advisors}, someone from {your/the} team`,
+    {member/members} of {the/your} {team/staff}, one of {your/the} {colleagues/team/staff/people/
+    agents/guys/technicians/advisors}, someone from {your/the} team`,
   help_verb: `
     take over, take a look, take this, have a look, look at, look into, looks at, check, checks,
     review, reviews, handle, handles, step in, jump in, join, intervene, sort, sorts, reply,
@@ -69,77 +70,69 @@ const people = {
     rather than, than, no more, without, bypass, skip, I'm done talking to, bored of`,
 }
 
-const harm = {
-  you: 'you, u, you guys, you people, you lot, your *, ur *, they, the driver, the courier, it, app',
-  broke: `
-    broke, broken, lost, damaged, ruined, smashed, crushed, deleted, erased, wiped, threw, dumped,
-    left, overcharged, charged, forgot, forgotten, ignored, messed up, screwed up, destroyed,
-    scratched, cancelled, canceled, sent the wrong, sent me the wrong, delivered the wrong,
-    billed, double charged, stole, lied, promised, hung up, refuse, refused, keep, keeps, kept,
-    never, sent`,
-  time: `
-    days, day, weeks, week, wks, months, month, hours, hour, hrs, minutes, mins, years, ages,
-    forever, monday, tuesday, wednesday, thursday, friday, saturday, sunday, yesterday`,
-  answer: `
-    answer, answers, answered, answering, reply, replies, replied, replying, respond, responds,
-    responded, responding, response, cares, care, helps, helped, tells, told, knows, picks up,
-    picked up, calls back, called back, came, turned up, showed up, show up, gets back, got back,
-    listens, bothered, bothers, read, reads, contacted, fixed, did anything, does anything, solved`,
-}
-
 export const englishIntents: Intents = {
   person: {
     lists: people,
     said: `
-      | {polite}? {real}? {real}? {role} {polite}? {polite}? |, | {real}? {real}? human {polite}? |,
-      | {polite}? {real} human being? {polite}? |, | {polite} {human} {polite}? |, | {human}
-      {polite} |, | {polite}? {department} {polite} |, | {polite} {department} |, | customer
-      {service/support/care} |, | {polite}? {live chat/live person/live human/real person/actual
-      person/a person} {polite}? |, {talk} {to} … {person}, {talk} to |, {person} to talk to, speak
-      {person}, talk {person}, {move} me {polite}? |, {move} me {way} {way}? … {person}, put me
-      {through/thru}, {connect/transfer} {us/my mum/my dad} to, {connect/transfer} {me/us} {person},
-      {move} {this/it/me/this chat/my case/the chat/my ticket} {way}? {to/with} … {person}, escalate
-      {this/it/my/to}, want to escalate, take this {further/higher}, {want} {real}? {real}? {real}?
-      {human} {polite} |, {want} {real}? {real}? {real}? {human} |, {want} {real}? {real}? {real}?
-      {human} {who/that/to/from/in/on/at/with/other/here/real/not/I/we/for}, {want} {real}? {real}?
-      {real}? {role}, {want} {real}? {real}? {department} {on/please/now},
-      {real/live/actual/proper/genuine/living/breathing/human}
-      {person/persons/people/human/humans/operator/agent/agents/rep/advisor/adviser/representative/staff/employee/being},
-      human {help/support/assistance/contact/interaction/service/needed/please}, person not a, human
-      not a, a human |, to a human, an actual human, real one |, someone real, somebody real, anyone
-      real, anybody real, someone human, a person not, someone competent, someone {who/that}
-      {can/could} … help, somebody {who/that} {can/could} … help, someone who knows, somebody who
-      knows, someone who … works, somebody who … works, a human would, {not/with/by/to/from/via} a
-      {real}? {human being/human}, {want/prefer/rather/like} … {with/to/by/from} {a/an/someone/some}
-      {real}? {human}, let me {talk/speak}, {can/could} {someone/somebody/anyone} please? help me |,
+      any {real}? {real}? {humans/human/people/person/agents}
+      {here/there/around/online/available/in}, {would/will/could/can/may}
+      {helper/someone/somebody/anybody} … {able to/please/kindly/possibly} {phone},
+      {would/could/can} {someone/somebody} be able to {phone}, {pass/hand/transfer/switch} me
+      {on/over/along} please?, who is your {supervisor/manager/boss/superior} |, who's your
+      {supervisor/manager/boss/superior} |, {someone/somebody} {take/takes} over, {put/get}
+      {someone/somebody/a person/a human} else? on, {need/want/like} {someone/somebody/a person/a
+      human/an agent} {to} {look/check/call/help/review/explain/sort/fix}, {I/we} {want/need/would
+      like/d like} … {real/actual/live} {person/human/someone/somebody}, speak to the
+      {person/people} {in charge/responsible}, is there {someone/somebody/anyone/a person/a human} …
+      {speak/talk/call/ring/help/contact}, {can/could/may} I please? have {someone/somebody/a
+      person}, {dealing/deal/chat/talk} with {humans/people/a human/a person} {only/not}, only
+      {people/humans}, | {polite}? {real}? {real}? {role} {polite}? {polite}? |, | {real}? {real}?
+      human {polite}? |, | {polite}? {real} human being? {polite}? |, | {polite} {human} {polite}?
+      |, | {human} {polite} |, | {polite}? {department} {polite} |, | {polite} {department} |, |
+      customer {service/support/care} |, | {polite}? {live chat/live person/live human/real
+      person/actual person/a person} {polite}? |, {talk} {to} … {person}, {talk} to |, {person} to
+      talk to, speak {person}, talk {person}, {move} me {polite}? |, {move} me {way} {way}? …
+      {person}, put me {through/thru}, {connect/transfer} {us/my mum/my dad} to, {connect/transfer}
+      {me/us} {person}, {move} {this/it/me/this chat/my case/the chat/my ticket} {way}? {to/with} …
+      {person}, escalate {this/it/my/to}, want to escalate, take this {further/higher}, {want}
+      {real}? {real}? {real}? {human} {polite} |, {want} {real}? {real}? {real}? {human} |, {want}
+      {real}? {real}? {real}? {human} {who/that/to/from/in/on/at/with/other/here/real/not/I/we/for},
+      {want} {real}? {real}? {real}? {role}, {want} {real}? {real}? {department} {on/please/now},
+      {real/live/actual/proper/genuine/living/breathing/human} {person/persons/people/human/humans/
+      operator/agent/agents/rep/advisor/adviser/representative/staff/employee/being}, human {help/
+      support/assistance/contact/interaction/service/needed/please}, person not a, human not a, a
+      human |, to a human, an actual human, real one |, someone real, somebody real, anyone real,
+      anybody real, someone human, a person not, someone competent, someone {who/that} {can/could} …
+      help, somebody {who/that} {can/could} … help, someone who knows, somebody who knows, someone
+      who … works, somebody who … works, a human would, {not/with/by/to/from/via} a {real}? {human
+      being/human}, {want/prefer/rather/like} … {with/to/by/from} {a/an/someone/some} {real}?
+      {human}, let me {talk/speak}, {can/could} {someone/somebody/anyone} please? help me |,
       {someone/somebody/anyone/anybody/person/human/agent} … {I/we} {can/could} actually? {reach},
       who {can/could/do/should/must/may/would} {I/we} {{reach}} {to/with/about this/about
       it/here/now/please/directly/then}? |, who {can/could/do/should/must/may/would} {I/we}
       {speak/talk} {to/with}, who … in charge here, whoever … in charge, {is/are} {any/some}
       {human/humans/people/agents} … {available/there/here/online}, is {someone/anyone/anybody} …
-      {available/free/on duty} … talk, | {polite}? {phone} {me/us}
-      {back/on/at/please/now/asap/tomorrow/today/when/later/this/as/about}, | {polite}? {phone}
-      {me/us} |, {phone} me back, {phone} us back, give {me/us} a {call/ring/bell/buzz/callback},
-      {request/want/need/get/have/like/schedule/arrange/book} a {call back/callback/phone call/call
-      from}, | {callback/call back} {polite}? |, {can/could} {caller} … {phone} {me},
-      {someone/somebody} please? {phone} {me}, {want/have/get/need/ask/like} {caller} … {phone}
-      {me}, {expect/waiting for} … {call back/callback}, {someone/somebody} from {your/the}
-      {team/office/company}, {no}
-      {a/this/your/the/some/any/these/stupid/more/another/to/talking/talk/speaking/speak/chatting/dealing/with/an/bloody/damn}?
-      {a/this/your/the/some/any/these/stupid/to/with/more/bloody/damn}? {a/the/your/stupid}?
-      {bot/bots/robots/chatbot/chatbots/chat bot/chat bots/ai/computers}, {not/than/of/with/to} a
-      {bot/robot/machine/computer/chatbot/program/script} |,
-      {talk/talking/speak/speaking/chat/dealing/deal/arguing} {to/with}
-      {a/this/these/your/stupid/damn/bloody}? {a/stupid/damn}? {machine}, get {this/that/the} bot
-      away, {get/fetch/call} {your/the/a} {manager/boss/supervisor/superior}, human
-      {around/there/here/available/online}, {can/could/would/want/need/have/let/get/please/ask} …
-      {helper} … {help_verb}, {machine} please, {automated/scripted/canned/generic}
-      {answer/answers/reply/replies/response/responses/messages}, contact me {by phone/by
-      telephone/on/directly/please}, {helper} {needs to/must/should/has to/better} {phone} me,
-      {talk} … live … with … {role}, {talk} … {with/to} one of {you/your/the},
-      {want/like/appreciate/need/get/have/prefer} a {phone call/call}, request callback,
-      {case/issue/ticket/complaint} to? be? escalated, {put/get/be/getting} {me/us}? in
-      {touch/contact} with … {person}, ask {helper} to, {useless/stupid} bot …
+      {available/free/on duty} … talk, | {polite}? {phone} {me/us} {back/on/at/please/now/asap/
+      tomorrow/today/when/later/this/as/about}, | {polite}? {phone} {me/us} |, {phone} me back,
+      {phone} us back, give {me/us} a {call/ring/bell/buzz/callback}, {request/want/need/get/have/
+      like/schedule/arrange/book} a {call back/callback/phone call/call from}, | {callback/call
+      back} {polite}? |, {can/could} {caller} … {phone} {me}, {someone/somebody} please? {phone}
+      {me}, {want/have/get/need/ask/like} {caller} … {phone} {me}, {expect/waiting for} … {call
+      back/callback}, {someone/somebody} from {your/the} {team/office/company}, {no} {a/this/your/
+      the/some/any/these/stupid/more/another/to/talking/talk/speaking/speak/chatting/dealing/with/
+      an/bloody/damn}? {a/this/your/the/some/any/these/stupid/to/with/more/bloody/damn}?
+      {a/the/your/stupid}? {bot/bots/robots/chatbot/chatbots/chat bot/chat bots/ai/computers},
+      {not/than/of/with/to} a {bot/robot/machine/computer/chatbot/program/script} |, {talk/talking/
+      speak/speaking/chat/dealing/deal/arguing} {to/with} {a/this/these/your/stupid/damn/bloody}?
+      {a/stupid/damn}? {machine}, get {this/that/the} bot away, {get/fetch/call} {your/the/a}
+      {manager/boss/supervisor/superior}, human {around/there/here/available/online}, {can/could/
+      would/want/need/have/let/get/please/ask} … {helper} … {help_verb}, {machine} please,
+      {automated/scripted/canned/generic} {answer/answers/reply/replies/response/responses/
+      messages}, contact me {by phone/by telephone/on/directly/please}, {helper} {needs
+      to/must/should/has to/better} {phone} me, {talk} … live … with … {role}, {talk} … {with/to}
+      one of {you/your/the}, {want/like/appreciate/need/get/have/prefer} a {phone call/call},
+      request callback, {case/issue/ticket/complaint} to? be? escalated, {put/get/be/getting}
+      {me/us}? in {touch/contact} with … {person}, ask {helper} to, {useless/stupid} bot …
       {human/person/agent/someone}, speak to management`,
     except: `
       {not/don't/do not/didn't} … {want/need/like/have} to {talk} … {{human}/{role}}, no need to
@@ -150,105 +143,13 @@ export const englishIntents: Intents = {
       how many, {real/actual/a/single} person in, {are/be/like} a real, awful human,
       {agent/manager/advisor} to {rent/buy/sell/book/let}, estate agent, insurance agent, travel
       agent, letting agent, is … a real person, human {resources/rights/error/body},
-      {call/ring/phone} me {a/an}, set up, in the app, {how/can/could} {do/can/could}? I …
-      {assign/add/invite/remove/create/make/train/build/delete/change}, who is the, what is the,
-      {as/for} a {person/human}, {phone/call} {me/us} {before/if/once}, voice call, your
+      {call/ring/phone} me {a/an}, set up, in the app, {how/can/could} {do/can/could}? I … {assign/
+      add/invite/remove/create/make/train/build/delete/change}, who is the, what is the, {as/for} a
+      {person/human}, {phone/call} {me/us} {before/if/once}, voice call, your
       {staff/team/manager/agent/driver/rep/employee} {said/told/was/were/hung/never/threw}, told me
       to, robot {vacuum/lawn*/mower}`,
   },
-  complaint: {
-    lists: {
-      ...harm,
-      bad: `
-        disgust*, disgrace*, unacceptable, unaceptable, ridiculous, rediculous, outrage*, appalling,
-        appalled, shocking, shameful, shambles, pathetic, unbelievable, terrible, horrible, horrid,
-        awful, dreadful, horrendous, horrific, atrocious, abysmal, diabolical, useless, worthless,
-        garbage, rubbish, crap, crappy, shit, shite, bullshit, scandalous, a scandal |,
-        unprofessional, incompetent, incompetence, {I'm/am/so/absolutely/really/feel} furious,
-        livid, fuming, raging, sick of, fed up, sick and tired, disappoint*, let down, ripped off,
-        rip off, ripoff, {the/your/worlds/absolute/absolutely} worst
-        {service/company/experience/customer/support/ever/shop/hotel/app/bot/thing}, worst … ever,
-        worst {service/company/experience/customer}, joke of, what a joke, {is/are/its/I} a joke, a
-        farce, laughable, {poor/bad/shoddy/lousy/appalling/rude/slow} customer?
-        {service/support/experience/communication/quality/workmanship}, lousy, rude, impolite,
-        disrespectful, arrogant, unhelpful, {ruined/ruining} {my/our/everything}, totally ruined,
-        had enough, wtf, angry, annoyed, annoying, frustrat*, infuriat*, dissatisfied, unsatisfied,
-        unhappy, not happy, {not/not very/not at all/really not/far from}
-        {impressed/satisfied/pleased/amused/acceptable/ok with}, not good enough, waste of
-        {time/money/space}, wasted, {broke/down/late/wrong/happened/broken/the same thing/same
-        problem} again, how dare you, shame on you, {expected/deserve} better, no excuse,
-        inexcusable, unreliable, ridicule, sort {it/this} out, sort yourselves out, sort your, get
-        your act together, get a grip, bloody *, fucking, f*cking, pissed off, pissing, taking the
-        piss, taking the mick*, ffs, nightmare, mess, thanks for nothing, cheers for nothing,
-        {thanks/thank you/cheers} … for {wasting/ruining/ignoring/nothing}, clowns, ashamed, what
-        {kind/sort} of … {service/company/support/business/place/joke}, always the same, {how/in
-        what world} … acceptable, beyond a joke, {great/nice/lovely/fantastic/brilliant/amazing}
-        {service/job} not, daylight robbery, misleading, false advertising, {pack
-        of/your/all/only/nothing but} lies, {you/you're/bunch of/all} liars, lied to, cheated,
-        crooks, con artists, scam company, total scam, piece of junk, junk, fell apart, falling
-        apart, treated like, treat customers, fobbed off, given the runaround, passed from, sent
-        round in circles, round in circles`,
-      repeated: 'second, third, fourth, fifth, 2nd, 3rd, 4th, 5th, umpteenth, hundredth, 10th',
-      thing: `
-        parcel, package, order, delivery, item, product, food, bag, suitcase, room, it, everything,
-        shoes, phone, table, its, it is`,
-      broken: `
-        broken, smashed, damaged, in pieces, dirty, filthy, cold, the wrong, wrong, empty, mouldy,
-        crushed, late, torn, defective, faulty, ruined, scratched, stained, cracked, soaked,
-        leaking`,
-    },
-    said: `
-      {bad}, never … again, {nobody/no one/noone/none of you/not one person} … {answer}, no
-      {answer/reply/response/email/apology/refund/explanation} {yet/from/at
-      all/after/in/for/since/to my/so/and/whatsoever/despite}, no
-      {answer/reply/response/apology/explanation} |, {without/not a single/zero} {telling me/any}?
-      {warning/notice/reply/answer/response/apology/explanation}, without …
-      {telling/informing/warning} {me/us/anyone}, {no/not/nor} … {call/reply/answer/word/news}
-      since, {want/demand/expect/deserve/owe me/claim} … {compensation/apology/explanation},
-      {want/give me} … money back, {make/file/filing/lodge/submit/raise/have/got} a … complaint, to
-      complain, my complaint, formal complaint, complaint about, still
-      {waiting/nothing/no/not/haven't/hasn't/broken/hasn/isn't/doesn't/don't}, {waiting/waited/been
-      waiting/been trying/taken/took} … {time} …
-      {and/for/no/nothing/nobody/still/now/without/already}, {waiting/waited} … {time}, {time}
-      {and/with} {no/nothing/nobody/still/not}, {nobody/nothing} … {in/for/since} … {time},
-      {repeated} {time/email/mail/message/call/attempt/complaint/ticket/delivery} {this week/this
-      month/this year/in a row/I'm/I am/I/I've/and/now/no/that/we've/we}, {repeated}
-      {time/email/mail/message/call/attempt} |, on hold {for/since}, kept on hold, {you}
-      {just/have/has/already/actually/again/are/is/all/only/people/simply/always/completely}?
-      {just/already/again/always}? {broke}
-      {my/me/our/us/the/everything/all/it/to/twice/up/on/saying/asking/showed/came/arrived/answered/called/replied},
-      {charged/billed} … {twice/two times/double/three times/too much}, overcharged, double charged,
-      {thing} {has/have/was/were/is/came/arrived/turned up/arrives} … {broken}, arrived
-      {broken/smashed/damaged/dirty/cold}, {its/is/are/was/were} all?
-      {completely/totally/absolutely/all/smashed/in}? {smashed/ruined/filthy/disgusting/in pieces/in
-      bits/a mess/worthless}, what {is/the hell is/the fuck is/the heck is/on earth is} {wrong with
-      you/the point |/the point of {this/you/your/having/calling/paying}}, what's {wrong with
-      you/the point}, {what/why} {the hell/the fuck/the heck/on earth}, {are you/you}
-      {kidding/joking/serious/having a laugh}, must be joking, is this a joke, is that too much to
-      ask, how hard {can/is}, why {do/did/am/should} I {even/still/bother/pay/have to}, what {am
-      I/do I/are we} pay*, I pay … for, {paying/paid} … for {this/nothing}, you people, you lot,
-      {won't/will not} be {back/coming back/using you/ordering/recommending}, lost {a/me as a}
-      customer, cancel everything, done with {you/this}, {one/1/zero/0} star, bad review, leave a
-      review, report you, {my/a} lawyer, my solicitor, trading standards, ombudsman, small claims,
-      {taking/take} my {business/money} elsewhere, {makes/made} me {angry/mad/sick/furious/cry},
-      {I'm/I am/am/so/very/really/beyond/absolutely/extremely}
-      {mad/angry/upset/cross/frustrated/disappointed/annoyed/pissed},
-      {service/quality/communication/food/staff/support/website/app/bot} {is/was/were/are} …
-      {bad/poor/slow/rude/terrible/a joke/useless}, {doesn't/don't/does not/do not/never/didn't}
-      even? {work/worked} {again/anymore/properly/at all/as advertised}, never {arrived/came/showed
-      up/turned up/received/got}, {didn't/did not/hasn't/haven't} {show up/turn up/arrive/come},
-      {what/how} {a disappointment/disappointing}, keeps
-      {crashing/freezing/failing/breaking/happening/cutting out/dropping/going down},
-      {heard/received/got} nothing, {even/actually} paying for, lost a … customer, {I/we} expected
-      {more/better}`,
-    except: `
-      {how/where/can/may/could} … {complain/complaint}, complaint
-      {form/forms/procedure/process/policy}, worst case, what's the worst, what is the worst, what
-      {happens/if}, no reply {email/address}, upset stomach, waste of time zone, is there a, do
-      you, still {have/possible/available/valid/open}, a joke {book/shop}, mess {hall/kit}, angry
-      birds, {can/how} I upset, bin, rubbish {bin/collection}, garbage
-      {bag/bags/collection/disposal/truck}`,
-  },
+  complaint: englishComplaints,
   danger: englishDanger,
   agreement: {
     lists: {
@@ -259,8 +160,8 @@ export const englishIntents: Intents = {
         by all means, that works, yes I would, yes I do, I'd like that, I would like that, I'd love
         that, I would, I would love that, lets do that, why not, I guess, I guess so, if you can, if
         you could, if possible, thanks, thank you, thx, cheers, now, asap, lovely, that would be
-        {good/great/nice/lovely/helpful/perfect/ideal/fantastic/brilliant/amazing/awesome/wonderful},
-        I'd appreciate that, much appreciated, it would`,
+        {good/great/nice/lovely/helpful/perfect/ideal/fantastic/brilliant/amazing/awesome/
+        wonderful}, I'd appreciate that, much appreciated, it would`,
     },
     said: `
       | {ok} |, | {ok} {ok} |, | {ok} {ok} {ok} |, | {yes/yeah/yep/ok/okay/sure} …

@@ -1,4 +1,5 @@
-// How Spanish speakers ask for a person, complain and accept an offer.
+// How Spanish speakers ask for a person and accept an offer.
+import { spanishComplaints } from './es.complaints.ts'
 import { spanishDanger } from './es.danger.ts'
 import type { Intents } from './language.ts'
 
@@ -41,25 +42,24 @@ const people = {
     da, me dais, tráeme, traigan, páseme, mándame, póngame, solicito, requiero, tenéis, tienen,
     pido, puedo tener, puede haber, espero, esperando a, dónde está, donde esta`,
   put: `
-    ponme, pónganme, póngame, poneme, ponedme, pásame, páseme, pásenme, pasadme, pasame,
-    comunícame, comuníqueme, comuníquenme, conéctame, conécteme, conéctenme, transfiéreme,
-    transfiérame, transfiéranme, derívame, derívenme, derive, derívame, redirígeme, enlázame,
-    canalízame, remíteme, remítame, me
-    {pones/pone/ponen/ponéis/pongas/ponga/pongan/pasas/pasa/pasan/pasáis/pases/pase/pasen/comunicas/comunica/comunican/conectas/conecta/conectan/transfieres/transfiere/transfieren/transfiera/derivas/deriva/derivan/derives/derive},
-    {puedes/puede/podéis/pueden} {transferirme/pasarme/derivarme}, me
-    {puedes/puede/podéis/pueden/podrías/podría}
-    {transferir/pasar/poner/comunicar/derivar/conectar},
-    {pasarme/ponerme/comunicarme/conectarme/transferirme/derivarme/desviarme/redirigirme/enlazarme}`,
+    ponme, pónganme, póngame, poneme, ponedme, pásame, páseme, pásenme, pasadme, pasame, comunícame,
+    comuníqueme, comuníquenme, conéctame, conécteme, conéctenme, transfiéreme, transfiérame,
+    transfiéranme, derívame, derívenme, derive, derívame, redirígeme, enlázame, canalízame,
+    remíteme, remítame, me {pones/pone/ponen/ponéis/pongas/ponga/pongan/pasas/pasa/pasan/pasáis/
+    pases/pase/pasen/comunicas/comunica/comunican/conectas/conecta/conectan/transfieres/transfiere/
+    transfieren/transfiera/derivas/deriva/derivan/derives/derive}, {puedes/puede/podéis/pueden}
+    {transferirme/pasarme/derivarme}, me {puedes/puede/podéis/pueden/podrías/podría} {transferir/
+    pasar/poner/comunicar/derivar/conectar}, {pasarme/ponerme/comunicarme/conectarme/transferirme/
+    derivarme/desviarme/redirigirme/enlazarme}`,
   call: `
     llamadme, llámeme, llámame, llámenme, llamame, llameme, me llamáis, me llame, me llamen, me
-    llames, me llaméis, me llamas, me llama alguien, me
-    {puede/podéis/pueden/podría/podrían/podríais/puedes/podrías} llamar,
-    {puede/podéis/pueden/podría/podrían/podríais/puedes/podrías}
+    llames, me llaméis, me llamas, me llama alguien, me {puede/podéis/pueden/podría/podrían/
+    podríais/puedes/podrías} llamar, {puede/podéis/pueden/podría/podrían/podríais/puedes/podrías}
     {llamarme/llamarle/llamarla/telefonearme/telefonearle},
-    {llamarle/llamarla/llamarme/llame/llamen} alguien, que {le/la/nos/me}
-    {llame/llamen/llaméis/contacten/contacte/atienda/atiendan/telefonee}, contactadme, contáctenme,
-    contácteme, contáctame, devolvedme la llamada, {devolverme/devuélvanme/devuélvame/devuélveme} la
-    llamada, telefonéenme`,
+    {llamarle/llamarla/llamarme/llame/llamen} alguien, que {le/la/nos/me} {llame/llamen/llaméis/
+    contacten/contacte/atienda/atiendan/telefonee}, contactadme, contáctenme, contácteme,
+    contáctame, devolvedme la llamada, {devolverme/devuélvanme/devuélvame/devuélveme} la llamada,
+    telefonéenme`,
   machine: `
     robot, robots, robó, bot, bots, chatbot, chatbots, máquina, máquinas, maquinita, máquinitas,
     contestador, grabación, ordenador, computadora, ia, inteligencia artificial, programa,
@@ -71,67 +71,27 @@ const people = {
     resolver, intervenga, escuche`,
 }
 
-const harm = {
-  bad: `
-    vergüenza, verguenza, vergonzoso, vergonzosa, sinvergüenza*, inaceptable, inadmisible,
-    intolerable, increíble lo, es increíble, ridículo, ridícula, indignante, indignado, indignada,
-    indignación, escándalo, desastre, desastroso, desastrosa, pésimo, pésima, pésimos, horrible,
-    horroroso, terrible, fatal, nefasto, nefasta, patético, patética, penoso, penosa, asco,
-    asqueroso, asquerosa, lamentable, deplorable, harto, harta, hartos, hasta las narices, hasta la
-    coronilla, hasta el gorro, hasta los huevos, hasta los cojones, hasta la madre, decepción,
-    decepcionado, decepcionada, decepcionante, decepcionados, defraudado, defraudada, enfadado,
-    enfadada, enfadadísim*, enojado, enojada, molesto, molesta, disgustado, disgustada, cabreado,
-    cabreada, furioso, furiosa, frustrado, frustrada, frustrante, insatisfecho, insatisfecha,
-    descontento, descontenta, timo, estafa, una estafa, estafadores, {un/vaya/menudo/puro} robo,
-    ladrones, mierda, basura, porquería, bazofia, tomadura de pelo, {tomando/tomarme/toman/toméis}
-    el pelo, os {reís/burláis} de, se {ríen/burlan} de, mala educación, maleducad*, grosero,
-    grosera, groseros, irrespetuos*, inútiles, incompetentes, incompetencia, ineptos, inepto,
-    chapuza, chapuceros, cutre, {menuda/menudo}
-    {chapuza/servicio/desastre/timo/vergüenza/atención/tomadura/cara/morro}, peor, muy mal servicio,
-    mal servicio, {mal/mala/malísimo/malísima/pésimo} {servicio/atención/trato/calidad/experiencia},
-    nunca más, jamás vuelvo, no {vuelvo/volveré/volvemos/vuelven/volveremos} a, es una broma, es una
-    burla, una burla, vaya {broma/desastre/servicio/mierda/timo/tela/vergüenza}, otra vez lo mismo,
-    siempre lo mismo, ya está bien, ya basta, no hay derecho, qué {asco/vergüenza/falta
-    de/morro/cara/desastre/descaro/poca}, no puede ser que, es inhumano, me parece fatal, muy mal,
-    malísimo, malísima, no funciona nada, nada funciona, una pena de, pérdida de tiempo, perder el
-    tiempo, perdiendo el tiempo, descaro, tercera vez, cuarta vez, segunda vez, enésima vez, quinta
-    vez, enésimo, abuso, vaya panda, panda de, bola de, me arrepiento, cero estrellas, una estrella,
-    indignados, negligencia, pasotismo, qué coño, qué cojones, no me jod*, joder, carajo, chingad*`,
-  nobody: 'nadie, ninguno, ni dios, ni cristo, nunca, jamás, nada de',
-  answer: `
-    responde, responden, contesta, contestan, contesto, conteste, respondéis, contestáis,
-    respondieron, contestaron, ha respondido, ha contestado, hace nada, hacen nada, ayuda, ayudan,
-    atiende, atienden, soluciona, solucionan, resuelve, resuelven, sabe nada, da la cara, dice nada,
-    aparece, apareció, vino, viene, avisa, avisó, ha avisado, llegó, ha llegado, llama, llamó, me
-    hace caso, coge`,
-  time: `
-    día, días, semana, semanas, mes, meses, hora, horas, minutos, rato, años, lunes, martes,
-    miércoles, jueves, viernes`,
-  did: `
-    borrado, borró, perdido, perdió, perdisteis, roto, rompió, rompieron, estropeado, destrozado,
-    destrozó, cancelado, canceló, cancelaron, cancelasteis, cobrado {dos/doble/de más/tres/algo},
-    cobraron {dos/doble/de más/tres}, cobrasteis {dos/doble}, tirado, lanzado, tiró, engañado,
-    mentido, timado, mintieron, engañaron, colgado, colgaron, ignorado, olvidado, tirado, tiró,
-    enviado {otra/mal/el/la/un/lo}, enviaron {otra/mal/el/la}, dejado {plantad*/tirad*/sin}, dejaron
-    {plantad*/tirad*/sin/esperando}, tratado {mal/fatal/como}, trataron {mal/fatal/como}, prometido
-    y, prometieron, dañado, dañaron, fallado, arruinado, arruinó`,
-  broken: `
-    roto, rota, rotos, rotas, destrozado, destrozada, dañado, dañada, sucio, sucia, sucias, fría,
-    frío, helada, mal, tarde, incompleto, incompleta, equivocado, equivocada, vacío, vacía, abierto,
-    aplastado, defectuoso, defectuosa, estropeado, estropeada, hecho polvo, hecha un asco`,
-}
-
 export const spanishIntents: Intents = {
   person: {
     lists: people,
     said: `
-      | {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, | {polite}? {det}? {det}?
+      {necesito/quiero/prefiero/espero/solicito/pido/exijo/requiero} que
+      {un/una/algún/alguna/alguien/el/la/su/tu} … {supervisor/persona/humano/agente/asesor/
+      responsable/encargado/técnico/jefe/gerente/compañero/real/especialista/ejecutivo}? … {revise/
+      vea/llame/atienda/ayude/contacte/conteste/responda/mire/hable/solucione/escriba/explique},
+      {puede/podría/pueden} {escribirle/atenderle/atenderla/ayudarle/llamarle/escribirme/atenderme}
+      {alguien/una persona/un humano}, {contestadme/atiéndanme/atiéndame/atendedme}, que
+      {venga/salga/conteste/responda/atienda} {un/una/el/la/alguien} {humano/persona/encargado/
+      responsable/jefe/agente/real}?, {ser/que} {atendido/atendida} por {un/una}
+      {persona/humano/agente/asesor}, {hablarlo/verlo/tratarlo/resolverlo} con {alguien/una
+      persona/un}, {con/a} {ventas/facturación/administración/soporte/devoluciones/cobros} |, |
+      {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, | {polite}? {det}? {det}?
       {persona/humano/humana/ser humano/personas/gente} {real}? {polite}? {polite}? |, | {polite}?
       {det}? {atención al cliente/servicio al cliente/soporte/soporte técnico/recepción/atencion
       cliente} {humano/humana}? {polite}? |, | alguien {real} {polite}? |, | humano |, {talk} … con
       {det}? … {person}, {talk} … a {det}? {role}, {talk} {directamente/ya/por favor}? con
       {alguien/vosotros/ustedes/quien}, {talk} {alguien/persona}, {talk} {persona/humano}, {a/con}
-      quién … {{talk}/llamar/llamo/dirigir*/acudir/escribir}, {le/la/lo/me/nos/les}
+      quién … {{talk}/llamar/llamo/dirigirme/acudir/escribir}, {le/la/lo/me/nos/les}
       {puede/podría/pueden} llamar, a quién … llam*, quién {me/nos} {puede/podría} {atender/ayudar},
       {quiero/necesito/deja*/permit*} … hablar por teléfono, {put} {por favor/ya/de una vez}?
       {con/a/al} … {person}, {put} {con/a/al} {person}, {put} {polite}? |, {quiero/kiero/necesito}
@@ -142,16 +102,15 @@ export const spanishIntents: Intents = {
       {persona/humano/humana/ser humano/alguien/gente} {real/que/con/para/del/de/por/al/vivo/y},
       {want} {det}? {det}? {det}? {role}, {want} {det}? {det}? {atención al cliente/soporte}, {want}
       que {me/nos}? … {alguien/persona/humano/un agente/responsable/otro}, {want} … que {me/nos}
-      {llame*/llaméis/atienda*/contacten/contacte/conteste*},
-      {persona/personas/alguien/gente/agente/asesor/operador/humano} {real},
-      {atención/ayuda/asistencia/soporte/trato} {humana/humano/personal/personalizada},
-      {hay/habrá/no hay/está/queda/existe} … {alguien/persona/humano/agente} … {ahí/detrás/al otro
-      lado/hablar/disponible/atienda/real/llamar/pueda},
-      {puede/podría/pueden/podrían/puedo/quiero/necesito/que/me/haya/algún/prefiero} … {alguien/una
-      persona/un humano/un agente/un compañero/una compañera/alguno/un técnico/un responsable/otra
-      persona} … {help}, {help} {alguien/una persona/un humano/algún *}, que {me/lo} {help} {una
-      persona/alguien/un humano}, {me/nos} {puede/podría} {ayudar/atender} {alguien/una
-      persona/algún}, alguien {que/me} …
+      {llame*/llaméis/atienda*/contacten/contacte/conteste*}, {persona/personas/alguien/gente/
+      agente/asesor/operador/humano} {real}, {atención/ayuda/asistencia/soporte/trato}
+      {humana/humano/personal/personalizada}, {hay/habrá/no hay/está/queda/existe} …
+      {alguien/persona/humano/agente} … {ahí/detrás/al otro
+      lado/hablar/disponible/atienda/real/llamar/pueda}, {puede/podría/pueden/podrían/puedo/quiero/
+      necesito/que/me/haya/algún/prefiero} … {alguien/una persona/un humano/un agente/un
+      compañero/una compañera/alguno/un técnico/un responsable/otra persona} … {help}, {help}
+      {alguien/una persona/un humano/algún *}, que {me/lo} {help} {una persona/alguien/un humano},
+      {me/nos} {puede/podría} {ayudar/atender} {alguien/una persona/algún}, alguien {que/me} …
       {sepa/entienda/ayude/atienda/solucione/escuche/conteste/llame}, {call},
       {solicito/quiero/espero/necesito/pido} … {llamada/una llamada}, llamada de
       {un/una/vuestro/su}, {llamada/contacto} telefónic*, por teléfono con {alguien/una persona/un},
@@ -160,69 +119,25 @@ export const spanishIntents: Intents = {
       {un/el/los/este/más/una/la/las}? {robot/robots/bot/bots/chatbot/máquina/máquinas/maquinitas}
       {polite}? |, {no quiero/paso de/odio/fuera} …
       {robot/robots/bot/bots/chatbot/máquina/máquinas}, {quién es/llama a/dile a/trae a/que
-      salga/que venga} {tu/su/vuestro/el/la}
-      {jefe/jefa/encargado/encargada/supervisor/supervisora/superior/responsable} {que salga/que
-      venga}? {polite}? |, que {salga/venga} … {jefe/jefa/encargado/encargada/responsable}, quién
-      {manda/está al mando/está a cargo} {ahí/aquí}`,
+      salga/que venga} {tu/su/vuestro/el/la} {jefe/jefa/encargado/encargada/supervisor/supervisora/
+      superior/responsable} {que salga/que venga}? {polite}? |, que {salga/venga} …
+      {jefe/jefa/encargado/encargada/responsable}, quién {manda/está al mando/está a cargo}
+      {ahí/aquí}`,
     except: `
       {mi/mis/nuestro/nuestra/nuestros} {person}, otra persona {puede/recog*/en/a}, otras personas,
       por persona, {eres/es usted/sos/es esto/esto es} {un/una}, {estoy/estás} hablando, hablo con
       {un/una/quién}, hablando con, para {person}, {cuántas/cuantas/cuánta/cuanta} {personas/gente},
-      más personas, {person} adicional, cómo
-      {añado/agrego/invito/asigno/elimino/creo/borro/conecto}, {agente/gestor/abogado/técnico} para,
-      {agente/gestor/comercial} {inmobiliario/de seguros/de viajes/de aduanas}, no
-      {quiero/necesito/hace falta} hablar con {una persona/humano/nadie}, quién es {el/la}
-      {director/directora/jefe/responsable/encargado/gerente} {del/de}, robot de cocina, robot
-      {aspirador/cortacésped/de limpieza}, {hace falta/tengo que} … {agente/gestor},
-      {el/la/su/vuestro} {empleado/empleada/técnico/agente/repartidor} {me/no/dijo/fue/era}, no
-      vino, {avisan/llaman/llamáis} antes, recursos humanos, {derechos/cuerpo} humano*, en la app,
-      llámame {loco/por}`,
+      más personas, {person} adicional, cómo {añado/agrego/invito/asigno/elimino/creo/borro/
+      conecto}, {agente/gestor/abogado/técnico} para, {agente/gestor/comercial} {inmobiliario/de
+      seguros/de viajes/de aduanas}, no {quiero/necesito/hace falta} hablar con {una
+      persona/humano/nadie}, quién es {el/la} {director/directora/jefe/responsable/encargado/
+      gerente} {del/de}, robot de cocina, robot {aspirador/cortacésped/de limpieza}, {hace
+      falta/tengo que} … {agente/gestor}, {el/la/su/vuestro}
+      {empleado/empleada/técnico/agente/repartidor} {me/no/dijo/fue/era}, no vino,
+      {avisan/llaman/llamáis} antes, recursos humanos, {derechos/cuerpo} humano*, en la app, llámame
+      {loco/por}`,
   },
-  complaint: {
-    lists: harm,
-    said: `
-      {bad}, {nobody} … {answer}, {sin/ni una/cero/ninguna}
-      {respuesta/contestación/noticias/explicación/avisar/aviso/previo aviso/solución/disculpa}, sin
-      {decir/avisar/informar}, {llevo/llevamos/lleva/hace/tras/después de} … {time} …
-      {esperando/sin/y/intentando/que/llamando/reclamando/nadie/nada/aguardando},
-      {espero/esperando/esperado/esperamos/esperé} … {time}, {time} {esperando/y nada/y nadie/y
-      sigue/y todavía/y seguimos/sin}, {sigo/seguimos/sigue/todavía/aún} {sin/esperando/no/estoy
-      sin}, todavía {nada/no}, {por/es la} {segunda/tercera/cuarta/enésima/quinta} vez,
-      {quiero/queremos/exijo/exigimos/espero/merezco/reclamo} …
-      {compensación/disculpa/disculpas/explicación/indemnización/reclamar/reembolso ya},
-      {quejarme/me quejo/me voy a quejar}, {poner/presentar/interponer} …
-      {queja/reclamación/denuncia/hoja}, mi {queja/reclamación}, hoja de reclamaciones,
-      {devolvais/devolváis/devuelvan/devolved/devuélvanme/devolvedme/devuélveme/que me
-      devuelvan/quiero} … {el/mi} dinero, {ha/han/habéis/has/hemos/se} {me/nos/os/vuelto a}? …
-      {did}, {me/nos/os/lo/la/todo} {did}, {me/nos}
-      {cobran/cobráis/cobraron/cobrasteis/cobrado/facturado} … {dos veces/doble/de más/sin},
-      {pedido/paquete/comida/habitación/producto/mesa/maleta/pizza/todo/artículo} … {llegó/ha
-      llegado/llega/estaba/está/vino/vinieron/ha venido} … {broken}, {llegó/ha
-      llegado/llegaron/vino} {todo/toda/muy/completamente/medio}? {broken}, todo
-      {roto/sucio/mal/destrozado}, {para qué/por qué} {pago/os pago/les pago/sigo pagando/tengo},
-      {pago/pagando/pagué/pagado} … {para/por} {esto/nada/semejante}, {esto/es} … una
-      {broma/vergüenza/burla}, os parece {normal/bien}, le parece {normal/bien/correcto}, es normal
-      que, {cómo/como} {es posible/puede ser} {que/esto}, {siempre/cada vez} {igual/lo mismo/se
-      cae/falla/con}, {otra vez/de nuevo} {sin/mal/igual/caído/caída/roto/tarde/se/no/lo mismo}, {se
-      cae/falla/no funciona} {otra vez/siempre/cada/nunca/continuamente}, no {sirve/vale/funciona}
-      para nada {esta/este/vuestro/vuestra/su}, {estoy/muy/súper/super/bastante}
-      {molesto/molesta/enfadado/enfadada/disgustado/disgustada/decepcionado/decepcionada/cansado
-      de/cansada de}, me {voy a otra/cambio de/doy de baja}, {perdéis/pierden/perdido/perdieron}
-      {un/una} {cliente/clienta}, {abogado/consumo/facua/ocu/profeco/denunciar/denunciaré/mala
-      reseña/os voy a denunciar}, esperaba {más/mucho más/otra cosa/algo mejor}, nunca
-      {llegó/llega/llegaron/vino/aparecieron/recibí/me avisaron}, me siento
-      {engañad*/estafad*/ignorad*/maltratad*},
-      {repartidor/mensajero/técnico/empleado/camarero/conductor} … {did}, no
-      {apareció/aparecieron/se presentó/vino nadie/llegó nadie/ha llegado/ha venido}, no
-      {estoy/quedé/quedamos/estamos} {nada/para nada/en absoluto/muy}?
-      {contento/contenta/contentos/satisfecho/satisfecha/conforme}, {quién os/quién les}
-      {creéis/creen/habéis}, no tenéis {vergüenza/ni idea}, no tienen {vergüenza/ni idea/palabra}`,
-    except: `
-      {dónde/donde/cómo/como} … {reclamación/queja/quejarme/reclamar}, {formulario/plazo} …
-      {reclamación/queja}, peor caso, lo peor que, {si/cuando} {llega/está} … {roto/rota/dañado},
-      basura {orgánica/se recoge}, {recogida/cubo/bolsas} de la? basura, {robo/robos} de, seguro …
-      robo, cubre … robo, molesto que`,
-  },
+  complaint: spanishComplaints,
   danger: spanishDanger,
   agreement: {
     lists: {

@@ -27,15 +27,29 @@ export const frenchDanger: IntentPatterns = {
       identité, facebook, instagram, livret, sac`,
   },
   said: `
+    {veut/voulait/voudrait/va} {mourir/se tuer/se suicider/en finir/sauter/se pendre}, dit
+    qu'{il/elle} … {mourir/se tuer/en finir/suicid*/vivre}, {ouvert/taillé/coupé/taillader/entaillé}
+    … {veines/poignets/poignet}, {fuite/odeur/sort/échappe/sens} … gaz,
+    {quelqu'un/on/homme/inconnu/il/ils} {essaie/essaye/essaient/tente/tentent} …
+    {entrer/forcer/rentrer/cambrioler} … {chez moi/maison/porte/appartement/fenêtre/chez nous},
+    {force/forcent} {ma/la/notre} {porte/fenêtre/serrure}, {cloné/clonée/copié/dupliqué} …
+    {carte/cb}, carte … {clonée/copiée/piratée/utilisée/volée}, {on/ils/quelqu'un/qqn} … {achète/
+    achètent/acheté/dépense/utilise/utilisent/utilisé} … ma {carte/cb}, {policier/police/gendarme/
+    banquier/conseiller/banque} … {téléphone/appelle/appel} …
+    {argent/remette/virement/carte/code/bijoux}, {compte/instagram/facebook/mail/whatsapp} …
+    {volé/usurpé/détourné}, {tombé/tombée/chuté} … {saigne/tête/bouge/répond/conscience/escalier/
+    escaliers}, saigne {de/du/à/beaucoup/énormément}, {menacé/menace/menacée/menacent}
+    {de/me/m'/nous/avec}, {devient/est tout} bleu, {j'ai peur} … {tue/frappe/mari/conjoint/me
+    fasse/vie}, {enfermé/enfermée/coincé/coincée/bloqué/bloquée} … {toilettes/ascenseur/salle de
+    bain/cave/voiture/wc/appartement}, au secours {il/on/mon/ma/elle},
     {odeur/sent/sens/pue/fuite/senteur} … gaz, monoxyde, {en/a pris/prend/pris/met le/y a le/mis}
     feu {|/dans/à/chez/et}, {il y a le/y a le/au} feu, au feu |, incendie {chez/dans/en cours/à/|},
-    il y a un incendie,
-    {maison/cuisine/appartement/voiture/immeuble/four/batterie/prise/toit/cave/câble/poubelle} …
-    brûle, ça brûle {|/dans/chez}, flammes, fumée … {sort/sortent/partout/noire/dans/du/de
-    la/vient/envahit}, {sort/a/y a/plein} … fumée, {fume/crame} {|/et/dans/beaucoup}, {odeur de/sent
-    le/sent la} {brûlé/cramé/roussi}, étincelles, {batterie/chargeur/téléphone/prise} …
-    {gonfle/gonflé/gonflée/brûlante/brûlant/fond/explosé/fume/surchauffe/chauffe}, explosé,
-    explosion, électrocut*, {pris/prend/reçu} … {décharge/jus},
+    il y a un incendie, {maison/cuisine/appartement/voiture/immeuble/four/batterie/prise/toit/cave/
+    câble/poubelle} … brûle, ça brûle {|/dans/chez}, flammes, fumée …
+    {sort/sortent/partout/noire/dans/du/de la/vient/envahit}, {sort/a/y a/plein} … fumée,
+    {fume/crame} {|/et/dans/beaucoup}, {odeur de/sent le/sent la} {brûlé/cramé/roussi}, étincelles,
+    {batterie/chargeur/téléphone/prise} … {gonfle/gonflé/gonflée/brûlante/brûlant/fond/explosé/fume/
+    surchauffe/chauffe}, explosé, explosion, électrocut*, {pris/prend/reçu} … {décharge/jus},
     {douleur/douleurs/mal/serre/oppression/pression/point} …
     {poitrine/thorax/cœur/thoracique/thoraciques}, {peux/peut/arrive/n'arrive/arrive plus/arrivons}
     {plus/pas} … respirer, respire {plus/pas/mal/très mal/difficilement}, {du
@@ -46,9 +60,9 @@ export const frenchDanger: IntentPatterns = {
     {allergique/anaphylactique}, anaphyla*, {visage/gorge/langue} … {gonfle/enflé/gonflé/enfle},
     overdose, surdose, {avalé/bu/mangé/ingéré/pris/avale} … {poison}, a avalé
     {un/une/des/de/du/la/le/son/tout}, {pris/avalé} … {trop de/toute la/tous ses/tous mes/toute une}
-    {boîte/plaquette/médicaments/cachets/comprimés}, intoxiqu*, empoisonn*, saigne …
-    {beaucoup/énormément/sans/s'arrête/partout/abondamment}, {arrête/s'arrête} … saigner, plein de
-    sang, {perd/perdu} … sang, {body} … {tombé/tombée/chuté} …
+    {boîte/plaquette/médicaments/cachets/comprimés}, intoxiqu*, empoisonn*, saigne … {beaucoup/
+    énormément/sans/s'arrête/partout/abondamment}, {arrête/s'arrête} … saigner, plein de sang,
+    {perd/perdu} … sang, {body} … {tombé/tombée/chuté} …
     {escalier/escaliers/échelle/bouge/relever/tête}, perdu les eaux, se noie, noyé, suicid*, {me/m'}
     {tuer/pendre/ouvrir les veines/foutre en l'air/scarifie/scarifier/mutile/faire du
     mal/jeter/flinguer/buter}, en finir {|/avec/et}, veux en finir, mettre fin à {mes jours/ma vie},
@@ -57,38 +71,37 @@ export const frenchDanger: IntentPatterns = {
     sens/vaut plus/plus la peine}, mieux sans moi, {préfère/voudrais} … mort*,
     {enfermé/enfermée/enfermés/enfermées/séquestr*} {dans/à l'intérieur/|/et/sur/dedans},
     {bloqué/coincé/bloquée/coincée/bloqués/coincés} {dans/à l'intérieur/dedans}
-    {l'/la/le/un/une/ma/ascenseur}, {child} … {enfermé/enfermée/dans la
-    voiture/disparu/disparue/enlevé/coincé/bloqué/perdu/perdue}, ascenseur … {bloqué/coincé/panne
-    avec/arrêté}, {enlevé/kidnapp*}, {a disparu}, {they} …
-    {menace/menacé/menacée/agresse/suit/suis/poursuit/harcèle/frappe/bat/frappé/tape/étrangle/chante},
-    {me/m'/nous} {menace/a menacé/menacent/suit/poursuit/frappe/bat/tape dessus/a frappé/a
-    frappée/harcèle/étrangle/fait chanter/a agressé/ont agressé/a agressée}, menacé de {mort/me},
-    {agressé/agressée/violée/violé/cambriolé/cambriolée/cambriolés/braqué/racketté},
+    {l'/la/le/un/une/ma/ascenseur}, {child} … {enfermé/enfermée/disparu/disparue/enlevé/enlevée/
+    coincé/coincée}, ascenseur … {bloqué/coincé/panne avec/arrêté}, {enlevé/kidnapp*}, {a disparu},
+    {they} … {menace/menacé/menacée/agresse/suit/suis/poursuit/harcèle/frappe/bat/frappé/tape/
+    étrangle/chante}, {me/m'/nous} {menace/a menacé/menacent/suit/poursuit/frappe/bat/tape dessus/a
+    frappé/a frappée/harcèle/étrangle/fait chanter/a agressé/ont agressé/a agressée}, menacé de
+    {mort/me}, {agressé/agressée/violée/violé/cambriolé/cambriolée/cambriolés/braqué/racketté},
     {veut/va/dit/menace} … {me tuer/nous tuer/me frapper/me buter/me faire du mal}, {a un/avec un}
     {couteau/flingue/pistolet/arme}, {quelqu'un/inconnu/qqn/cambrioleur/intrus/on} … {chez moi/dans
     ma maison/dans l'appartement/entre chez/essaie d'entrer/force ma}, on me suit, j'ai peur pour ma
-    vie, {appelez/appelle} … {police/pompiers/samu/ambulance/secours},
-    {piraté/piratée/piratés/hacké/hackée/usurpé/usurpée/usurpation}
-    {|/et/par/mon/mes/hier/ce/d'/son}, {fait/faire}
+    vie, {appelez/appelle} … {police/pompiers/samu/ambulance/secours}, {piraté/piratée/piratés/
+    hacké/hackée/usurpé/usurpée/usurpation} {|/et/par/mon/mes/hier/ce/d'/son}, {fait/faire}
     {pirater/hacker/arnaquer/escroquer/voler/usurper}, {me suis/viens de me} … fait, victime
-    {d'une/d'un/de},
-    {vide/vider/vidé/vidée/siphonn*/prélève/retire/retiré/volé/volée/vole/utilise/utilisé/dépense/débité/disparu/disparaît}
-    … {{account}/{money}}, {{account}/{money}} …
+    {d'une/d'un/de}, {vide/vider/vidé/vidée/siphonn*} … {account}, {volé/volée/vole} …
+    {{account}/{money}}, {quelqu'un/ils/inconnu/qqn} …
+    {retire/retiré/prélève/utilise/utilisé/dépense} … {{account}/{money}},
+    {argent/sous/économies/épargne} … {disparu/disparaît/disparaissent}, {{account}/{money}} …
     {vidé/vidée/volé/volée/piraté/piratée/disparu/clonée/débité sans/compromis/utilisée
     par/siphonné}, {quelqu'un/on/qqn/ils} … {connecté à mon/accédé à mon/accès à mon/changé mon
-    mot/utilise ma},
-    {prélèvement/prélèvements/paiement/paiements/débit/débits/opération/opérations/achat/achats/virement/virements/retrait/retraits/transaction/transactions/commande}
-    … {pas moi/pas fait/pas faits/pas faites/pas effectué/jamais fait/pas autorisé/reconnais
-    pas/inconnu/inconnus/inconnues/frauduleux/frauduleuse/frauduleuses/suspect*/ne viennent pas/pas
-    de moi/suis pas à l'origine}, {achète/achats/commandes} … avec ma carte,
-    {demande/demandent/demandé/veut/veulent/exige/exigent/dit/dis/insiste} …
-    {transférer/transfère/virement/virer/donner mon/donne mon/mon code/mes codes/mon mot de passe/le
-    code/payer en/coupons/carte cadeau/acheter des/de l'argent},
-    {donné/communiqué/dicté/envoyé/rentré/saisi/entré/mis/tapé/partagé} … {mon/ma/mes/le/les/lui} …
-    {secret}, {compte sécurisé/compte sûr/faux conseiller/faux banquier}, cliqué … lien …
-    {carte/code/coordonnées/mot de passe/infos/données/identifiants}, {prétend/disant/dit} être …
-    {banque/banquier/police/microsoft}, phishing, hameçonnage, anydesk, teamviewer,
-    {téléphone/appelle/ligne} … banque … {code/virement/argent/transférer}`,
+    mot/utilise ma}, {prélèvement/prélèvements/paiement/paiements/débit/débits/opération/opérations/
+    achat/achats/virement/virements/retrait/retraits/transaction/transactions/commande} … {pas
+    moi/pas fait/pas faits/pas faites/pas effectué/jamais fait/pas autorisé/reconnais pas/inconnu/
+    inconnus/inconnues/frauduleux/frauduleuse/frauduleuses/suspect*/ne viennent pas/pas de moi/suis
+    pas à l'origine}, {quelqu'un/homme/femme/monsieur/dame/conseiller/banquier/policier/appel/
+    appelle/téléphone/inconnu/type/mec} … {demande/demandent/demandé/veut/veulent/exige/dit/insiste}
+    … {transférer/transfère/virement/virer/donner mon/donne mon/mon code/mes codes/mon mot de
+    passe/le code/coupons/carte cadeau/argent}, {donné/communiqué/dicté/partagé} … {mon/ma/mes}
+    {code/codes/pin/mot de passe/mots de passe/mdp/numéro de carte/coordonnées
+    bancaires/identifiants/cryptogramme}, {compte sécurisé/compte sûr/faux conseiller/faux
+    banquier}, cliqué … lien … {carte/code/coordonnées/mot de passe/infos/données/identifiants},
+    {prétend/disant/dit} être … {banque/banquier/police/microsoft}, phishing, hameçonnage, anydesk,
+    teamviewer, {téléphone/appelle/ligne} … banque … {code/virement/argent/transférer}`,
   except: `
     que {se passe t il/faire} {si/en cas}, que faire {si/en}, {assurance/assurances}, couvre, en cas
     de, comment {éviter/protéger/signaler/reconnaître/dénoncer/prévenir/changer}, {détecteur/alarme}

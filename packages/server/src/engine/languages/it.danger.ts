@@ -25,14 +25,26 @@ export const italianDanger: IntentPatterns = {
       telefono, cellulare, borsa, whatsapp, instagram, facebook`,
   },
   said: `
-    {odore/puzza/sento/fuga/perdita} … gas, monossido, {al fuoco/va a fuoco/a fuoco/prende
-    fuoco/preso fuoco/in fiamme}, {c'è/scoppiato} … {incendio/fuoco}, incendio {in/nel/nella/a},
-    {brucia/bruciando} {la/il/casa/tutto/|/in},
-    {casa/cucina/macchina/cantina/forno/appartamento/tetto/batteria/garage} … {brucia/bruciando/sta
+    {vuole/voleva} {morire/uccidersi/ammazzarsi/farla finita/buttarsi/togliersi}, dice che …
+    {morire/uccidersi/ammazzarsi/farla finita}, {tagliato/tagliata/tagliati/tagliate/taglia} …
+    {vene/polsi/polso}, {esce/uscendo/perde/perdendo/sento/perdita} … gas, {cerca/cercano/cercando/
+    tenta/tentano/prova/provano} … {entrare/forzare/sfondare} …
+    {casa/porta/finestra/appartamento/giardino}, {clonato/clonata} …, {stanno/qualcuno/hanno} …
+    {comprando/acquistando/usando/speso/comprato/usato} … {mia carta/mio nome/mio conto},
+    {poliziotto/polizia/carabiniere/carabinieri/banca/maresciallo} … {telefono/chiama/chiamata} …
+    {soldi/carta/contanti/gioielli/codice}, rubato … {account/instagram/facebook/whatsapp/profilo},
+    {caduto/caduta} … {sanguina/testa/muove/risponde/scale/cosciente}, sanguina
+    {dalla/da/molto/tanto}, {minacciato/minaccia/minacciano/minacciata/minacciando}
+    {di/mi/ci/con/me}, {sta diventando} {blu/cianotico/viola}, ho paura {che/di} …
+    {ammazzi/picchi/marito/compagno/vita}, non {riesco/riusciamo/riesce} a uscire {|/dal
+    bagno/dall'ascensore/dalla macchina/dalla stanza}, {odore/puzza/sento/fuga/perdita} … gas,
+    monossido, {al fuoco/va a fuoco/a fuoco/prende fuoco/preso fuoco/in fiamme}, {c'è/scoppiato} …
+    {incendio/fuoco}, incendio {in/nel/nella/a}, {brucia/bruciando} {la/il/casa/tutto/|/in}, {casa/
+    cucina/macchina/cantina/forno/appartamento/tetto/batteria/garage} … {brucia/bruciando/sta
     bruciando}, {esce/escono/c'è/pieno di/uscendo/tanto/fa} … fumo, {odore/puzza} di
-    {bruciato/fumo}, scintille, fiamme, {batteria/caricatore/telefono/presa/cellulare} …
-    {gonfia/gonfiando/esplosa/esploso/scotta/bollente/fuma/fonde/rovente}, esploso, esplosa,
-    esplosione, scossa elettrica, {preso/presa/prende} … scossa, folgorat*,
+    {bruciato/fumo}, scintille, fiamme, {batteria/caricatore/telefono/presa/cellulare} … {gonfia/
+    gonfiando/esplosa/esploso/scotta/bollente/fuma/fonde/rovente}, esploso, esplosa, esplosione,
+    scossa elettrica, {preso/presa/prende} … scossa, folgorat*,
     {dolore/dolori/male/fitte/fitta/oppressione/peso} … {petto/torace}, {non/fatica a/fatico
     a/riesco a/difficoltà a} … {respirare/respira/respiro/respirando}, soffoca*, soffoco,
     incosciente, privo di sensi, priva di sensi, non {risponde/reagisce/si sveglia/si muove}
@@ -49,37 +61,36 @@ export const italianDanger: IntentPatterns = {
     male/tagliarmi/buttarmi/impiccarmi/mi ammazzo/mi uccido/tagliandomi/mi taglio}, {voglio/vorrei}
     … {morire/essere morto/essere morta}, non {voglio/ho più voglia/ho voglia} … vivere, non {ce la
     faccio/ne posso} più {a vivere/di vivere/|}, vita … {non ha senso/senza senso/non ha più},
-    meglio {morto/morta/senza di me}, non vale la pena vivere,
-    {chius*/bloccat*/intrappolat*/rinchius*/imprigionat*} {in/nel/nell/nella/dentro/fuori al},
-    intrappolat*, {rimast*/sono/siamo} {chius*/bloccat*/intrappolat*} {in/dentro/nell/|}, {child} …
-    {chius*/bloccat*/in macchina/scompars*/sparit*/rapit*/dispers*}, ascensore …
-    {bloccat*/fermo/chius*}, rapit*, scompars*, sequestrat*, {they} …
-    {minaccia/minacciato/minacciata/segue/insegue/picchia/picchiato/perseguita/ricatta/aggredito/stalker},
-    {mi/ci}
-    {minaccia/minacciano/segue/seguono/insegue/picchia/perseguita/perseguitano/ricatta/ricattano/mena/strangola},
-    {mi/ci/sono stata/sono stato} {ha/hanno}?
-    {minacciat*/aggredit*/rapinat*/picchiat*/derubat*/violentat*/truffat*/hackerat*/seguit*/ricattat*},
+    meglio {morto/morta/senza di me}, non vale la pena vivere, {chius*/bloccat*/intrappolat*/
+    rinchius*/imprigionat*} {in/nel/nell/nella/dentro/fuori al}, intrappolat*, {rimast*/sono/siamo}
+    {chius*/bloccat*/intrappolat*} {in/dentro/nell/|}, {child} … {chius*/bloccat*/scompars*/sparit*/
+    rapit*/dispers*}, ascensore … {bloccat*/fermo/chius*}, rapit*, scompars*, sequestrat*, {they} …
+    {minaccia/minacciato/minacciata/segue/insegue/picchia/picchiato/perseguita/ricatta/aggredito/
+    stalker}, {mi/ci} {minaccia/minacciano/segue/seguono/insegue/picchia/perseguita/perseguitano/
+    ricatta/ricattano/mena/strangola}, {mi/ci/sono stata/sono stato} {ha/hanno}? {minacciat*/
+    aggredit*/rapinat*/picchiat*/derubat*/violentat*/truffat*/hackerat*/seguit*/ricattat*},
     {vuole/vuol/ha detto/dice/minaccia} … {uccidermi/ammazzarmi/ucciderci/picchiarmi/farmi del
     male}, {mi uccide/mi ammazza/ti ammazzo}, {ha/con} un {coltello/pistola/arma}, ha una pistola,
     {qualcuno/ladri/ladro/sconosciuto} … {in casa/dentro casa/in giardino/entrando/entrare/entrato},
     ho paura che mi, {chiamate/chiama} … {ambulanza/polizia/pompieri/carabinieri/118/112},
-    {hackerat*/craccat*}, {violato/rubato/clonato/compromesso} … {account}, {account} …
-    {hackerat*/violat*/rubat*/clonat*/svuotat*/compromess*}, {rubato/rubata/rubati/clonato/clonata}
-    … {{account}/{money}/identità},
-    {svuotando/svuotato/prelevando/prelevato/rubando/usando/prosciugato/sparit*/spariti/trasferito}
-    … {{account}/{money}}, {{money}/{account}} … {svuotat*/sparit*/rubat*/scompars*/prelevat*},
-    {comprando/acquistando/acquisti/comprato/spese} … {con la mia carta/a mio nome},
-    {usa/usando/utilizza/utilizzando} la mia {carta/identità},
-    {addebito/addebiti/pagamento/pagamenti/transazione/transazioni/movimento/movimenti/prelievo/prelievi/operazione/operazioni/bonifico/spesa/spese/acquisto/acquisti}
-    … {non ho fatto/non ho mai fatto/mai fatto/mai fatti/non riconosco/non ho autorizzato/non
-    autorizzat*/non mio/non miei/non mie/non è mio/sospett*/non sono stato io/non sono stata io/non
-    sono mie/non sono miei}, {chiede/chiedono/chiesto/vuole/vogliono/dice/dicono/insiste/detto} …
-    {{secret}/trasferire/bonifico/spostare i/mandare soldi/i soldi/versare/trasferisca},
-    {dato/detto/comunicato/inserito/fornito/digitato/mandato/condiviso/messo} …
-    {il/i/la/mio/mia/miei/le} {mio/miei/mia/dati}? {secret}, conto sicuro, {cliccato/aperto} … link
-    … {dati/carta/password/codice}, phishing, {telefono/chiama/chiamato/chiamata} …
-    {banca/polizia/poste} … {codice/bonifico/soldi/pin/dati}, {truffato/truffata/raggirat*},
-    {sono/caduto/caduta/stanno} … {truffa/truffando/truffat*}, stanno
+    {hackerat*/craccat*}, {violato/rubato/clonato/compromesso} … {account}, {account} … {hackerat*/
+    violat*/rubat*/clonat*/svuotat*/compromess*}, {rubato/rubata/rubati/clonato/clonata} …
+    {{account}/{money}/identità}, {stanno/qualcuno/hanno/mi} … {svuotando/svuotato/prelevando/
+    prelevato/rubando/rubato/prosciugato/trasferito} … {{account}/{money}}, {conto/carta} svuotat*,
+    {{money}/{account}} … {svuotat*/sparit*/rubat*/scompars*/prelevat*}, {qualcuno/stanno/uno} …
+    {usa/usando/utilizza/utilizzando} la mia {carta/identità}, {addebito/addebiti/pagamento/
+    pagamenti/transazione/transazioni/movimento/movimenti/prelievo/prelievi/operazione/operazioni/
+    bonifico/spesa/spese/acquisto/acquisti} … {non ho fatto/non ho mai fatto/mai fatto/mai fatti/non
+    riconosco/non ho autorizzato/non autorizzat*/non mio/non miei/non mie/non è mio/sospett*/non
+    sono stato io/non sono stata io/non sono mie/non sono miei}, {qualcuno/signore/uomo/donna/della
+    banca/telefono/chiamata/chiamano/chiamato/poliziotto/sconosciuto/tizio} … {chiede/chiedono/
+    chiesto/vuole/vogliono/dice/dicono/insiste/detto} … {{secret}/trasferire/bonifico/soldi/versare/
+    trasferisca}, mi {chiedono/chiede/dicono} di {fare un bonifico/trasferire/spostare/versare},
+    {dato/detto/comunicato/fornito/condiviso} … {il/i/la/le} {mio/mia/miei/mie}?
+    {pin/password/codice/codici/credenziali/numero di carta/dati bancari/otp/cvv}, conto sicuro,
+    {cliccato/aperto} … link … {dati/carta/password/codice}, phishing,
+    {telefono/chiama/chiamato/chiamata} … {banca/polizia/poste} … {codice/bonifico/soldi/pin/dati},
+    {truffato/truffata/raggirat*}, {sono/caduto/caduta/stanno} … {truffa/truffando/truffat*}, stanno
     {truffando/derubando/hackerando/svuotando}, vittima di, qualcuno … {entrato nel mio/entrato
     nella mia/accesso al mio/cambiato la password}, anydesk, teamviewer`,
   except: `

@@ -1,4 +1,5 @@
-// How Italian speakers ask for a person, complain and accept an offer.
+// How Italian speakers ask for a person and accept an offer.
+import { italianComplaints } from './it.complaints.ts'
 import { italianDanger } from './it.danger.ts'
 import type { Intents } from './language.ts'
 
@@ -41,20 +42,21 @@ const people = {
     trovatemi, fammi, fatemi, mi faccia, chiedo, richiedo, chiamatemi, chiamami, avete, dov'è, dove
     è, aspetto`,
   put: `
-    mi
-    {passi/passa/passate/passeresti/passereste/passerebbe/metta/mette/mettete/metti/trasferisca/trasferite/trasferisci/colleghi/colleghiate/collegate/inoltri/inoltrate/connetta/connetti/dirotti},
-    {passami/passatemi/mettetemi/mettimi/trasferitemi/trasferiscimi/trasferiscami/collegatemi/collegami/inoltratemi/connettimi/connettetemi/passarmi/mettermi/trasferirmi/collegarmi/inoltrarmi/connettermi/girarmi},
-    mi {puoi/può/potete/potresti/potreste/potrebbe}
+    mi {passi/passa/passate/passeresti/passereste/passerebbe/metta/mette/mettete/metti/trasferisca/
+    trasferite/trasferisci/colleghi/colleghiate/collegate/inoltri/inoltrate/connetta/connetti/
+    dirotti}, {passami/passatemi/mettetemi/mettimi/trasferitemi/trasferiscimi/trasferiscami/
+    collegatemi/collegami/inoltratemi/connettimi/connettetemi/passarmi/mettermi/trasferirmi/
+    collegarmi/inoltrarmi/connettermi/girarmi}, mi {puoi/può/potete/potresti/potreste/potrebbe}
     {passare/mettere/trasferire/collegare/inoltrare/connettere/dirottare}`,
   call: `
-    {richiamatemi/richiamami/chiamatemi/chiamami/telefonatemi/telefonami/contattatemi/contattami/ricontattatemi/mi
-    richiami/mi richiamate/mi richiami/mi chiami/mi chiamate/mi contatti/mi contattate/mi
-    telefoni/mi telefonate/mi ricontattate/mi ricontatti/mi richiamino/mi chiamino/mi richiama/mi
-    chiama qualcuno/mi telefona}, {richiamarmi/chiamarmi/telefonarmi/contattarmi/ricontattarmi},
-    mi {può/puoi/potete/potreste/potrebbe/possono/fate/faccia/fa/fareste}
-    {richiamare/chiamare/telefonare/contattare/ricontattare}, {essere/venire/venga}
-    {richiamato/richiamata/ricontattato/ricontattata/contattato/contattata/chiamato da/chiamata
-    da}, {può/potete/potrebbe/puoi} {chiamarla/chiamarlo/telefonarle/telefonargli/contattarla}
+    {richiamatemi/richiamami/chiamatemi/chiamami/telefonatemi/telefonami/contattatemi/contattami/
+    ricontattatemi/mi richiami/mi richiamate/mi richiami/mi chiami/mi chiamate/mi contatti/mi
+    contattate/mi telefoni/mi telefonate/mi ricontattate/mi ricontatti/mi richiamino/mi chiamino/mi
+    richiama/mi chiama qualcuno/mi telefona}, {richiamarmi/chiamarmi/telefonarmi/contattarmi/
+    ricontattarmi}, mi {può/puoi/potete/potreste/potrebbe/possono/fate/faccia/fa/fareste}
+    {richiamare/chiamare/telefonare/contattare/ricontattare}, {essere/venire/venga} {richiamato/
+    richiamata/ricontattato/ricontattata/contattato/contattata/chiamato da/chiamata da},
+    {può/potete/potrebbe/puoi} {chiamarla/chiamarlo/telefonarle/telefonargli/contattarla}
     qualcuno?`,
   machine: `
     robot, robottino, bot, chatbot, macchina, macchine, computer, risponditore, risponditore
@@ -67,159 +69,70 @@ const people = {
     chiamarmi, mi chiami, mi risponda, mi aiuti, mi contatti, mi richiami, darmi retta, subentrare`,
 }
 
-const harm = {
-  bad: `
-    vergogna, vergognoso, vergognosa, vergognatevi, inaccettabile, inammissibile, intollerabile, è
-    incredibile, ridicolo, ridicola, ridicoli, scandaloso, scandalosa, scandalo, pessimo, pessima,
-    pessimi, orribile, terribile, orrendo, schifo, schifoso, schifosa, schifezza, disgustoso,
-    disgustosa, disgustato, disgustata, penoso, penosa, pietoso, vomitevole, indecente, indecenza,
-    disastro, disastroso, disastrosa, catastrofe, imbarazzante, squallido, squallida, stufo, stufa,
-    stanco di, stanca di, stufi, ne ho abbastanza, non ne posso più, esausto, esasperato,
-    esasperata, deluso, delusa, delusi, deludente, delusione, arrabbiato, arrabbiata,
-    arrabbiatissim*, incazzato, incazzata, incavolato, furioso, furiosa, furibondo, infuriato,
-    seccato, seccata, irritato, irritata, indignato, indignata, frustrato, frustrata, frustrante,
-    insoddisfatto, insoddisfatta, scontento, scontenta, allibito, allibita, sconcertato,
-    sconcertata, amareggiato, amareggiata, truffa, una truffa, truffatori, ladri, ladrocinio, furto
-    legalizzato, è un furto, presa in giro, prendete in giro, presi in giro, preso in giro, presa
-    per il culo, prendete per il culo, cazzo, merda, di merda, porcheria, spazzatura, fregatura,
-    fregato, fregata, bidone, maleducat*, scortes*, villani, arrogant*, incompetent*, incompetenza,
-    incapaci, incapace, buffoni, cialtroni, dilettanti, pagliacci, cafoni, mai più, peggior,
-    peggiore, il peggio, mai visto, servizio {pessimo/scadente/zero/inesistente},
-    {scarso/cattivo/scadente/brutto} servizio, {è/sarebbe} uno scherzo, che {razza
-    di/vergogna/schifo/delusione/disastro/servizio/presa}, bel servizio, complimenti per {il/la}
-    {disservizio/casino}, disservizio, roba da matti, roba da non credere, assurdo, è assurdo, non è
-    possibile che, non è normale, non è accettabile, non è serio, inqualificabile, perdita di tempo,
-    {perso/perdere} … tempo, {ora/adesso} basta, adesso basta, mi sono rotto, mi sono rotta, rotto
-    le, zero stelle, una stella, poca serietà, poco {seri/serio/professionali/professionale}, mi
-    lamento, indegno, grazie di niente, grazie per niente, non va bene così, così non va, vi rendete
-    conto, inaudito`,
-  nobody: 'nessuno, nessuna, mai nessuno, niente, neanche uno',
-  answer: `
-    risponde, risposto, rispondete, rispondono, richiama, richiamato, aiuta, aiutato, fa niente, fa
-    nulla, sa niente, sa nulla, arriva, arrivato, venuto, viene, si è fatto, si fa vivo, si fa
-    sentire, interessa, risolve, risolto, presentato, avvisato, avvertito, degna, ascolta, mi dice,
-    contatta, contattato`,
-  time: `
-    giorno, giorni, settimana, settimane, mese, mesi, ora, ore, minuti, anni, lunedì, martedì,
-    mercoledì, giovedì, venerdì, una vita`,
-  did: `
-    cancellato, cancellata, cancellati, annullato, annullata, perso, persa, rotto, rovinato,
-    rovinata, distrutto, distrutta, lanciato, buttato, tirato, danneggiato, dimenticato,
-    dimenticata, addebitato {due/doppio/tre/il doppio}, fatto pagare {due/il doppio/doppio},
-    mentito, ingannato, imbrogliato, ignorato, ignorata, chiuso il telefono, riattaccato, mandato
-    {quello/il/la/un} {sbagliat*/taglia/modello/prodotto/articolo}, spedito {quello/il/la/un},
-    lasciato {a piedi/ad aspettare/senza/sola/solo}, lasciata, trattato {male/come}, trattata
-    {male/come}, promesso, graffiato, bloccato tutto`,
-  broken: `
-    rotto, rotta, rotti, danneggiato, danneggiata, distrutto, distrutta, sporco, sporca, freddo,
-    fredda, gelida, in ritardo, sbagliato, sbagliata, vuoto, vuota, aperto, ammaccato, ammuffito,
-    difettoso, difettosa, a pezzi, in frantumi, incompleto, marcio, schiacciato`,
-}
-
 export const italianIntents: Intents = {
   person: {
     lists: people,
     said: `
-      | {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, | {polite}? {det}? {det}?
-      {persona/umano/umana/essere umano/persona vera/persona reale/umani} {real}? {polite}?
-      {polite}? |, | {polite} {det}? {department} {polite}? |, | {det}? {assistenza clienti/servizio
-      clienti/centralino/assistenza/assistenza tecnica/customer care} umana? {polite}? |, | qualcuno
-      {real}? {polite}? |, {talk} … {con/a/di} … {person}, {talk} {det}? … {role}, {talk}
-      {qualcuno/umano/persona}, {con/a} chi {posso/possiamo/devo/potrei/dovrei/si può} … {talk},
-      {con/a} chi {mi rivolgo/devo rivolgermi}, chi {posso/possiamo/devo}
-      {chiamare/contattare/sentire}, parlarvi, parlare {a voce/al telefono/direttamente/di persona},
-      {put} … {person}, {put} in {contatto/comunicazione/linea/collegamento}, {put} {polite}? |,
-      {passare/passi/passa/passate/inoltrare/inoltri/inoltrate/trasferire/girare/affidare} …
-      {a/al/all/alla/con} {det}? …
-      {umano/operatore/persona/responsabile/collega/superiore/qualcuno/consulente}, voglio salire di
+      {preferisco/preferirei/voglio/vorrei/esigo/chiedo/gradirei} che … {umano/persona/operatore/
+      responsabile/qualcuno/tecnico/addetto/consulente} …, {fatemi/fammi/fateci/mi faccia}
+      {richiamare/chiamare/contattare/parlare/ricontattare} …, {essere/venire} {contattato/
+      contattata/richiamato/richiamata/chiamato/chiamata/ricontattato/ricontattata/assistito/
+      assistita} …, {qualcuno/operatore/umano/persona} … {guardare/occuparsi/richiamare/scriverle/
+      scriverle/telefonarle}, chi è il {responsabile/capo/direttore} {qui/lì/da voi}, risposte
+      automatiche, non {voglio/rispondete con} risposte automatiche, {persone/gente} {vere/vera},
+      come {faccio/posso/si fa} … parlare con, mi? {metta/metti/mettete} in linea, {un/una} … per
+      {cortesia/favore} |, | {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, |
+      {polite}? {det}? {det}? {persona/umano/umana/essere umano/persona vera/persona reale/umani}
+      {real}? {polite}? {polite}? |, | {polite} {det}? {department} {polite}? |, | {det}?
+      {assistenza clienti/servizio clienti/centralino/assistenza/assistenza tecnica/customer care}
+      umana? {polite}? |, | qualcuno {real}? {polite}? |, {talk} … {con/a/di} … {person}, {talk}
+      {det}? … {role}, {talk} {qualcuno/umano/persona}, {con/a} chi
+      {posso/possiamo/devo/potrei/dovrei/si può} … {talk}, {con/a} chi {mi rivolgo/devo rivolgermi},
+      chi {posso/possiamo/devo} {chiamare/contattare/sentire}, parlarvi, parlare {a voce/al
+      telefono/direttamente/di persona}, {put} … {person}, {put} in
+      {contatto/comunicazione/linea/collegamento}, {put} {polite}? |, {passare/passi/passa/passate/
+      inoltrare/inoltri/inoltrate/trasferire/girare/affidare} … {a/al/all/alla/con} {det}? … {umano/
+      operatore/persona/responsabile/collega/superiore/qualcuno/consulente}, voglio salire di
       livello, {want} {det}? {det}? {persona/umano/umana/essere umano/qualcuno/persone} {real}?
       {polite}? |, {want} {det}? {det}? {persona/umano/umana/essere umano/qualcuno/persone}
       {real/che/con/per/del/di/da/al/non/e}, {want} {det}? {det}? {det}? {role}, {want} {det}?
       {assistenza clienti/servizio clienti/supporto/assistenza umana},
-      {voglio/vorrei/preferisco/preferirei/esigo} che …
-      {qualcuno/operatore/umano/persona/tecnico/consulente}, {voglio/vorrei/gradirei} che mi
-      {chiami/chiamino/contatti/contattiate/richiami/richiamiate/risponda},
-      {persona/persone/qualcuno/operatore/operatrice/consulente/gente/agente/umano/assistente}
-      {real}, {vero/vera} {umano/persona/operatore/essere umano},
-      {assistenza/aiuto/contatto/supporto/intervento} {umano/umana}, qualcuno {che/di} …
-      {capisca/capisce/sappia/sa/aiuti/aiutarmi/rispondere/ascolti/vero/reale/competente/umano}, {c
-      è/ci sarà/c'è/esiste} … {qualcuno/operatore/persona/umano} …
-      {parlare/chiamare/disponibile/reale/lì/linea/dietro/vero/aiuti},
-      {può/potrebbe/potete/posso/vorrei/serve/possa/puoi/potreste/fate} … {qualcuno/un
-      operatore/un'operatrice/un umano/una persona/un vostro/un collega/uno di voi/un tecnico/un
-      responsabile/un consulente} … {help}, {qualcuno/un operatore/un umano/un collega/un vostro *}
-      {può/potrebbe} … {help}, {help} {qualcuno/un operatore/un umano/una persona}, {call},
-      {richiedo/vorrei/voglio/aspetto/gradirei/chiedo} … {una richiamata/una chiamata/una
+      {voglio/vorrei/preferisco/preferirei/esigo} che … {qualcuno/operatore/umano/persona/tecnico/
+      consulente}, {voglio/vorrei/gradirei} che mi {chiami/chiamino/contatti/contattiate/richiami/
+      richiamiate/risponda}, {persona/persone/qualcuno/operatore/operatrice/consulente/gente/agente/
+      umano/assistente} {real}, {vero/vera} {umano/persona/operatore/essere umano},
+      {assistenza/aiuto/contatto/supporto/intervento} {umano/umana}, qualcuno {che/di} … {capisca/
+      capisce/sappia/sa/aiuti/aiutarmi/rispondere/ascolti/vero/reale/competente/umano}, {c è/ci
+      sarà/c'è/esiste} … {qualcuno/operatore/persona/umano} … {parlare/chiamare/disponibile/reale/
+      lì/linea/dietro/vero/aiuti}, {può/potrebbe/potete/posso/vorrei/serve/possa/puoi/potreste/fate}
+      … {qualcuno/un operatore/un'operatrice/un umano/una persona/un vostro/un collega/uno di voi/un
+      tecnico/un responsabile/un consulente} … {help}, {qualcuno/un operatore/un umano/un collega/un
+      vostro *} {può/potrebbe} … {help}, {help} {qualcuno/un operatore/un umano/una persona},
+      {call}, {richiedo/vorrei/voglio/aspetto/gradirei/chiedo} … {una richiamata/una chiamata/una
       telefonata/essere richiamat*}, {richiamata/chiamata} {da parte/di un}, contatto telefonico,
-      {mia */mio */nonna/nonno} … {telefonarle/telefonargli/chiamarla/chiamarlo},
-      {non/basta/niente/no/stufo/stufa/stanco/stanca/odio/invece/smettetela/anziché/senza/nessun} …
-      {parlare/voglio/con/di/un/il/col/i/la/del/a/coi/chattare}
-      {un/una/il/questo/questa/la/i/dei/col/con/questi/stupido}? {un/una/questo/stupido}? {machine},
-      {no/niente/basta/stop/odio} {i/il/con i/con il/col/questo/questi/ai/al/coi/con questo/con
-      questi}? {robot/bot/chatbot/macchine/computer}, {non con/mica con} {un/una} {machine},
-      {chiamami/chiamate/chiama/voglio/dov'è/fatemi/fammi} {il/la/un/parlare col/parlare con il}
-      {tuo/vostro/suo}? {capo/superiore/responsabile/direttore/titolare/manager}, chi {comanda/è il
-      responsabile/è il capo} {lì/qui/|}`,
+      {mia */mio */nonna/nonno} … {telefonarle/telefonargli/chiamarla/chiamarlo}, {non/basta/niente/
+      no/stufo/stufa/stanco/stanca/odio/invece/smettetela/anziché/senza/nessun} … {parlare/voglio/
+      con/di/un/il/col/i/la/del/a/coi/chattare} {un/una/il/questo/questa/la/i/dei/col/con/questi/
+      stupido}? {un/una/questo/stupido}? {machine}, {no/niente/basta/stop/odio} {i/il/con i/con
+      il/col/questo/questi/ai/al/coi/con questo/con questi}? {robot/bot/chatbot/macchine/computer},
+      {non con/mica con} {un/una} {machine}, {chiamami/chiamate/chiama/voglio/dov'è/fatemi/fammi}
+      {il/la/un/parlare col/parlare con il} {tuo/vostro/suo}? {capo/superiore/responsabile/
+      direttore/titolare/manager}, chi {comanda/è il responsabile/è il capo} {lì/qui/|}`,
     except: `
       {mio/mia/miei/mie/nostro/nostra/nostri} {person}, {altra/altre/seconda} {persona/persone},
       qualcun altro, un'altra persona, a persona, per persona, {sei/è lei/siete/è questo/è} {un/una}
       {robot/umano/persona/bot/macchina}, {sto/stai} {parlando/scrivendo/chattando}, con chi parlo,
       ho parlato con, parlo con {un/una/chi}, {quante/quanti} {persone/operatori/dipendenti}, per
-      {due/tre/quattro} persone, persone {disabili/con/anziane}, come
-      {aggiungo/invito/assegno/creo/elimino/collego/aggiungere}, {agente/consulente}
-      {immobiliare/assicurativo/di viaggio/finanziario}, non {voglio/serve/ho bisogno di} parlare
-      con {un operatore/nessuno/una persona}, chi è {il/la}
-      {direttore/direttrice/responsabile/capo/curatore} {del/della/dei}, robot {da
-      cucina/aspirapolvere/tagliaerba/lavapavimenti}, risorse umane, diritti umani, corpo umano,
-      {il/la/vostro/vostra/i/suo}
-      {personale/corriere/tecnico/operatore/impiegato/addetto/commessa/dipendenti}
-      {è/mi/parla/ha/non/sono/hanno}, nell'app, mi {chiamate/chiama/avvisate} prima, macchina {del
-      caffè/da/fotografica}, assegno`,
+      {due/tre/quattro} persone, persone {disabili/con/anziane}, come {aggiungo/invito/assegno/creo/
+      elimino/collego/aggiungere}, {agente/consulente} {immobiliare/assicurativo/di
+      viaggio/finanziario}, non {voglio/serve/ho bisogno di} parlare con {un operatore/nessuno/una
+      persona}, chi è {il/la} {direttore/direttrice/responsabile/capo/curatore} {del/della/dei},
+      robot {da cucina/aspirapolvere/tagliaerba/lavapavimenti}, risorse umane, diritti umani, corpo
+      umano, {il/la/vostro/vostra/i/suo} {personale/corriere/tecnico/operatore/impiegato/addetto/
+      commessa/dipendenti} {è/mi/parla/ha/non/sono/hanno}, nell'app, mi {chiamate/chiama/avvisate}
+      prima, macchina {del caffè/da/fotografica}, assegno`,
   },
-  complaint: {
-    lists: harm,
-    said: `
-      {bad}, {nobody} … {answer}, mai
-      {arrivato/arrivata/arrivati/ricevuto/ricevuta/venuto/visto/risposto/avvisato},
-      {senza/nessuna/zero/neanche una/nessun} …
-      {risposta/spiegazione/preavviso/avviso/scuse/notizie/avvisare/dire
-      niente/avvertire/avvisarmi/soluzione/riscontro},
-      {aspetto/aspettiamo/attendo/aspettando/aspettato/atteso/attesa} … {{time}/da una}, {da/dopo} …
-      {time} … {aspetto/attendo/nessuno/niente/senza/che/non/aspettiamo/sono/chiamo/provo}, {time}
-      {di attesa/e ancora/e nessuno/ad aspettare/e niente/in attesa}, {ancora/tuttora}
-      {niente/nulla/nessuna/nessun/senza/non/in attesa/aspettando}, sto ancora aspettando,
-      {voglio/esigo/pretendo/chiedo/merito} … {risarcimento/rimborso
-      immediato/scuse/spiegazioni/spiegazione/indennizzo},
-      {voglio/vorrei/devo/faccio/presento/sporgere/fare/presentare} … {reclamo/lamentela}
-      {formale/ufficiale/per/|/contro}, {lamentarmi/reclamare}, mio reclamo,
-      {ridatemi/restituitemi/rivoglio/rendetemi/voglio indietro/voglio} {i miei/i} soldi,
-      rimborsatemi, {mi/ci/avete/ha/hanno/è stato/l'avete} {ha/avete/hanno/è stato/hai}?
-      {tutto/anche/pure/di nuovo}? {did},
-      {corriere/tecnico/app/cameriere/operatore/aggiornamento/addetto} … {did},
-      {addebitato/pagato/fatturato/prelevato} {due/2/tre} volte, {doppio addebito},
-      {pacco/ordine/cibo/camera/stanza/prodotto/pizza/tavolo/valigia/tutto/articolo/consegna/merce}
-      … {è/era/arrivato/arrivata/erano} … {broken}, {arrivato/arrivata/arrivati}
-      {tutto/tutta/completamente}? {broken}, {terza/seconda/quarta/quinta/ennesima/decima}
-      {volta/mail/email/segnalazione/chiamata}, per l'ennesima, {di nuovo/ancora/sempre}
-      {guasto/rotto/in ritardo/fuori servizio/lo stesso problema/la stessa storia/giù}, {perché/per
-      cosa/cosa} {pago/vi pago/sto pagando/continuo a pagare}, pago … per {questo/niente/cosa}, vi
-      {sembra/pare} {normale/giusto/corretto/serio}, {com'è/come è/ma è} possibile, {non funziona}
-      {mai/niente/nulla/un}, non funziona {più niente/mai}, {si blocca/crasha} {sempre/di
-      continuo/continuamente}, {avvocato/codacons/altroconsumo/associazione consumatori/recensione
-      negativa/vie legali/denuncerò/vi denuncio}, {perso/perdete} un cliente, non
-      {tornerò/torno/comprerò/ordinerò/verrò} {mai/più}, cambio {gestore/operatore/fornitore}, mi
-      aspettavo {di più/altro/di meglio}, {sono/sono molto/davvero/molto/veramente}
-      {deluso/delusa/arrabbiato/arrabbiata/contrariato}, non {è/si è} {venuto/presentato/arrivato}
-      {nessuno/|/mai}, {non sono} {per niente/affatto/assolutamente}?
-      {contento/contenta/soddisfatto/soddisfatta}, fate {schifo/pena/ridere}, siete
-      {dei/degli/una/ridicoli/inutili}, mi {sento/sono sentito}
-      {preso/presa/truffato/ignorato/ignorata}`,
-    except: `
-      {dove/come} … {reclamo/lamentela/reclamare}, modulo … reclamo, peggio che, nel peggiore dei
-      casi, {cosa succede/cosa fare/se} … {arriva/è} {rotto/danneggiato/rotta}, spazzatura
-      {organica/differenziata}, {raccolta/sacchi} spazzatura, assicurazione, contro il furto, ancora
-      {disponibile/possibile/posti/valido}, scherzo di`,
-  },
+  complaint: italianComplaints,
   danger: italianDanger,
   agreement: {
     lists: {
@@ -227,10 +140,10 @@ export const italianIntents: Intents = {
         sì, si, sii, si si, sì grazie, si grazie, sì per favore, ok, okay, va bene, vabbè, vabene,
         certo, certamente, volentieri, d'accordo, per favore, grazie, perfetto, ottimo, magari,
         assolutamente sì, sicuro, sicuramente, dai, perché no, con piacere, fallo, lo faccia, fate
-        pure, fai pure, faccia pure, procedi, proceda, {sarebbe/sarebbe molto}
-        {bello/utile/perfetto/ottimo/fantastico/gentile/l'ideale}, mi farebbe piacere, mi
-        piacerebbe, buona idea, esatto, se possibile, se è possibile, adesso, subito, lo vorrei,
-        vorrei, bene, benissimo, yes, yep, come no`,
+        pure, fai pure, faccia pure, procedi, proceda, {sarebbe/sarebbe molto} {bello/utile/
+        perfetto/ottimo/fantastico/gentile/l'ideale}, mi farebbe piacere, mi piacerebbe, buona idea,
+        esatto, se possibile, se è possibile, adesso, subito, lo vorrei, vorrei, bene, benissimo,
+        yes, yep, come no`,
     },
     said: `
       | {ok} |, | {ok} {ok} |, | {ok} {ok} {ok} |, | {sì/si/ok/certo} … {per

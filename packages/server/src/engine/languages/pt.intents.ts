@@ -1,6 +1,7 @@
-// How Portuguese speakers ask for a person, complain and accept an offer, in Portugal and Brazil.
+// How Portuguese speakers ask for a person and accept an offer, in Portugal and Brazil.
 
 import type { Intents } from './language.ts'
+import { portugueseComplaints } from './pt.complaints.ts'
 import { portugueseDanger } from './pt.danger.ts'
 
 const people = {
@@ -44,19 +45,19 @@ const people = {
     há, tem, existe, procuro, busco, chama, chame, chamem, chamar, me manda, quero ter, posso ter,
     pode me dar, espero, aguardo, cadê, onde está, solicito, requeiro, peço`,
   put: `
-    me
-    {passa/passe/passem/transfere/transfira/transfiram/põe/ponha/bota/coloca/coloque/conecta/conecte/encaminha/encaminhe/liga/ligue/direciona/direcione/redireciona},
-    {passe/passa/passem/ponha/põe/ponham/transfira/transfere/transfiram/encaminhe/encaminha/ligue/liga/coloque/conecte/reencaminhe/direcione/redirecione}
-    me, {passar/transferir/pôr/encaminhar/conectar/direcionar/redirecionar/reencaminhar} me,
-    {pode/podes/podem/poderia/poderiam/podia/podiam/consegue} me?
+    me {passa/passe/passem/transfere/transfira/transfiram/põe/ponha/bota/coloca/coloque/conecta/
+    conecte/encaminha/encaminhe/liga/ligue/direciona/direcione/redireciona}, {passe/passa/passem/
+    ponha/põe/ponham/transfira/transfere/transfiram/encaminhe/encaminha/ligue/liga/coloque/conecte/
+    reencaminhe/direcione/redirecione} me, {passar/transferir/pôr/encaminhar/conectar/direcionar/
+    redirecionar/reencaminhar} me, {pode/podes/podem/poderia/poderiam/podia/podiam/consegue} me?
     {transferir/passar/encaminhar/conectar/direcionar/pôr/colocar/redirecionar} me?`,
   call: `
-    {ligue/liga/liguem/ligar/telefone/telefonem/telefonar/contacte/contactem/contate/contatem/contactar/contatar/devolvam/devolva}
-    {me/nos}, me
-    {ligue/liga/liguem/ligar/telefone/telefonem/telefonar/contate/contatem/contactem/contatar/retorne/retornem/retornar/liguem/chame
-    no telefone}, {quero/queria/preciso/peço/prefiro/gostava/gostaria} … {que/uma} …
-    {liguem/telefonem/ligação/telefonema/chamada/contactem/entrem em contato/entrem em
-    contacto/retorno}, {me/retornar/retornem/devolver/devolvam} {dê/deem/a/minha} …
+    {ligue/liga/liguem/ligar/telefone/telefonem/telefonar/contacte/contactem/contate/contatem/
+    contactar/contatar/devolvam/devolva} {me/nos}, me {ligue/liga/liguem/ligar/telefone/telefonem/
+    telefonar/contate/contatem/contactem/contatar/retorne/retornem/retornar/liguem/chame no
+    telefone}, {quero/queria/preciso/peço/prefiro/gostava/gostaria} … {que/uma} … {liguem/telefonem/
+    ligação/telefonema/chamada/contactem/entrem em contato/entrem em contacto/retorno},
+    {me/retornar/retornem/devolver/devolvam} {dê/deem/a/minha} …
     {ligada/ligação/chamada/telefonema}, {alguém/podem/pode/podiam/poderiam/atendente} … {lhe/ligar
     para ela/ligar para mim/ligar pra mim/ligar pra ela/ligar-lhe/ligar à minha/ligar para a
     minha/telefonar/telefonar lhe}, liga {pra/para} mim, me liguem, aguardo
@@ -73,64 +74,22 @@ const people = {
     ligar, me atender, me responder, cuidar`,
 }
 
-const harm = {
-  bad: `
-    vergonha, vergonhoso, vergonhosa, sem vergonha, inaceitável, inadmissível, intolerável,
-    ridículo, ridícula, escândalo, escandaloso, péssimo, péssima, péssimos, horrível, terrível,
-    horroroso, horrorosa, nojo, nojento, nojenta, lamentável, lastimável, deplorável, desastre,
-    patético, vexame, palhaçada, palhaços, absurdo, é um absurdo, descaso, desrespeito, falta de
-    {respeito/consideração/educação/profissionalismo/vergonha}, revoltante, revoltado, revoltada,
-    indignado, indignada, indignação, farto, farta, de saco cheio, cansei, cansado disso, cansada
-    disso, não aguento mais isso, desiludido, desiludida, desilusão, desapontado, desapontada,
-    decepção, decepcionado, decepcionada, decepcionante, dececionado, dececionada, deceção,
-    dececionante, insatisfeito, insatisfeita, descontente, zangado, zangada, chateado, chateada,
-    irritado, irritada, irritante, furioso, furiosa, puto, puta da vida, frustrado, frustrada,
-    frustrante, aborrecido, aborrecida, com raiva, uma raiva, burla, é um roubo, um roubo,
-    roubalheira, golpistas, ladrões, aldrabões, aldrabice, enganação, enganado, enganada, lixo, uma
-    merda, merda, porcaria, bosta, droga de, caralho, porra, pqp, gozar {comigo/com}, gozar com a
-    minha cara, tirando {sarro/com a minha}, fazer de {parvo/parva/palhaço/trouxa/idiota},
-    brincadeira {isso/isto/né}, uma piada, só pode ser {piada/brincadeira}, incompetentes,
-    incompetente, incompetência, inúteis, mal educado, mal educada, mal educados, grosso, grossa,
-    grosseiro, grosseira, antipátic*, arrogante, mal atendido, mal atendida, nunca mais, jamais
-    voltarei, pior {serviço/atendimento/empresa/experiência/compra/loja}, o pior,
-    {mau/péssimo/horrível/fraco} {serviço/atendimento}, {de novo/outra vez/novamente}
-    {sem/avariado/a mesma/o mesmo/errado/atrasado/fora}, sempre {a mesma/o mesmo}, não é possível
-    que, isto não se faz, isso não se faz, tá de brincadeira, estão a brincar, {estão/tão} de
-    brincadeira, uma pouca vergonha, perda de tempo, {perder/perdi} … tempo, zero estrelas, uma
-    estrela, que {raio
-    de/raiva/vergonha/nojo/porcaria/descaso/desilusão/decepção/lixo/absurdo/péssimo}, pelo amor de
-    deus, já chega, chega disso, basta, obrigado por nada, obrigada por nada, valeu por nada, não
-    presta, não prestam, uma desgraça, arrependid*, enrolando, me enrolam, embromação`,
-  nobody: 'ninguém, ninguem, nenhum, nenhuma, nunca, jamais',
-  answer: `
-    responde, respondeu, respondem, respondeu-me, atende, atendeu, atendem, ajuda, resolve,
-    resolveu, resolvem, faz nada, fez nada, sabe, liga, ligou, aparece, apareceu, veio, chegou,
-    avisou, avisa, diz nada, disse nada, me dá, quer saber, dá a cara, contactou, retorna, retornou,
-    me retornam, recebi, entregaram`,
-  time: `
-    dia, dias, semana, semanas, mês, meses, hora, horas, minutos, anos, segunda, terça, quarta,
-    quinta, sexta, séculos, tempo`,
-  did: `
-    apagou, apagaram, perdeu, perderam, perdido, partiu, partiram, quebrou, quebraram, estragou,
-    estragaram, destruiu, destruíram, cancelou, cancelaram, cancelado, cancelada, atirou, jogou,
-    jogaram, lançou, danificou, danificaram, esqueceram, esqueceu, mentiu, mentiram, enganaram,
-    ignoraram, ignoram, desligou na, desligaram na, desligou-me, desligaram-me, cobraram {duas/em
-    duplicado/a mais/dobrado/o dobro/errado}, cobrou {duas/a mais}, cobrado {duas/em duplicado/a
-    mais}, enviaram {o/a/um/uma} {errad*/tamanho/produto/modelo}, mandaram {o/a/um/uma}
-    {errad*/tamanho/produto/modelo}, deixaram {me/na mão/à espera/esperando/sem}, trataram, fui
-    {tratado/tratada/mal}, prometeram, riscou, riscaram, arruinou, arruinaram`,
-  broken: `
-    partido, partida, quebrado, quebrada, danificado, danificada, estragado, estragada, sujo, suja,
-    frio, fria, gelada, atrasado, atrasada, errado, errada, vazio, vazia, aberto, amassado,
-    amassada, defeituoso, com defeito, em pedaços, bolorento, incompleto, incompleta, violado,
-    destruído, destruída, trocado`,
-}
-
 export const portugueseIntents: Intents = {
   person: {
     lists: people,
     said: `
-      | {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, | {polite}? {det}? {det}?
+      {prefiro/preferia/quero/queria/gostaria/gostava/exijo/peço} que … {humano/pessoa/atendente/
+      responsável/alguém/técnico/supervisor/funcionário} …, {peçam/peça/pede/diga/digam} a
+      {um/uma/alguém} … {ligar/liga*/contactar/falar/atender}, {passa/passe/passem} me?
+      {para/pra/pro/ao/à} {o/a/um/uma}? {teu/seu/sua/vosso}? {superior/chefe/supervisor/gerente/
+      humano/atendente/responsável/pessoa}, ser {contactado/contactada/contatado/contatada/atendido/
+      atendida/ligado} …, alguém {pode/poderia/podia/consegue} {olhar/ver/analisar/ajudar/ligar/
+      verificar/atender/me/responder/escrever} …, respostas automáticas, {pessoas/gente} {reais/de
+      verdade/de carne}, como {faço/posso/consigo} … falar com {alguém/uma pessoa/um humano/um
+      atendente/gente}, {atendente/operador/humano/supervisor/gerente} {por gentileza/pelo
+      amor/urgente/já/agora} …, quem é o {responsável/chefe/gerente} {aí/daí/aqui},
+      {setor/departamento} {de/das/do} {vendas/cobrança/faturação/reclamações/financeiro}, |
+      {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, | {polite}? {det}? {det}?
       {pessoa/humano/humana/ser humano/pessoas/gente/humanos} {real}? {polite}? {polite}? |, |
       {polite} {det}? {department} {polite}? |, | {det}? {apoio ao
       cliente/atendimento/sac/suporte/atendimento ao cliente/ouvidoria} humano? {polite}? |, |
@@ -140,98 +99,52 @@ export const portugueseIntents: Intents = {
       {talk}, quem {posso/devo/eu} {contactar/contatar/chamar/procurar}, quem {me/nos}
       {pode/poderia} {ajudar/atender} {aí/|}, falar {convosco/com vcs/por telefone/ao
       telefone/pessoalmente}, {put} … {person}, {put} em {contacto/contato/linha/ligação}, {put}
-      {polite}? |, | {transferir/transfere/transfira/me transfere} {polite}? |,
-      {passar/passe/encaminhar/encaminhe/encaminha/transferir/transfira/escalar/escale}
-      {{a/ao/à/para/pra/pro} {det}? {person}},
-      {passar/passe/encaminhar/encaminhe/encaminha/transferir/transfira/escalar/escale} …
-      {a/ao/à/para/pra/pro/com} {det}? …
-      {humano/atendente/pessoa/responsável/colega/superior/alguém/supervisor/gerente/setor}, {want}
-      de? {det}? {det}? {pessoa/humano/humana/ser humano/alguém/pessoas/gente} {real}? {polite}? |,
-      {want} de? {det}? {det}? {pessoa/humano/humana/ser humano/alguém/pessoas/gente}
-      {real/que/com/para/pra/do/da/de/por/aí/a/não/e/q}, {want} de? {det}? {det}? {det}? {role},
-      {want} de? {det}? {atendimento/suporte/apoio} humano? {polite}? |,
-      {quero/queria/prefiro/exijo/gostava/gostaria} que …
-      {alguém/pessoa/humano/atendente/técnico/responsável}, {quero/queria/gostava/gostaria/prefiro}
-      de? ser {atendido/atendida/contactado/contactada/contatado/contatada/atendid*},
-      {pessoa/pessoas/alguém/gente/atendente/operador/agente/humano/assistente/funcionário} {real},
-      {atendimento/ajuda/assistência/apoio/suporte/contacto/contato} {humano/humana/pessoal},
-      {alguém/gente/pessoa} {que/q} …
-      {entenda/perceba/saiba/ajude/responda/ouça/pense/resolva/atenda/possa},
-      {há/tem/existe/está/ta/haverá} … {alguém/atendente/pessoa/humano/gente} …
-      {falar/ligar/real/atender/disponível/de verdade/conversar/atenda/do outro lado/por trás},
-      {pode/podem/poderia/podia/podiam/posso/consegue/quero/preciso/dá para/possa/tem como} …
-      {alguém/um atendente/um humano/uma pessoa/um colega/uma colega/um dos/um de vocês/um
-      técnico/um responsável/um funcionário/algum *} … {help},
-      {alguém/humano/atendente/pessoa/colega/colega seu/algum *} {pode/poderia/podia/consegue} …
-      {help}, {help} {alguém/um humano/uma pessoa/um atendente}, {call}, {não/nada de/chega
-      de/cansei de/cansei/farto de/farta de/basta de/basta/odeio/em vez de/sem/detesto/parem
-      com/pare com/nenhum} … {falar/quero/com/de/um/este/esse/o/a/conversar/lidar}
-      {com/um/uma/o/este/esse/essa/estúpido/maldito}? {uma/um/o/esse/este}? {machine}, {não/nada
-      de/chega de/cansei de/farto deste/farta deste/farto desse/farta desse/cansei desse/cansei
-      deste/farto de/farta de/farto do/farta do/odeio/basta de/sem} {o/um/esse/este/com/a/mais/falar
-      com}? {robô/robôs/robot/robots/bot/bots/chatbot/máquina/máquinas},
-      {chama/chame/cadê/quero/onde está/chamem} {o/a} {seu/teu/vosso/sua}?
-      {chefe/gerente/superior/responsável/supervisor/patrão/dono}, quem {manda/é o responsável/é o
-      chefe} {aí/aqui}`,
+      {polite}? |, | {transferir/transfere/transfira/me transfere} {polite}? |, {passar/passe/
+      encaminhar/encaminhe/encaminha/transferir/transfira/escalar/escale} {{a/ao/à/para/pra/pro}
+      {det}? {person}}, {passar/passe/encaminhar/encaminhe/encaminha/transferir/transfira/escalar/
+      escale} … {a/ao/à/para/pra/pro/com} {det}? … {humano/atendente/pessoa/responsável/colega/
+      superior/alguém/supervisor/gerente/setor}, {want} de? {det}? {det}? {pessoa/humano/humana/ser
+      humano/alguém/pessoas/gente} {real}? {polite}? |, {want} de? {det}? {det}?
+      {pessoa/humano/humana/ser humano/alguém/pessoas/gente}
+      {real/que/com/para/pra/do/da/de/por/a/não/e/q}, {want} de? {det}? {det}? {det}? {role}, {want}
+      de? {det}? {atendimento/suporte/apoio} humano? {polite}? |,
+      {quero/queria/prefiro/exijo/gostava/gostaria} que … {alguém/pessoa/humano/atendente/técnico/
+      responsável}, {quero/queria/gostava/gostaria/prefiro} de? ser {atendido/atendida/contactado/
+      contactada/contatado/contatada/atendid*}, {pessoa/pessoas/alguém/gente/atendente/operador/
+      agente/humano/assistente/funcionário} {real}, {atendimento/ajuda/assistência/apoio/suporte/
+      contacto/contato} {humano/humana/pessoal}, {alguém/gente/pessoa} {que/q} … {entenda/perceba/
+      saiba/ajude/responda/ouça/pense/resolva/atenda/possa}, {há/tem/existe/está/ta/haverá} …
+      {alguém/atendente/pessoa/humano/gente} … {falar/ligar/real/atender/disponível/de
+      verdade/conversar/atenda/do outro lado/por trás}, {pode/podem/poderia/podia/podiam/posso/
+      consegue/quero/preciso/dá para/possa/tem como} … {alguém/um atendente/um humano/uma pessoa/um
+      colega/uma colega/um dos/um de vocês/um técnico/um responsável/um funcionário/algum *} …
+      {help}, {alguém/humano/atendente/pessoa/colega/colega seu/algum *}
+      {pode/poderia/podia/consegue} … {help}, {help} {alguém/um humano/uma pessoa/um atendente},
+      {call}, {não/nada de/chega de/cansei de/cansei/farto de/farta de/basta de/basta/odeio/em vez
+      de/sem/detesto/parem com/pare com/nenhum} … {falar/quero/com/de/um/este/esse/o/a/conversar/
+      lidar} {com/um/uma/o/este/esse/essa/estúpido/maldito}? {uma/um/o/esse/este}? {machine},
+      {não/nada de/chega de/cansei de/farto deste/farta deste/farto desse/farta desse/cansei
+      desse/cansei deste/farto de/farta de/farto do/farta do/odeio/basta de/sem}
+      {o/um/esse/este/com/a/mais/falar com}? {robô/robôs/robot/robots/bot/bots/chatbot/máquina/
+      máquinas}, {chama/chame/cadê/quero/onde está/chamem} {o/a} {seu/teu/vosso/sua}? {chefe/
+      gerente/superior/responsável/supervisor/patrão/dono}, quem {manda/é o responsável/é o chefe}
+      {aí/aqui}`,
     except: `
       {meu/minha/meus/minhas/nosso/nossa} {person}, {outra/outras/mais} {pessoa/pessoas}, outro
       alguém, por pessoa, {és/é você/você é/isto é/isso é/tu és/vc é} {um/uma},
       {estou/estás/está/tô} {a falar/falando/conversando/a conversar/a escrever}, falo com
       {um/uma/quem}, com quem {falo/estou}, falei com, {quantas/quantos}
       {pessoas/funcionários/atendentes}, para {duas/três/quatro} pessoas, pessoas {com
-      deficiência/idosas}, como
-      {adiciono/adicionar/convido/convidar/atribuo/crio/removo/conecto/ligo/elimino},
-      {agente/consultor/gestor} {imobiliário/de seguros/de viagens/financeiro}, não {quero/preciso}
-      … falar com {um humano/ninguém/uma pessoa/atendente}, quem é {o/a}
+      deficiência/idosas}, como {adiciono/adicionar/convido/convidar/atribuo/crio/removo/conecto/
+      ligo/elimino}, {agente/consultor/gestor} {imobiliário/de seguros/de viagens/financeiro}, não
+      {quero/preciso} … falar com {um humano/ninguém/uma pessoa/atendente}, quem é {o/a}
       {diretor/diretora/responsável/chefe/gerente} {do/da}, robô {de cozinha/aspirador}, robot de
-      cozinha, recursos humanos, direitos humanos, corpo humano, {o/a/os/vosso/seu}
-      {pessoal/funcionário/funcionários/técnico/atendente/estafeta/entregador/motorista/empregado}
+      cozinha, recursos humanos, direitos humanos, corpo humano, {o/a/os/vosso/seu} {pessoal/
+      funcionário/funcionários/técnico/atendente/estafeta/entregador/motorista/empregado}
       {me/é/fala/falam/não/foi/disse/são/era/estava}, no aplicativo, na app, me
       {liga/ligam/avisa/avisam} antes, máquina {de/do}, curso de`,
   },
-  complaint: {
-    lists: harm,
-    said: `
-      {bad}, {nobody} … {answer}, {sem/nenhuma/zero/nem uma/sem qualquer}
-      {resposta/explicação/aviso/avisar/satisfação/notícias/solução/retorno/me
-      avisar/dizer/desculpas/justificação/justificativa/previsão}, {espero/esperando/à
-      espera/esperei/aguardo/aguardando/esperamos/aguardamos/a aguardar/a espera} …
-      {há/faz/por/tem/desde/mais de/{time}}, {há/faz/tem/depois de/desde} … {time} …
-      {espero/esperando/ninguém/nada/sem/que/à espera/aguardo/aguardando/tento/não}, {time} {à
-      espera/esperando/e nada/e ninguém/de espera/sem}, {ainda/até agora/até hoje/continuo}
-      {não/nada/sem/à espera/nenhuma/nenhum/aguardando/esperando},
-      {quero/exijo/exigimos/mereço/peço} …
-      {indemnização/indenização/compensação/desculpas/explicação/explicações/ressarcimento/reembolso
-      imediato}, {quero/vou/queria/gostaria de} … {reclamar/apresentar queixa/fazer uma
-      reclamação/fazer queixa/apresentar uma reclamação}, livro de reclamações, reclame aqui,
-      procon, deco, {minha/uma} {queixa/reclamação} {formal/contra/sobre/|},
-      {devolvam/devolve/quero/devolva} … meu dinheiro,
-      {me/vocês/vcs/já/app/aplicativo/aplicação/entregador/estafeta/carteiro/técnico/motorista/correios/atualização/loja/empresa/atendente/empregado/foi/fui}
-      {me/já/simplesmente/só/é que/não}? {did}, {did} {me/tudo/o meu/a minha/meu/minha/tudinho},
-      {cobraram/cobrou/cobrad*} {duas/2/em dobro/em duplicado},
-      {encomenda/pedido/comida/quarto/produto/pizza/mesa/mala/artigo/entrega/prato/tudo/pacote} …
-      {chegou/veio/estava/está/é/chegaram/era/tava} … {broken}, {chegou/veio/vieram}
-      {tudo/toda/todo/completamente}? {broken},
-      {terceira/segunda/quarta/quinta/enésima/décima/milésima} {vez/mensagem/email}, {para que/pra
-      que/por que/porque/para quê} {pago/eu pago/estou pagando/é que pago/estou a pagar}, pago …
-      {para/por} {isto/isso/nada/quê}, {acham/acha} {isto/isso|que é} {normal/correto}, como {é
-      possível/pode}, {cai/trava/falha/bloqueia} {sempre/toda hora/o tempo todo/constantemente/a
-      toda a hora}, não funciona {nada/nunca/de novo/outra vez/mais}, nada funciona,
-      {advogado/tribunal/processar vocês/avaliação negativa/denunciar vocês/vou processar/vou
-      denunciar}, {perderam/perdem} {um/uma} cliente, {vou/quero} mudar de
-      {operadora/empresa/fornecedor}, não {volto/voltarei/compro/comprarei/recomendo}
-      {mais/nunca/a}, esperava {mais/melhor/muito mais}, {estou/fiquei/tô/muito/super/bastante}
-      {desiludid*/chatead*/irritad*/zangad*/desapontad*}, não {apareceu/veio/chegou/apareceram}
-      {ninguém/|}, nunca {chegou/recebi/apareceu/veio/responderam/me responderam}, não
-      {estou/fiquei} {nada/satisfeito/satisfeita/contente}, {vocês/vcs} {são/é}
-      {uns/umas/uma/péssimos/horríveis/ridículos}, fizeram-me de, sinto-me
-      {enganad*/roubad*/ignorad*}, me sinto {enganad*/lesad*/roubad*/ignorad*/desrespeitad*}`,
-    except: `
-      {onde/como} … {reclamar/reclamação/queixa}, formulário … reclamação, pior que, na pior das
-      hipóteses, {o que acontece/e se/se} … {chegar/vier/estiver} {danificad*/partid*/quebrad*},
-      lixo {orgânico/reciclável}, {recolha/coleta/saco/sacos} {de/do} lixo, seguro, contra roubo,
-      ainda {há/tem/disponível/é possível/dá}, basta {apresentar/clicar/ter}`,
-  },
+  complaint: portugueseComplaints,
   danger: portugueseDanger,
   agreement: {
     lists: {
@@ -240,13 +153,13 @@ export const portugueseIntents: Intents = {
         certeza, ok, okay, tá, tá bom, ta bom, tá bem, está bem, certo, pode ser, pode sim, pode,
         quero, quero sim, por favor, pfv, aceito, beleza, blz, fechado, de acordo, concordo, com
         prazer, bora, vamos, isso, perfeito, ótimo, obrigado, obrigada, obg, se possível, se puder,
-        agora, faça isso, faz isso, gostaria, gostava, seria
-        {bom/ótimo/perfeito/excelente/ideal/fantástico/muito bom}, boa ideia, por que não, porque
-        não, vá lá, sem dúvida, positivo, uhum, aham`,
+        agora, faça isso, faz isso, gostaria, gostava, seria {bom/ótimo/perfeito/excelente/ideal/
+        fantástico/muito bom}, boa ideia, por que não, porque não, vá lá, sem dúvida, positivo,
+        uhum, aham`,
     },
     said: `
-      | {ok} |, | {ok} {ok} |, | {ok} {ok} {ok} |, | {sim/ok/claro/quero} … {por
-      favor/obrigado/obrigada/pessoa/alguém/humano/atendente} |`,
+      | {ok} |, | {ok} {ok} |, | {ok} {ok} {ok} |, | {sim/ok/claro/quero} … {por favor/obrigado/
+      obrigada/pessoa/alguém/humano/atendente} |`,
     except: '| não, n, nao',
   },
 }
