@@ -128,7 +128,7 @@ inBrowser('hand-off', () => {
   it('offers the openers in the playground', async () => {
     const { page } = await openSettings('Openers', { openers: ['Where is my order?'] })
     await page.getByRole('button', { name: 'Where is my order?' }).click()
-    await page.getByText(/^I am afraid I do not have any/).waitFor()
+    await page.getByText(/^Unfortunately, I do not have information/).waitFor()
     await eventually(() => page.getByRole('button', { name: 'Where is my order?' }).count()).toBe(0)
   })
 

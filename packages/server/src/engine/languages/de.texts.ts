@@ -3,42 +3,95 @@ import type { Texts } from './language.ts'
 
 export const germanTexts: Texts = {
   unknown: {
-    formal: 'Dazu liegen mir leider keine Informationen vor.',
-    neutral: 'Darauf habe ich in meinem Wissen keine Antwort.',
+    formal: 'Ich bedauere, dazu liegen mir keine Informationen vor.',
+    neutral: 'Dazu finde ich in meinen Informationen keine Antwort.',
     warm: 'Das weiß ich leider noch nicht. Magst du es einmal anders formulieren?',
+    professional:
+      'Dazu liegen mir leider keine Informationen vor. Könnten Sie Ihre Frage bitte anders formulieren?',
+    concise: 'Dazu habe ich keine Antwort.',
+    casual: 'Hm, da muss ich passen. Frag gern noch mal mit anderen Worten!',
+    empathetic:
+      'Ich weiß, du hast auf eine Antwort gehofft, und es tut mir leid: Dazu finde ich nichts. Magst du mir etwas mehr erzählen?',
+    enthusiastic:
+      'Das weiß ich noch nicht, aber so schnell geben wir nicht auf! Wie würdest du es anders fragen?',
+    playful:
+      'Da hast du eine Lücke in meinen Notizen gefunden: Das weiß ich nicht. Versuchen wir es mit anderen Worten?',
   },
   unknownAgain: {
-    formal: 'Auch dazu liegen mir leider keine Informationen vor.',
+    formal: 'Ich bedauere, auch dazu liegen mir keine Informationen vor.',
     neutral: 'Auch darauf habe ich keine Antwort.',
     warm: 'Auch das weiß ich leider nicht.',
+    professional: 'Auch dazu liegen mir leider keine Informationen vor.',
+    concise: 'Auch dazu keine Antwort.',
+    casual: 'Sorry, da muss ich auch passen.',
+    empathetic: 'Es tut mir leid, dass ich dir noch einmal absagen muss: Auch das weiß ich nicht.',
+    enthusiastic: 'Auch das weiß ich noch nicht, aber frag gern weiter!',
+    playful: 'Schon die zweite Lücke in meinen Notizen: Auch das weiß ich nicht.',
   },
   closest: {
     formal:
       'Ich bin nicht sicher, ob dies Ihre Frage beantwortet; am nächsten kommt ihr folgende Auskunft:',
     neutral: 'Das trifft die Frage vielleicht nicht genau; am nächsten kommt:',
     warm: 'Ich bin nicht ganz sicher, ob du das meinst, aber am nächsten kommt:',
+    professional:
+      'Eine genaue Antwort habe ich nicht gefunden. Am nächsten kommt folgende Information:',
+    concise: 'Nicht genau das Gefragte, aber am nächsten kommt:',
+    casual: 'Nicht sicher, ob du das meinst, aber näher komme ich nicht ran:',
+    empathetic:
+      'Ich will dich nicht auf eine falsche Spur bringen: Vielleicht ist es das nicht, aber am nächsten kommt:',
+    enthusiastic: 'Ob es genau das ist, weiß ich nicht, aber das hier kommt nah heran!',
+    playful: 'Vielleicht nicht ganz das Gesuchte, aber es wohnt gleich nebenan:',
   },
   regret: {
-    formal: 'Das bedauere ich sehr.',
-    neutral: 'Das tut mir leid.',
+    formal: 'Ich bedauere sehr, das zu hören.',
+    neutral: 'Das ist ärgerlich, und es tut mir leid.',
     warm: 'Das tut mir wirklich leid.',
+    professional: 'Es tut mir leid, dass Sie diese Erfahrung gemacht haben.',
+    concise: 'Das tut mir leid.',
+    casual: 'Oh nein, das tut mir leid.',
+    empathetic:
+      'Es tut mir sehr leid, dass du das erleben musst. Ich verstehe, dass dich das ärgert.',
+    enthusiastic: 'So sollte das nicht sein, das tut mir wirklich leid.',
+    playful: 'Spaß beiseite: Das tut mir ehrlich leid.',
   },
   concern: {
-    formal: 'Das klingt ernst.',
-    neutral: 'Das klingt ernst.',
-    warm: 'Das klingt ernst, und es tut mir leid.',
+    formal:
+      'Das klingt ernst. Falls jemand in Gefahr ist, verständigen Sie bitte umgehend den Notruf.',
+    neutral: 'Das klingt ernst. Falls jemand in Gefahr ist, rufen Sie bitte sofort den Notruf.',
+    warm: 'Das klingt ernst, und es tut mir leid. Falls jemand in Gefahr ist, ruf bitte sofort den Notruf.',
+    concise: 'Das klingt ernst. Bei Gefahr bitte sofort den Notruf wählen.',
+    empathetic:
+      'Das klingt ernst, und es tut mir leid, dass du das durchmachst. Falls du oder jemand anderes in Gefahr ist, ruf bitte sofort den Notruf.',
   },
   noPerson: {
     formal:
-      'Leider kann ich Sie von hier aus nicht mit einem Menschen verbinden; ich bin ein virtueller Assistent. Gern suche ich die Antwort in den mir vorliegenden Informationen.',
+      'Bedauerlicherweise kann ich Sie von hier aus nicht mit einem Menschen verbinden; ich bin ein virtueller Assistent. Gern suche ich die Antwort in den mir vorliegenden Informationen.',
     neutral:
-      'Ich kann Sie hier nicht mit einem Menschen verbinden; ich bin ein virtueller Assistent. Stellen Sie eine Frage, und ich suche die Antwort in meinem Wissen.',
-    warm: 'Hier kann ich dich leider mit keinem Menschen verbinden, ich bin nur ein virtueller Assistent. Sag mir aber gern, was du brauchst, und ich suche die Antwort!',
+      'Ich kann Sie hier nicht mit einem Menschen verbinden; ich bin ein virtueller Assistent. Stellen Sie eine Frage, und ich suche die Antwort in meinen Informationen.',
+    warm: 'Hier kann ich dich leider mit keinem Menschen verbinden, ich bin ein virtueller Assistent. Sag mir aber gern, was du brauchst, und ich suche die Antwort!',
+    professional:
+      'Ich bin ein virtueller Assistent und kann Sie von hier aus nicht verbinden. Bitte schildern Sie mir Ihr Anliegen, dann suche ich die Antwort für Sie.',
+    concise: 'Ich bin ein virtueller Assistent und kann Sie hier nicht verbinden. Worum geht es?',
+    casual:
+      'Sorry, hier gibt’s nur mich, einen virtuellen Assistenten. Worum geht’s denn? Ich schau mal, was ich finde.',
+    empathetic:
+      'Ich verstehe, dass du lieber mit einem Menschen sprechen möchtest, und es tut mir leid, dass ich dich hier nicht verbinden kann: Ich bin ein virtueller Assistent. Erzähl mir, worum es geht, und ich suche nach einer Antwort.',
+    enthusiastic:
+      'Verbinden kann ich dich hier nicht, ich bin ein virtueller Assistent, aber ich helfe dir richtig gern! Was möchtest du wissen?',
+    playful:
+      'Menschen habe ich hier leider keine, nur mich: einen virtuellen Assistenten mit vielen Notizen. Was soll ich nachschlagen?',
   },
   offer: {
-    formal: 'Möchten Sie, dass jemand aus unserem Team übernimmt?',
+    formal: 'Wünschen Sie, dass jemand aus unserem Team übernimmt?',
     neutral: 'Soll ein Mensch übernehmen?',
-    warm: 'Soll ich jemanden aus unserem Team dazuholen?',
+    warm: 'Soll ich das an jemanden aus unserem Team weitergeben?',
+    professional: 'Möchten Sie, dass ich Ihr Anliegen an unser Team weitergebe?',
+    concise: 'An einen Menschen weitergeben?',
+    casual: 'Soll ich das ans Team weitergeben?',
+    empathetic:
+      'Würde es dir helfen, mit einem Menschen zu sprechen? Ich kann es an unser Team weitergeben.',
+    enthusiastic: 'Soll ich gleich jemanden aus unserem Team dazuholen?',
+    playful: 'Soll ich dir einen echten Menschen aus unserem Team holen?',
   },
   clarify: {
     formal: 'Würden Sie mir bitte sagen, was davon Sie meinen?',
@@ -54,91 +107,224 @@ export const germanTexts: Texts = {
     formal: '',
     neutral: '',
     warm: 'Frag gern, wenn du noch etwas wissen möchtest!',
+    casual: 'Meld dich einfach, wenn noch was ist.',
+    empathetic: 'Wenn noch etwas offen ist, frag ruhig. Nimm dir Zeit.',
+    enthusiastic: 'Was möchtest du noch wissen? Immer her damit!',
+    playful: 'Noch Fragen? Ich habe heute nichts anderes vor.',
   },
   fillers: `
-    zusammen, alle, allerseits, team, nochmal, bot, bitte, so, ok, okay, super, und, na, dann,
-    für die hilfe, für ihre hilfe, für deine hilfe, dafür, für alles`,
+    zusammen, alle, allerseits, ihr lieben, team, nochmal, noch mal, noch, bot, bitte, so, ok, okay,
+    super, und, na, dann, jetzt, erstmal, erst mal, wirklich, echt, sehr, ja, nein, ach, oh, wow,
+    aber, also, nun, auch, halt, lol, haha, hehe, xd, mal, denn, eigentlich, für
+    {die/ihre/deine/eure/diese/alles/die tolle/die super/die nette/die schnelle} {hilfe/info/
+    auskunft/antwort/infos/unterstützung/mühe/beratung/informationen/rückmeldung/zeit/schnelle
+    */nette */tolle *}, dafür, für alles, alter, digga, mein freund, du, sie, dir, ihnen, euch,
+    herr, frau, damen und herren, ganz, ganz herzlich, von herzen, herzlich, chatbot, heute, hier`,
   smallTalk: {
     greeting: {
       said: `
-        hallo, hi, hey, guten tag, guten morgen, guten abend, moin, moin moin, servus, grüß gott,
-        grüezi, grüß dich, tag, morgen, hallöchen, ist da jemand`,
+        hallo, hallöchen, halli hallo, huhu, hi, hey, heyho, guten
+        {tag/morgen/abend/mittag/nachmittag}, gutn morgen, n'abend, nabend, abend, tach, tachchen,
+        moin, moin moin, moinsen, mahlzeit, servus, grüß gott, grüezi, grüß {dich/sie/euch}, grüße,
+        gruezi, tag, morgen, morjen, mojn, schönen guten {tag/morgen/abend}, {sehr
+        geehrte/liebes/liebe/hallo liebes} {team/damen und herren/kundenservice/service/support},
+        ist {da/hier/dort} {jemand/wer/wer da/jemand da/einer}, jemand {da/hier/zuhause/online},
+        {ist/is} {jemand/wer} {da/hier/online/zuhause}, bist du da, sind sie da, hallo hallo, guten
+        start, freut mich, schön {dich/sie} {kennenzulernen/zu sehen}, ich bin {wieder da/neu hier},
+        wer da`,
       replies: {
-        formal: 'Guten Tag. Womit kann ich Ihnen helfen?',
+        formal: 'Guten Tag. Womit darf ich Ihnen behilflich sein?',
         neutral: 'Hallo! Was möchten Sie wissen?',
         warm: 'Hallo, schön, dass du da bist! Wobei kann ich dir helfen?',
+        professional: 'Guten Tag und willkommen. Womit kann ich Ihnen helfen?',
+        concise: 'Guten Tag. Worum geht es?',
+        casual: 'Hey! Was gibt’s?',
+        empathetic: 'Hallo, gut, dass du da bist. Was liegt dir auf dem Herzen?',
+        enthusiastic: 'Hallo und herzlich willkommen! Was möchtest du wissen?',
+        playful: 'Hallo! Leg los, mir wurde mit meinen Notizen schon langweilig.',
       },
     },
     thanks: {
       said: `
-        danke, dankeschön, danke schön, danke sehr, vielen dank, vielen lieben dank, herzlichen
-        dank, besten dank, tausend dank, danke dir, danke ihnen, ich danke ihnen, ich danke dir,
-        merci, das hilft mir, das hat geholfen, perfekt, alles klar`,
+        danke, dank, dankö, danköö, dankee, merci vielmal, thx, thanks, dankeschön, danke schön,
+        danke sehr, danke {dir/ihnen/euch} …, vielen dank …, vielen lieben dank, {lieben/herzlichen/
+        besten/tausend/schönen/großen/allerbesten/recht herzlichen} dank …, danke {für/vielmals/
+        vielmal/nochmals/nochmal/sehr/schön/euch} …, ich {danke/bedanke} {ihnen/dir/euch/mich} …,
+        bedankt, dankbar, {bin/sehr/ich bin} … dankbar, vergelt's gott, {das/es} {hilft/half/hat}
+        {mir/uns}? … {geholfen/weitergeholfen/weiter/sehr/gerettet/geklappt/funktioniert}?, hilft
+        mir {weiter/sehr/schon}, {hat/das hat} {geklappt/funktioniert/geholfen},
+        {sehr/super/echt/wirklich/total/ganz/äußerst} {hilfreich/nett/freundlich/lieb/gut/toll/
+        schnell/praktisch/kompetent/angenehm/klasse}, hilfreich, {perfekt/alles
+        klar/klasse/spitze/spitzenmäßig/prima sache/großartig/hervorragend/ausgezeichnet/wunderbar/
+        genial/mega/hammer/bombe/stark/1a/eins a/bravo/chapeau/respekt/top/toll/cool danke/
+        fantastisch/phänomenal/beeindruckend/traumhaft/erstklassig/läuft/lieb von dir/nice},
+        {mehr/das} wollte ich … wissen?, genau {das/was} ich?
+        {gesucht/gebraucht/wollte/brauchte/habe ich gesucht/hab ich gesucht/wollte ich wissen/was
+        ich wissen wollte/was ich brauche/was ich gesucht habe/habe ich gebraucht/ich wissen
+        wollte/ich gesucht habe/ich brauche}, {du/sie/ihr} {bist/sind/seid} …
+        {super/toll/klasse/hilfreich/der beste/die beste/die besten/ein schatz/ein engel/spitze/
+        nett/genial/lieb/schnell/freundlich/meine rettung/großartig/gut/ein
+        held/fantastisch/schlau}, {du/sie/ihr} {machst/machen/macht/hast/haben/habt} … {wunderbar/
+        toll/gut/super/klasse/geholfen/prima/gerettet/großartig/spitze/hervorragend}, {das/wow
+        das/es} {ging/geht/war} … {schnell/fix/flott/einfach/super/toll/gut/klasse/hilfreich/prima/
+        nett}, {so/wie} {schnell/nett/praktisch/cool/lieb}, {klasse/super/toller/guter/bester/tolle/
+        gute/beste/prima/spitzen/perfekter/netter/schneller/tolles/gutes} {service/bot/hilfe/
+        antwort/arbeit/sache/leistung/support/chatbot/beratung/job/auskunft}, gut gemacht, weiter
+        so, {daumen/fünf sterne/5 sterne/10 von 10} hoch?, ich {liebe/mag}
+        {diesen/dich/das/den/dieses} …, {bin/ich bin} {begeistert/beeindruckt/sehr
+        zufrieden/zufrieden/positiv überrascht}, {problem/frage}
+        {gelöst/geklärt/beantwortet/erledigt}, lob, {großes/dickes/ein großes/ein} lob …, hut ab,
+        verstanden danke`,
       replies: {
-        formal: 'Gern geschehen. Bei weiteren Fragen stehe ich Ihnen zur Verfügung.',
+        formal: 'Sehr gern geschehen. Bei weiteren Fragen stehe ich Ihnen jederzeit zur Verfügung.',
         neutral: 'Gern geschehen.',
         warm: 'Sehr gern! Kann ich noch etwas für dich tun?',
+        professional: 'Gern geschehen. Kann ich Ihnen noch weiterhelfen?',
+        concise: 'Gern.',
+        casual: 'Kein Ding! Noch was?',
+        empathetic: 'Es freut mich, dass ich dir helfen konnte. Ich bin da, wenn noch etwas ist.',
+        enthusiastic: 'Riesig gern! Was kann ich noch für dich tun?',
+        playful: 'Gern geschehen! Für dich blättere ich am liebsten.',
       },
     },
     goodbye: {
       said: `
-        tschüss, tschüs, auf wiedersehen, wiedersehen, bis bald, bis dann, bis später, ciao, ade,
-        gute nacht, schönen tag, schönen tag noch, einen schönen tag, einen schönen tag noch,
-        mach es gut, machs gut, das wars, das war alles`,
+        tschüss, tschüs, tschüß, tschüssi, tschau, tschö, ciao, ciao ciao, bye, bye bye, ade, baba,
+        pfiat di, pfiati, auf wiedersehen, auf wiederschauen, wiedersehen, wiederschauen, auf
+        wiederhören, bis {bald/dann/später/morgen/demnächst/zum nächsten mal/nächste
+        woche/nachher/montag/denne/neulich}, man {sieht/hört/liest} sich, gute nacht, gn8, n8,
+        nacht, schlaf {gut/schön}, schlafen sie gut, {ihnen/dir/euch/noch/ich
+        wünsche/wünsche/hab/haben sie/habt} … {schönen/schöne/schönes/gutes/guten/angenehmen/tollen/
+        erholsames/erholsamen} {tag/abend/woche/wochenende/feierabend/nachmittag/sonntag/resttag/
+        zeit/urlaub/morgen/start/rest des tages/restwoche} noch?, {einen/eine/ein}?
+        {schönen/schöne/schönes/gutes/angenehmen/tollen} … {tag/abend/woche/wochenende/feierabend/
+        nachmittag/sonntag/resttag/zeit/urlaub} noch? gewünscht?, schönen, {das/dann}
+        {wars/war's/war es/war alles/wäre alles/wär's/wärs/ist alles/reicht/wäre es} {für heute/von
+        mir/von meiner seite/auch schon/schon/dann/soweit}?, {sonst/weiter} {nichts/keine fragen} …,
+        keine {weiteren/weitere} {fragen/frage}, {mehr/weiter} nichts, ich {muss/geh/gehe/bin}
+        {los/weg/jetzt los/dann mal weg/dann weg/weiter/schlafen/raus/ins bett/dann mal los}, muss
+        los, bin {weg/raus/dann mal weg}, mach {es gut/'s gut/et jut}, machs gut, macht's gut,
+        machen sie es gut, alles gute, lg, vg, mfg, liebe grüße, viele grüße,
+        {beste/freundliche/herzliche/schöne} grüße, mit freundlichen grüßen, gruß, pass auf dich?
+        auf, frohe {weihnachten/ostern}, schönen feierabend`,
       replies: {
         formal: 'Auf Wiedersehen. Vielen Dank für Ihre Anfrage.',
         neutral: 'Auf Wiedersehen!',
         warm: 'Tschüss, bis zum nächsten Mal!',
+        professional: 'Vielen Dank für Ihre Nachricht. Auf Wiedersehen.',
+        concise: 'Auf Wiedersehen.',
+        casual: 'Mach’s gut, bis dann!',
+        empathetic: 'Pass gut auf dich auf. Ich bin da, wenn du mich wieder brauchst.',
+        enthusiastic: 'Das hat Spaß gemacht! Einen wunderbaren Tag noch, und komm bald wieder!',
+        playful: 'Tschüss! Ich sortiere derweil meine Notizen.',
       },
     },
     acknowledgement: {
       said: `
-        ok, okay, gut, in ordnung, verstehe, ich verstehe, verstanden, schön, prima, ja, jo, jep,
-        nein, nee, nö, hm, hmm, aha, ach so, achso, lol, haha, egal, schon gut, vielleicht,
-        passt, passt schon`,
+        ok, okay, oki, gut, in ordnung, verstehe, ich verstehe, verstanden, kapiert, aha verstehe,
+        schön, prima, ja, jo, jep, jap, nein, nee, nö, hm, hmm, aha, ach so, achso, lol, haha, egal,
+        schon gut, vielleicht, passt, passt schon, na gut, na ja, naja, soso, interessant, gut zu
+        wissen, weiß nicht, keine ahnung, mal sehen, moment, einen moment, warte, warten sie,
+        stimmt, klar, genau, kein problem, macht nichts`,
       replies: {
         formal: 'In Ordnung. Kann ich Ihnen sonst noch weiterhelfen?',
         neutral: 'In Ordnung. Was möchten Sie noch wissen?',
         warm: 'Alles klar! Kann ich dir sonst noch helfen?',
+        concise: 'In Ordnung. Noch etwas?',
+        casual: 'Alles klar. Noch was?',
       },
     },
     wellbeing: {
       said: `
-        wie geht es ihnen, wie geht es dir, wie gehts, wie geht es, wie gehts dir, wie gehts
-        ihnen, alles gut, alles gut bei dir, na wie gehts, was geht`,
+        wie geht es {ihnen/dir/euch} {heute/so/denn/eigentlich}?, wie geht's
+        {dir/ihnen/euch/so/denn/heute}? {so/heute/denn}?, wie geht es, und selbst, wie läuft's, wie
+        läufts {so/bei dir}?, wie {ist/war} {dein/ihr} {tag/wochenende}, alles gut, alles gut bei
+        {dir/ihnen/euch}, alles {fit/klar bei dir/okay/paletti/klar soweit}, geht's {dir/ihnen}?
+        gut, na wie geht's, was geht {ab/so}?, was {gibt's neues/machst du so/machst du gerade},
+        bist du {müde/gut drauf/fit}, hast du gut geschlafen`,
       replies: {
         formal: 'Danke der Nachfrage, es geht mir gut. Womit kann ich Ihnen helfen?',
         neutral: 'Danke, gut. Was möchten Sie wissen?',
         warm: 'Mir geht es prima, danke der Nachfrage! Wobei kann ich dir helfen?',
+        concise: 'Danke, gut. Worum geht es?',
+        casual: 'Läuft, danke! Und bei dir, was gibt’s?',
+        playful: 'Alle Schaltkreise im grünen Bereich, danke! Was soll ich nachschlagen?',
       },
     },
     identity: {
       said: `
-        wer bist du, wer sind sie, was bist du, was sind sie, wie heißt du, wie heißen sie, wie
-        ist dein name, wie ist ihr name, bist du ein bot, bist du ein roboter, bist du ein
-        mensch, bist du echt, sind sie ein mensch, sind sie ein bot, was kannst du, was können
-        sie, was kannst du tun, wie kannst du mir helfen, kannst du mir helfen, können sie mir
-        helfen, hilfe, ich brauche hilfe, mit wem spreche ich`,
+        wer {bist du/sind sie/seid ihr/ist da/ist das/schreibt/antwortet/steckt dahinter}
+        {eigentlich/denn/überhaupt/hier/da/mir}? {hier/da}?, was {bist du/sind sie}
+        {eigentlich/denn/für ein bot/für einer/genau}?, wie {heißt/heisst} du {eigentlich/denn}?,
+        wie heißen sie, wie ist {dein/ihr} name, {hast du/haben sie} {einen/auch einen} namen, dein
+        name, mit wem {schreibe/schreib/spreche/sprech/rede/red/chatte/habe} ich
+        {hier/da/gerade/denn/eigentlich/es/das vergnügen}? {hier/eigentlich/gerade/zu
+        tun/überhaupt}?, {bist/bist'n/biste/sind/seid/is/ist} {du/sie/ihr/das/dies/hier/des}? hier?
+        {ein/eine/nen/ne/nur/wirklich/überhaupt/etwa/jetzt/auch/echt/'n}? {ein/eine/nur ein}?
+        {echter/echte/richtiger/realer/künstliche/virtueller}? {bot/roboter/mensch/maschine/ki/ai/
+        computer/chatbot/person/programm/echt/künstliche intelligenz/automat/automatisch/chatgpt/
+        gpt/automatische antwort/intelligenz/lebendig/real/menschlich} {oder … }?,
+        {rede/schreibe/spreche/chatte/bin} ich {hier/gerade/jetzt}? {hier/gerade}? {mit/bei}
+        {einem/einer/'nem/nem}? echten? {bot/roboter/menschen/maschine/ki/person/computer/chatbot}
+        {oder … }?, {du/sie} {bist/sind} {doch/also/ja/nur/doch nur}? {ein/eine/nur ein/doch ein}?
+        {bot/roboter/mensch/maschine/ki/computer/programm/chatbot} {oder/oder
+        nicht/richtig/ne/stimmts}?, mensch oder {maschine/bot/ki}, bot oder mensch, was
+        {kannst/können/kann/machst/weißt/wissen} {du/sie/man/ich/der bot/dich}?
+        {alles/denn/so/eigentlich/für mich/hier/dich}? {alles/denn/so/für mich/hier/fragen}?
+        {tun/machen/fragen/beantworten}?, wobei {kannst/können} {du/sie} mir? helfen?, wie {kannst
+        du/können sie} mir? helfen, {kannst/können} {du/sie} mir bitte? {helfen/weiterhelfen}, wofür
+        bist du {da/gut}, wie funktionierst du, wie funktioniert {das/der bot/dieser chat} hier?,
+        wer hat {dich/sie/diesen bot/das hier} {programmiert/gebaut/entwickelt/gemacht/erschaffen/
+        erfunden/trainiert/erstellt}, {woher/wo} kommst du her?, wie alt bist du, welche sprachen
+        {sprichst/kannst} du, stell dich mal? bitte? vor, hilfe, ich brauche hilfe, bitte um hilfe`,
       replies: {
         formal:
           'Ich bin {name}, ein virtueller Assistent. Ich beantworte Fragen aus den mir vorliegenden Informationen und nenne die Quelle.',
         neutral:
-          'Ich bin {name}, ein virtueller Assistent. Stellen Sie eine Frage, und ich suche die Antwort in meinem Wissen.',
+          'Ich bin {name}, ein virtueller Assistent. Stellen Sie eine Frage, und ich suche die Antwort in meinen Informationen.',
         warm: 'Ich bin {name}, dein virtueller Assistent! Frag mich einfach, und ich suche die Antwort in dem, was ich weiß.',
+        concise:
+          'Ich bin {name}, ein virtueller Assistent. Ich beantworte Fragen aus meinen Informationen.',
+        casual: 'Ich bin {name}, ein virtueller Assistent. Frag mich was, ich schau nach.',
+        playful:
+          'Ich bin {name}, ein virtueller Assistent: kein Kaffee, kein Feierabend, aber jede Menge Notizen. Was soll ich nachschlagen?',
       },
     },
     insult: {
       said: `
-        du bist dumm, du bist doof, du bist blöd, du bist ein idiot, du bist nutzlos, du bist
-        dämlich, sie sind dumm, sie sind nutzlos, dummer bot, blöder bot, doofer bot, idiot,
-        dumm, blöd, halt die klappe, halts maul, halt den mund, du nervst, du bist schlecht, du
-        kannst nichts, leck mich, fick dich, verpiss dich, du verstehst nichts, so ein mist, so
-        ein scheiß, ich hasse dich`,
+        {du/sie/ihr/der bot/dieser bot/das} {bist/sind/seid/ist} {so/echt/ja/ein/eine/total/voll/
+        einfach/der/doch/nur/wirklich/absolut/völlig/wohl}? {so/echt/ein/eine/total/voll/der}?
+        {dumm/doof/blöd/blöde/dämlich/idiot/nutzlos/bescheuert/schlecht/scheiße/scheisse/unfähig/
+        hohl/dumme/depp/trottel/vollidiot/hirnlos/peinlich/lächerlich/müll/schrott/unnütz/nervig/das
+        letzte/schlechteste bot/dümmste bot/versager/witz/zu dumm/zu blöd/zu nichts zu
+        gebrauchen/beschränkt} {wie */bot}?, {dummer/blöder/doofer/scheiß/scheiss/nutzloser/
+        dämlicher/bescheuerter/mieser/schlechter/unfähiger/drecks/kack/blödes/dummes/blöde/dumme/
+        verdammter} {bot/roboter/maschine/ki/automat/computer/programm/chatbot/ding/teil/kiste},
+        idiot, idioten, vollidiot, vollpfosten, depp, trottel, dumm, blöd, arsch, arschloch,
+        wichser, hurensohn, spast, penner, schwachkopf, dummkopf, halt {die klappe/die fresse/den
+        mund/den rand/dein maul/das maul}, halts maul, halt's maul, schnauze, fresse, klappe, du
+        {nervst/nervst mich/stinkst/kannst nichts/kannst gar nichts/verstehst nichts/verstehst gar
+        nichts/verstehst nix/kapierst nichts/kapierst gar nichts/weißt nichts/weißt gar
+        nichts/bringst nichts/bringst gar nichts/taugst nichts/taugst zu nichts/taugst zu gar
+        nichts/hilfst nicht/hilfst mir nicht/hilfst gar nicht/laberst}, leck mich {am arsch}?, fick
+        {dich/euch}, fuck {you/off}?, verpiss dich, verzieh dich, fahr zur hölle, geh sterben, hau
+        ab, so ein {mist/scheiß/dreck/blödsinn/quatsch/schrott}, ich hasse {dich/diesen bot/bots},
+        zu {dumm/blöd} …, {das/es/deine antwort/ihre antwort/die antwort/du/sie}? {hilft/half/hat/
+        ist/war/beantwortet/bringt/nützt/hilfst/helfen} {mir/uns/meine frage}?
+        {leider/so/ja/jetzt/gar/auch}? nicht {wirklich/so/ganz/viel/sehr}? {geholfen/weiter/
+        weitergeholfen/hilfreich/richtig/meine frage/{das/die antwort auf das}? was ich
+        {wollte/meinte/meine/suche/brauche/gefragt habe/wissen wollte}/die antwort/korrekt}?, nicht
+        {wirklich/sehr/besonders/gerade}? hilfreich, {danach/das} {habe/hab/hatte} ich nicht
+        {gefragt/gemeint}, {falsche/keine} {antwort/hilfe}`,
       replies: {
         formal:
           'Es tut mir leid, dass ich nicht helfen konnte. Könnten Sie Ihre Frage anders formulieren?',
         neutral: 'Schade, dass das nicht geholfen hat. Können Sie die Frage anders stellen?',
         warm: 'Tut mir leid, das hat wohl nicht geholfen. Versuchen wir es noch einmal: Magst du es anders formulieren?',
+        concise: 'Schade, dass das nicht half. Bitte anders formulieren.',
+        empathetic:
+          'Es tut mir leid, ich merke, dass dich das frustriert. Sagst du mir noch einmal mit anderen Worten, was du brauchst?',
+        playful: 'Autsch, das saß. Versuchen wir es noch einmal mit anderen Worten?',
       },
     },
   },

@@ -17,6 +17,27 @@ export function once<Source extends WeakKey, Derived>(
   }
 }
 
+/** Returns a function that computes a value when it is first called. */
+export function lazily<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined
+  return () => {
+    known ??= { value: compute() }
+    return known.value
+  }
+}
+
+/** Returns a function that computes a value for each key once, when it is first needed. */
+export function oncePerKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const value = compute(key)
+    known.set(key, value)
+    return value
+  }
+}
+
 /** Returns the words of a list; empty if the list is missing. */
 export function listed(words: string | undefined): readonly string[] {
   return words?.match(/\S+/g) ?? []

@@ -3,42 +3,92 @@ import type { Texts } from './language.ts'
 
 export const spanishTexts: Texts = {
   unknown: {
-    formal: 'Lamento no disponer de información al respecto.',
-    neutral: 'No tengo una respuesta a esa pregunta entre lo que sé.',
+    formal: 'Lamento comunicarle que no dispongo de información al respecto.',
+    neutral: 'No encuentro la respuesta a esa pregunta en la información que tengo.',
     warm: 'Lo siento, todavía no tengo la respuesta. ¿Puedes preguntarlo de otra manera?',
+    professional:
+      'Lamentablemente, no dispongo de información al respecto. ¿Podría formular la pregunta de otro modo?',
+    concise: 'No tengo respuesta a eso.',
+    casual: 'Uy, esa no me la sé. ¿Pruebas a preguntármelo de otra forma?',
+    empathetic:
+      'Sé que esperabas una respuesta y siento no tenerla. ¿Me cuentas un poco más para que lo intente de nuevo?',
+    enthusiastic:
+      'Esa todavía no la tengo, ¡pero no nos rendimos! ¿Me lo preguntas con otras palabras?',
+    playful: 'Has encontrado un hueco en mis apuntes: esa no la sé. ¿Probamos con otras palabras?',
   },
   unknownAgain: {
-    formal: 'Lamento no disponer tampoco de información al respecto.',
+    formal: 'Lamento no disponer tampoco de información sobre este asunto.',
     neutral: 'Tampoco tengo una respuesta a eso.',
     warm: 'Lo siento, eso tampoco lo sé.',
+    professional: 'Lamentablemente, tampoco dispongo de información sobre eso.',
+    concise: 'Tampoco tengo respuesta a eso.',
+    casual: 'Pues esa tampoco me la sé, lo siento.',
+    empathetic: 'Siento tener que decirte otra vez que no: eso tampoco lo sé.',
+    enthusiastic: 'Esa tampoco la tengo, ¡pero sigue preguntando!',
+    playful: 'Dos huecos seguidos en mis apuntes: esa tampoco la sé.',
   },
   closest: {
     formal:
-      'No tengo la certeza de que esto responda a su pregunta; la información más cercana es:',
-    neutral: 'Puede que no sea exactamente lo que se pregunta; lo más cercano que encontré es:',
-    warm: 'No estoy seguro de que sea lo que buscas, pero esto es lo más cercano que encontré:',
+      'No tengo la certeza de que esto responda a su pregunta; la información más cercana es la siguiente:',
+    neutral: 'Puede que no sea exactamente lo que pregunta; lo más cercano que encontré es:',
+    warm: 'No sé si es justo lo que buscas, pero esto es lo más cercano que encontré:',
+    professional: 'No he encontrado una respuesta exacta. Esta es la información más cercana:',
+    concise: 'No es exacto; lo más cercano:',
+    casual: 'No sé si te refieres a esto, pero es lo más parecido que tengo:',
+    empathetic:
+      'Prefiero ser sincero y no despistarte: quizá no sea esto, pero es lo más cercano que encontré:',
+    enthusiastic: 'Quizá no sea exactamente esto, ¡pero he encontrado algo parecido!',
+    playful: 'Puede que no sea lo que buscas, pero vive en el mismo barrio:',
   },
   regret: {
-    formal: 'Lamento lo ocurrido.',
+    formal: 'Lamento sinceramente lo ocurrido.',
     neutral: 'Siento lo ocurrido.',
     warm: 'Siento mucho lo que ha pasado.',
+    professional: 'Lamento que haya tenido esta experiencia.',
+    concise: 'Lo lamento.',
+    casual: 'Vaya, lo siento mucho.',
+    empathetic: 'Siento mucho que estés pasando por esto. Entiendo que te moleste.',
+    enthusiastic: 'Eso no debería pasar, y lo siento de verdad.',
+    playful: 'Bromas aparte, lo siento mucho.',
   },
   concern: {
-    formal: 'Lo que describe parece grave.',
-    neutral: 'Esto parece grave.',
-    warm: 'Esto parece grave, y lo siento.',
+    formal:
+      'Lo que describe parece grave. Si alguien corre peligro, le ruego que llame de inmediato a los servicios de emergencia.',
+    neutral:
+      'Esto parece grave. Si alguien corre peligro, llame ahora mismo a los servicios de emergencia.',
+    warm: 'Esto parece grave, y lo siento. Si alguien corre peligro, llama ahora mismo a los servicios de emergencia.',
+    concise: 'Parece grave. Si alguien corre peligro, llame ya a emergencias.',
+    empathetic:
+      'Esto parece grave, y siento que tengas que pasar por ello. Si tú o alguien más corre peligro, llama ahora mismo a los servicios de emergencia.',
   },
   noPerson: {
     formal:
-      'Lamento no poder ponerle en contacto con una persona desde aquí; soy un asistente virtual. Con gusto busco la respuesta en la información de que dispongo.',
+      'Lamento no poder ponerle en contacto con una persona desde aquí, pues soy un asistente virtual. Con gusto buscaré la respuesta en la información de que dispongo.',
     neutral:
-      'Aquí no puedo ponerle en contacto con una persona; soy un asistente virtual. Haga una pregunta y buscaré la respuesta entre lo que sé.',
-    warm: 'Aquí no puedo pasarte con una persona, solo soy un asistente virtual. ¡Pero dime qué necesitas y busco la respuesta!',
+      'Aquí no puedo ponerle en contacto con una persona; soy un asistente virtual. Haga una pregunta y buscaré la respuesta en la información que tengo.',
+    warm: 'Aquí no puedo pasarte con una persona, soy un asistente virtual. ¡Pero dime qué necesitas y busco la respuesta!',
+    professional:
+      'Soy un asistente virtual y no puedo ponerle en contacto con una persona desde aquí. Indíqueme qué necesita y buscaré la respuesta.',
+    concise: 'Soy un asistente virtual y no puedo pasarle con una persona. ¿Qué necesita?',
+    casual:
+      'Perdona, por aquí solo estoy yo, un asistente virtual. Cuéntame qué necesitas y miro qué encuentro.',
+    empathetic:
+      'Entiendo que prefieras hablar con una persona, y siento no poder pasarte con nadie desde aquí: soy un asistente virtual. Cuéntame qué ocurre y buscaré una respuesta.',
+    enthusiastic:
+      'Aquí no puedo pasarte con una persona, soy un asistente virtual, ¡pero me encantará ayudarte! ¿Qué quieres saber?',
+    playful:
+      'Personas no hay por aquí, solo yo: un asistente virtual con muchos apuntes. ¿Qué te busco?',
   },
   offer: {
-    formal: '¿Desea que le atienda una persona de nuestro equipo?',
-    neutral: '¿Quieres que te atienda una persona?',
-    warm: '¿Te paso con una persona de nuestro equipo?',
+    formal: '¿Desea que le atienda un miembro de nuestro equipo?',
+    neutral: '¿Desea que le atienda una persona?',
+    warm: '¿Se lo paso a alguien de nuestro equipo?',
+    professional: '¿Desea que traslade su caso a nuestro equipo?',
+    concise: '¿Lo traslado a una persona?',
+    casual: '¿Se lo paso a alguien del equipo?',
+    empathetic: '¿Te ayudaría hablar con una persona? Puedo pasárselo a nuestro equipo.',
+    enthusiastic: '¿Aviso ahora mismo a alguien de nuestro equipo?',
+    playful: '¿Te busco a alguien de carne y hueso de nuestro equipo?',
   },
   clarify: {
     formal: '¿Podría indicarme a cuál de estas se refiere?',
@@ -54,85 +104,215 @@ export const spanishTexts: Texts = {
     formal: '',
     neutral: '',
     warm: '¡Pregunta sin problema si necesitas algo más!',
+    casual: 'Si necesitas algo más, aquí estoy.',
+    empathetic: 'Si te queda alguna duda, pregúntame con calma.',
+    enthusiastic: '¿Qué más quieres saber? ¡Pregunta lo que quieras!',
+    playful: '¿Más preguntas? Hoy no tengo otros planes.',
   },
   fillers: `
-    a todos, a todas, otra vez, de nuevo, bot, por favor, ok, vale, genial, y, pues, por la
-    ayuda, por tu ayuda, por su ayuda, por todo, señor, señora, amigo`,
+    a todos, a todas, a tod@s, equipo, otra vez, de nuevo, bot, por favor, porfa, ok, vale, genial,
+    y, pues, bueno, entonces, ya, ahora, hoy, de verdad, muy, mucho, muchísimo, de veras, sí, no,
+    ay, oh, uy, wow, guau, jaja, jajaja, jeje, xd, lol, también, igualmente, en serio, la verdad,
+    nada, venga, por {la/tu/su/vuestra/toda la/toda tu/tanta} {ayuda/información/info/atención/
+    respuesta/paciencia/tiempo/rapidez/amabilidad}, por
+    {todo/esto/eso/responder/contestar/ayudarme}, a {ti/usted/ustedes/vosotros}, señor, señora,
+    señorita, don, amigo, amiga, amigos, tío, tía, guapo, guapa, majo, maja, crack, cariño, hermano,
+    bro, compa, wey, güey, parce, che, máquina, jefe, corazón, un montón, de corazón, un saludo,
+    ahí, mil, chatbot, robotito`,
   smallTalk: {
     greeting: {
       said: `
-        hola, buenas, buenos días, buen día, buenas tardes, buenas noches, muy buenas, qué tal,
-        saludos, hey, hay alguien, hay alguien ahí`,
+        hola, holi, holis, buenas, buenos días, buen día, buenas tardes, buenas noches, muy buenas,
+        muy buenos días, muy buenas tardes, buenos dias, wenas, qué tal, q tal, k tal, qué hay, qué
+        onda, qué hubo, saludos, un saludo cordial, hey, ey, epa, aló, hello, hi, qué más, hola
+        hola, {estimados/estimado/apreciados} {señores/equipo/señor/todos}, a quien corresponda, hay
+        alguien {ahí/por ahí/por aquí/ahi/conectado/en casa}?, {alguien/estás/están} {ahí/por
+        ahí/por aquí/conectado}, {encantado/encantada/mucho gusto/un placer} {de conocerte/de
+        conocerle}?, ya? {estoy/he} {de vuelta/vuelto}, soy nuevo aquí`,
       replies: {
-        formal: 'Buenos días. ¿En qué puedo ayudarle?',
+        formal: 'Buenos días. ¿En qué puedo servirle?',
         neutral: '¡Hola! ¿Qué desea saber?',
         warm: '¡Hola, qué gusto verte! ¿En qué te puedo ayudar?',
+        professional: 'Hola, gracias por ponerse en contacto con nosotros. ¿En qué puedo ayudarle?',
+        concise: 'Hola. ¿Qué necesita?',
+        casual: '¡Buenas! ¿Qué necesitas?',
+        empathetic: 'Hola, me alegra que estés aquí. ¿Qué te preocupa?',
+        enthusiastic: '¡Hola, te doy la bienvenida! ¡Qué ganas de ayudarte! ¿Qué quieres saber?',
+        playful: '¡Hola! Dispara, que ya me aburría con mis apuntes.',
       },
     },
     thanks: {
       said: `
-        gracias, muchas gracias, muchísimas gracias, mil gracias, te lo agradezco, se lo
-        agradezco, muy amable, perfecto, me ayuda mucho`,
+        gracias, grax, grcs, grasias, graciass, muchas gracias, muchísimas gracias, mil gracias, un
+        millón de gracias, millón de gracias, infinitas gracias, mil millones de gracias, muchas
+        grasias, thanks, thank you, thx, gracias {por/de/a/mil/totales/infinitas} …, {te/se/os/les}
+        lo? {agradezco/agradecemos/agradecería} …, lo agradezco …, {muy/quedo/quedo muy/estoy/estoy
+        muy/eternamente/os estoy/le estoy} … {agradecido/agradecida/agradecidos}, agradecido,
+        agradecida, se agradece, dios {te/le/se} {bendiga/lo pague},
+        {muy/súper/super/qué/q/tan/bien} {amable/útil/rápido/rápida/majo/maja/eficiente/claro/bueno/
+        buena/práctico/fácil/simpático/eficaz/atento/atenta/ágil/guay}, amable, {perfecto/genial/
+        estupendo/fantástico/excelente/fenomenal/maravilloso/bravo/enhorabuena/felicidades/
+        felicitaciones/impresionante/increíble/brutal/chévere/bárbaro/espectacular/de lujo/una
+        maravilla/qué maravilla/olé/magnífico/impecable/sobresaliente/de
+        diez/top/buenísimo/buenísima/de 10/mola/mola mucho/bacán/padrísimo/qué padre/guay}, {me/nos}
+        {ayuda/ayudas/ayudó/ayudaste/sirve/sirvió/salvaste/sirvio} {mucho/muchísimo/un
+        montón/bastante/de mucho}?, {me/nos} {has/ha/habéis/han} {ayudado/salvado/servido/sido/
+        sacado/resuelto/solucionado/alegrado} …, {ha/has/fue/eres/es/sois/está/estuvo/son/esto
+        es/esto está} … {útil/genial/amable/un crack/una crack/un sol/una maravilla/lo mejor/el
+        mejor/la mejor/los mejores/fantástico/muy bien/de gran ayuda/de
+        ayuda/increíble/rápido/rápida/un encanto/un
+        amor/majo/majísimo/excelente/perfecto/buenísimo/la caña/la leche/estupendo/un ángel/de lo
+        mejor/muy bueno}, {justo/exactamente/precisamente/eso} {lo que/es lo que/era lo que/es} …
+        {buscaba/necesitaba/quería/quería saber/necesito}, era lo que {buscaba/necesitaba/quería},
+        {buen/gran/excelente/magnífico/mejor/buena/gran/excelente/muy buen/muy buena/qué buen/qué
+        buena/vaya} {trabajo/servicio/bot/ayuda/atención/respuesta/asistente/robot/herramienta/
+        trato}, {problema/duda/todo} {resuelto/resuelta/solucionado/aclarado/aclarada/arreglado},
+        {da gusto/así da gusto/un gusto} {con/hablar con/tratar con}?
+        {ustedes/vosotros/usted/contigo}?, me {encanta/encantas/encantó/gusta}
+        {este/esto/esta/el/la/mucho/el bot/cómo} …, me {encanta/encantas/encantó}, {estoy/quedo}
+        muy? {contento/contenta/encantado/encantada/satisfecho/satisfecha/impresionado/
+        impresionada}, {cinco/5} estrellas, 10 de 10, un {10/diez}, bien hecho, así se hace, sigue
+        así, {qué/vaya} {rapidez/eficacia/pasada/gusto/alegría/eficiencia/bien/nivel/crack}, te
+        {quiero/adoro/amo}, {sois/eres} {grande/grandes/los mejores}`,
       replies: {
-        formal: 'No hay de qué. Quedo a su disposición para cualquier otra pregunta.',
+        formal: 'No hay de qué. Quedo a su entera disposición para cualquier otra consulta.',
         neutral: 'De nada.',
         warm: '¡De nada, con mucho gusto! ¿Te ayudo con algo más?',
+        professional: 'De nada. ¿Puedo ayudarle en algo más?',
+        concise: 'De nada.',
+        casual: '¡De nada! ¿Algo más?',
+        empathetic: 'Me alegra mucho haberte ayudado. Aquí estoy si necesitas algo más.',
+        enthusiastic: '¡Un placer! ¿Qué más puedo hacer por ti?',
+        playful: '¡De nada! Si tuviera mejillas, me sonrojaría.',
       },
     },
     goodbye: {
       said: `
-        adiós, hasta luego, hasta pronto, hasta mañana, hasta la vista, nos vemos, chao, chau,
-        bye, que tengas un buen día, que tenga un buen día, eso es todo, es todo`,
+        adiós, adios, adeu, agur, hasta {luego/pronto/mañana/la vista/la
+        próxima/otra/siempre/ahora/el lunes/otro día/nunca/la próxima vez/después}, nos vemos
+        {luego/pronto/mañana/otro día}?, chao, chau, chaito, bye, bye bye, ciao, cuídate, cuídese,
+        cuidate mucho?, me {voy/despido/retiro/tengo que ir/piro} {a dormir/ya/a la cama/ahora}?,
+        {tengo que/debo} {irme/dejarte}, ahí nos vemos, ta luego, talue, dew, dios, con dios, vaya
+        con dios, que? {tengas/tenga/tengan/tengáis/pases/pase/paséis/pasen/os vaya/te vaya/le vaya}
+        {un/una/muy}? muy? {buen/buena/feliz/lindo/linda/bonito/excelente/gran/bonita/bien}
+        {día/tarde/noche/fin de semana/semana/finde/jornada/descanso/domingo/todo/fin}?,
+        {feliz/buen/buena/lindo/linda/bonita} {día/tarde/noche/fin de semana/semana/finde/jornada/
+        descanso/domingo/año/navidad}, que {descanses/descanse/duermas bien/sueñes con los
+        angelitos}, dulces sueños, {eso/esto/ya} {es/está/era/fue} {todo/todo por hoy/todo por
+        ahora}, es todo, {eso era todo/nada más/ya nada más} {por hoy/por ahora/gracias/de
+        momento/por mi parte}?, no {tengo/necesito} {más preguntas/nada más/más dudas}, ya? he?
+        {terminado/acabado}, listo, {un/un cordial/cordiales/atentos} {saludo/saludos}, atentamente,
+        un? abrazo, {besos/besitos/bss}, seguimos en contacto, igualmente`,
       replies: {
-        formal: 'Hasta luego. Gracias por su consulta.',
+        formal: 'Hasta luego. Le agradezco su consulta.',
         neutral: '¡Hasta luego!',
         warm: '¡Hasta pronto! Vuelve cuando quieras.',
+        professional: 'Gracias por contactar con nosotros. Hasta luego.',
+        concise: 'Hasta luego.',
+        casual: '¡Nos vemos!',
+        empathetic: 'Cuídate mucho. Aquí estaré cuando me necesites.',
+        enthusiastic: '¡Ha sido un placer! ¡Que tengas un día estupendo y vuelve cuando quieras!',
+        playful: '¡Hasta pronto! Mientras, ordenaré mis apuntes por colores.',
       },
     },
     acknowledgement: {
       said: `
-        ok, vale, de acuerdo, entendido, entiendo, ya veo, bien, muy bien, bueno, sí, no, hm,
-        hmm, ah, jaja, lol, da igual, no importa, tal vez, quizás, claro`,
+        ok, okey, vale, de acuerdo, entendido, entiendo, ya veo, bien, muy bien, bueno, sí, si, no,
+        nop, hm, hmm, ah, aha, ajá, jaja, lol, da igual, no importa, tal vez, quizás, quizá, claro,
+        ya, ah vale, ah ok, ah bueno, está bien, esta bien, comprendo, interesante, no sé, ni idea,
+        un momento, espera, espere, déjame pensar, puede ser, no pasa nada, ya entendí, perfecto
+        entendido, dale, va, órale, correcto, exacto`,
       replies: {
         formal: 'De acuerdo. ¿Puedo ayudarle en algo más?',
         neutral: 'De acuerdo. ¿Qué más desea saber?',
         warm: '¡Muy bien! ¿Te ayudo con algo más?',
+        concise: 'De acuerdo. ¿Algo más?',
+        casual: 'Vale. ¿Algo más?',
       },
     },
     wellbeing: {
       said: `
-        cómo estás, cómo está, cómo está usted, qué tal estás, cómo te va, cómo le va, cómo va,
-        todo bien, qué pasa`,
+        cómo {estás/está/están/estáis/estas/andas/te va/le va/te encuentras/va/va todo/va eso/te
+        sientes/amaneciste/lo llevas} {usted/hoy/bot/todo/el día}?, {qué tal/q tal/k tal}
+        {estás/está/todo/va/te va/el día/tu día/andas/vas/estas}, todo {bien/ok/en orden} {por
+        ahí/contigo}?, estás bien, {y tú/y usted} {qué tal/cómo estás/cómo está}?, qué
+        {pasa/cuentas/haces/te cuentas/onda contigo/hay de nuevo}, cómo {fue/va} tu {día/noche},
+        espero que {estés/esté} bien`,
       replies: {
         formal: 'Estoy bien, gracias por preguntar. ¿En qué puedo ayudarle?',
         neutral: 'Bien, gracias. ¿Qué desea saber?',
         warm: '¡Muy bien, gracias por preguntar! ¿En qué te puedo ayudar?',
+        concise: 'Bien, gracias. ¿Qué necesita?',
+        casual: '¡Todo bien por aquí! ¿Qué necesitas?',
+        playful: '¡Con todos los circuitos en orden, gracias! ¿Qué te busco?',
       },
     },
     identity: {
       said: `
-        quién eres, quién es usted, qué eres, cómo te llamas, cómo se llama, cuál es tu nombre,
-        cuál es su nombre, eres un bot, eres un robot, eres humano, eres una persona, eres real,
-        qué puedes hacer, qué sabes hacer, puedes ayudarme, me puedes ayudar, puede ayudarme,
-        ayuda, ayúdame, necesito ayuda, con quién hablo`,
+        y? {quién/quien/quienes/quiénes} {eres/es usted/sois/son ustedes/es/sos/está ahí/me
+        habla/responde/contesta/anda ahí} {tú/vos/realmente/en realidad/aquí}?, qué {eres/es
+        usted/sos/es esto} {tú/exactamente}?, cómo {te llamas/se llama usted/se llama/te llamás},
+        cuál es {tu/su} nombre, tu nombre, {tienes/tiene} nombre, {con quién/con quien/con qué}
+        {hablo/estoy hablando/tengo el gusto/chateo/estoy chateando/escribo/me escribo/trato/estoy},
+        estoy? {hablando/hablo/chateando} con {un/una} {persona/humano/robot/máquina/bot/ia/alguien
+        real} {real/de verdad}? {o … }?, y? tú? {eres/es/sos/es usted/es esto/esto es/eso es/usted
+        es} {tú/usted/solo/realmente/acaso/una especie de}? {un/una}? {bot/robot/humano/humana/
+        persona/máquina/ia/inteligencia artificial/real/chatbot/ordenador/programa/chatgpt/gpt/
+        automático/persona real/ser humano/de verdad/alguien real/una ia/hombre o
+        mujer/contestador/respuesta automática} {real/de verdad/o qué/verdad/no}? {o … }?,
+        {persona/humano} o {robot/máquina/bot}, {y tú/y}? tú? qué {puedes/sabes/haces/puede/sabe/me
+        puedes/cosas} {hacer/tú/saber/puedes hacer/ofreces/ofrecer}? {por mí}?, en qué {puedes/me
+        puedes/puede/me puede} ayudar me?, {para qué} sirves, {de qué} {va esto/eres capaz}, qué
+        {cosas/preguntas} {puedo/te puedo} {preguntar/preguntarte/hacer}, qué puedo preguntarte,
+        cómo {funcionas/funciona esto/me puedes ayudar/puedes ayudarme}, {quién/quien} te {ha
+        creado/creó/hizo/programó/ha programado/ha hecho/diseñó/inventó/entrenó/desarrolló}, de
+        dónde eres, cuántos años tienes, qué idiomas hablas, {puedes/me puedes/puede/podrías/me
+        podrías/podría} {ayudarme/ayudar}, me {puede/podría} ayudar, ayuda, ayúdame, ayúdeme,
+        necesito {ayuda/tu ayuda}, preséntate, háblame de ti`,
       replies: {
         formal:
           'Soy {name}, un asistente virtual. Respondo a las preguntas con la información que se me ha confiado y cito su fuente.',
         neutral:
-          'Soy {name}, un asistente virtual. Haga una pregunta y buscaré la respuesta entre lo que sé.',
+          'Soy {name}, un asistente virtual. Haga una pregunta y buscaré la respuesta en la información que tengo.',
         warm: '¡Soy {name}, tu asistente virtual! Pregúntame lo que quieras y buscaré la respuesta en lo que sé.',
+        concise: 'Soy {name}, un asistente virtual. Respondo con la información que tengo.',
+        casual: 'Soy {name}, un asistente virtual. Pregúntame y te lo busco.',
+        playful:
+          'Soy {name}, un asistente virtual: sin café y sin siestas, pero con muchos apuntes. ¿Qué te busco?',
       },
     },
     insult: {
       said: `
-        eres tonto, eres tonta, eres estúpido, eres estúpida, eres idiota, eres un idiota, eres
-        inútil, eres un inútil, eres malo, usted es inútil, bot estúpido, bot inútil, estúpido,
-        idiota, imbécil, tonto, inútil, cállate, vete a la mierda, que te jodan, vete al diablo,
-        no sirves para nada, no entiendes nada, te odio, qué mierda`,
+        {eres/es/sos/usted es/este bot es/sois/son/qué/que/q/vaya/pedazo de/menudo}
+        {un/una/muy/tan/el/más/bien/todo un/una puta/un puto/un poco}? {un/una/muy/más/puto}?
+        {tonto/tonta/estúpido/estúpida/idiota/imbécil/inútil/malo/torpe/mierda/basura/asco de bot/
+        bobo/burro/lento/patético/lerdo/gilipollas/subnormal/tarado/pendejo/boludo/payaso/
+        incompetente/penoso/desastre/cutre/ridículo/zoquete/pesado/bot más malo/bot más tonto/bot
+        más inútil/bot inútil/bot malo/bot tan malo/bot tan tonto/robot más tonto/bot de mierda}
+        {bot/este bot/eres/de bot}?, {bot/robot/chatbot/máquina} {estúpido/inútil/tonto/idiota/de
+        mierda/malo/estúpida/inútil/de pacotilla/asqueroso}, {puto/maldito/estúpido/jodido/pinche}
+        {bot/robot/chatbot}, estúpido, idiota, imbécil, tonto, inútil, gilipollas, pendejo, cabrón,
+        capullo, subnormal, cretino, payaso, {cállate/cállese/cierra el pico/cierra la boca/calla}
+        {la boca/ya}?, vete a {la mierda/tomar por culo/la porra/paseo/freír espárragos}, vete al
+        {diablo/carajo/infierno}, que te {jodan/den/follen/den por culo}, jódete, chinga tu madre,
+        {púdrete/muérete/piérdete/lárgate}, hijo de puta, hdp, me cago en …, no {sirves/vales/sirve}
+        para? {nada/una mierda/un carajo}, no {entiendes/sabes/ayudas/haces/te enteras de/me
+        entiendes/me ayudas} {nada/de nada/una mierda/un carajo/ni papa}?, te odio, odio {este
+        bot/los bots}, qué {mierda/porquería/asco} {de bot/de robot/eres}?, das {pena/asco},
+        {apestas/das asco/eres lo peor}, {eso/esto/tu respuesta/su respuesta/la respuesta}? no
+        {me/nos}? {ayuda/ayudas/ayudó/ayudaste/sirve/sirves/sirvió/ha ayudado/has ayudado/ha
+        servido/responde/respondes/respondió/has respondido} {a mi pregunta/mi pregunta/de nada/para
+        nada/mucho/nada}?, {eso/esto/tu respuesta/la respuesta}? no {es/era/fue/ha sido} {útil/de
+        ayuda/de gran ayuda/correcto/cierto/eso/lo que {pregunté/he preguntado/preguntaba/quería/
+        busco/buscaba/necesito/necesitaba/pedí}}, respuesta {equivocada/incorrecta}`,
       replies: {
         formal: 'Lamento no haberle sido de ayuda. ¿Podría formular su pregunta de otro modo?',
         neutral: 'Siento que no haya servido. ¿Puede hacer la pregunta de otra manera?',
         warm: 'Lo siento, veo que no te ha ayudado. Probemos otra vez: ¿puedes decirlo de otra manera?',
+        concise: 'Siento que no sirviera. ¿Puede reformularlo?',
+        empathetic:
+          'Lo siento, noto que esto te frustra. ¿Me dices otra vez, con otras palabras, qué necesitas?',
+        playful: 'Ay, me lo he ganado. ¿Probamos otra vez con otras palabras?',
       },
     },
   },

@@ -314,15 +314,18 @@ export type Texts = {
   readonly clarify: ByRegister
   /** Said before the topics near to a question that the knowledge does not answer. */
   readonly nearest: ByRegister
-  /** Said after the first answer of a conversation; the plain answer reads best, so mostly empty. */
+  /** Offers more help after the first answer of a conversation; the plain answer reads best, so mostly empty. */
   readonly closing: ByTone
-  /** Words that don't change the meaning of small talk. */
+  /** Words that don't change the meaning of small talk, as patterns. */
   readonly fillers: Phrases
   readonly smallTalk: {
     readonly [kind in SmallTalkKind]: {
-      /** The messages of users; case, marks and punctuation don't matter. */
+      /** The messages of users, as patterns (`IntentPatterns`) that cover them. */
       readonly said: Phrases
-      /** What the bot replies; `{name}` stands for its name. */
+      /**
+       * What the bot replies; `{name}` stands for its name. Replies to `thanks` and `acknowledgement` may offer more
+       * help after their first sentence, which is left out if the bot has offered it before.
+       */
       readonly replies: ByTone
     }
   }

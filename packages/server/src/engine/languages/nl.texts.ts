@@ -3,42 +3,90 @@ import type { Texts } from './language.ts'
 
 export const dutchTexts: Texts = {
   unknown: {
-    formal: 'Helaas beschik ik niet over informatie hierover.',
-    neutral: 'Daarop heb ik in mijn kennis geen antwoord.',
+    formal: 'Tot mijn spijt beschik ik niet over informatie hierover.',
+    neutral: 'Daar vind ik in mijn informatie geen antwoord op.',
     warm: 'Sorry, daar heb ik nog geen antwoord op. Kun je het anders vragen?',
+    professional: 'Helaas heb ik hierover geen informatie. Kunt u uw vraag anders formuleren?',
+    concise: 'Daar heb ik geen antwoord op.',
+    casual: 'Hm, die weet ik even niet. Wil je het eens met andere woorden proberen?',
+    empathetic:
+      'Ik weet dat je op een antwoord hoopte, en het spijt me dat ik het niet heb. Kun je me iets meer vertellen?',
+    enthusiastic: 'Die heb ik nog niet, maar we geven niet op! Hoe zou je het anders vragen?',
+    playful:
+      'Je hebt een gat in mijn aantekeningen gevonden: dit weet ik niet. Zullen we het met andere woorden proberen?',
   },
   unknownAgain: {
-    formal: 'Helaas beschik ik ook daarover niet over informatie.',
+    formal: 'Tot mijn spijt beschik ik ook daarover niet over informatie.',
     neutral: 'Ook daar heb ik geen antwoord op.',
     warm: 'Sorry, ook dat weet ik niet.',
+    professional: 'Helaas heb ik ook daarover geen informatie.',
+    concise: 'Ook daarop geen antwoord.',
+    casual: 'Sorry, die weet ik ook niet.',
+    empathetic: 'Het spijt me dat ik je weer moet teleurstellen: ook dat weet ik niet.',
+    enthusiastic: 'Ook die heb ik nog niet, maar vraag gerust door!',
+    playful: 'Twee gaten op rij in mijn aantekeningen: ook dat weet ik niet.',
   },
   closest: {
     formal:
-      'Ik ben er niet zeker van dat dit uw vraag beantwoordt; de informatie die het dichtst in de buurt komt, is:',
-    neutral: 'Dit is misschien niet precies wat er gevraagd werd; het dichtst in de buurt komt:',
+      'Ik ben er niet zeker van dat het volgende uw vraag beantwoordt; het is de informatie die het dichtst in de buurt komt:',
+    neutral: 'Dit is misschien niet precies wat u vraagt; het dichtst in de buurt komt:',
     warm: 'Ik weet niet zeker of je dit bedoelt, maar dit komt het dichtst in de buurt:',
+    professional:
+      'Ik heb geen exact antwoord gevonden. Deze informatie komt het dichtst in de buurt:',
+    concise: 'Geen exact antwoord; het dichtst in de buurt:',
+    casual: 'Geen idee of je dit bedoelt, maar dichterbij kom ik niet:',
+    empathetic:
+      'Ik ben liever eerlijk dan dat ik je op het verkeerde spoor zet: misschien is het dit niet, maar dit komt het dichtst in de buurt:',
+    enthusiastic: 'Ik weet niet of dit het precies is, maar ik vond iets wat dichtbij komt!',
+    playful: 'Misschien niet precies wat je zoekt, maar het woont ernaast:',
   },
   regret: {
-    formal: 'Het spijt mij dat te horen.',
-    neutral: 'Dat spijt me.',
+    formal: 'Het spijt mij zeer dit te vernemen.',
+    neutral: 'Dat is vervelend, en het spijt me.',
     warm: 'Dat spijt me echt.',
+    professional: 'Het spijt me dat u deze ervaring heeft gehad.',
+    concise: 'Dat spijt me.',
+    casual: 'Oei, wat vervelend. Sorry daarvoor.',
+    empathetic: 'Het spijt me echt dat je dit meemaakt. Ik begrijp dat je er boos om bent.',
+    enthusiastic: 'Zo hoort het niet te gaan, en dat spijt me echt.',
+    playful: 'Even zonder grapjes: dat spijt me.',
   },
   concern: {
-    formal: 'Dit klinkt ernstig.',
-    neutral: 'Dit klinkt ernstig.',
-    warm: 'Dit klinkt ernstig, wat naar.',
+    formal: 'Dit klinkt ernstig. Is er iemand in gevaar, belt u dan onmiddellijk de hulpdiensten.',
+    neutral: 'Dit klinkt ernstig. Als er iemand in gevaar is, bel dan direct de hulpdiensten.',
+    warm: 'Dit klinkt ernstig, wat naar. Als er iemand in gevaar is, bel dan meteen de hulpdiensten.',
+    concise: 'Dit klinkt ernstig. Bel bij gevaar direct de hulpdiensten.',
+    empathetic:
+      'Dit klinkt ernstig, en het spijt me dat je dit meemaakt. Als jij of iemand anders in gevaar is, bel dan meteen de hulpdiensten.',
   },
   noPerson: {
     formal:
-      'Helaas kan ik u hier niet doorverbinden met een mens; ik ben een virtuele assistent. Graag zoek ik het antwoord in de informatie die mij is toevertrouwd.',
+      'Tot mijn spijt kan ik u hier niet doorverbinden met een mens, aangezien ik een virtuele assistent ben. Graag zoek ik het antwoord in de informatie die mij is toevertrouwd.',
     neutral:
-      'Ik kan u hier niet doorverbinden met een mens; ik ben een virtuele assistent. Stel een vraag en ik zoek het antwoord in mijn kennis.',
-    warm: 'Hier kan ik je helaas niet doorverbinden met een mens, ik ben maar een virtuele assistent. Maar zeg wat je nodig hebt, dan zoek ik het antwoord!',
+      'Ik kan u hier niet doorverbinden met een mens; ik ben een virtuele assistent. Stel een vraag en ik zoek het antwoord in mijn informatie.',
+    warm: 'Hier kan ik je helaas niet doorverbinden met een mens, ik ben een virtuele assistent. Maar zeg wat je nodig hebt, dan zoek ik het antwoord!',
+    professional:
+      'Ik ben een virtuele assistent en kan u hier niet doorverbinden. Laat me weten waarmee ik u kan helpen, dan zoek ik het antwoord.',
+    concise: 'Ik ben een virtuele assistent en kan u hier niet doorverbinden. Waar gaat het om?',
+    casual:
+      'Sorry, hier ben ik de enige, een virtuele assistent. Zeg maar wat je nodig hebt, dan kijk ik wat ik kan vinden.',
+    empathetic:
+      'Ik begrijp dat je liever met een mens praat, en het spijt me dat ik je hier niet kan doorverbinden: ik ben een virtuele assistent. Vertel me wat er speelt, dan zoek ik een antwoord.',
+    enthusiastic:
+      'Doorverbinden kan ik hier niet, ik ben een virtuele assistent, maar ik help je heel graag! Wat wil je weten?',
+    playful:
+      'Mensen heb ik hier niet, alleen mezelf: een virtuele assistent met veel aantekeningen. Wat zal ik opzoeken?',
   },
   offer: {
-    formal: 'Wilt u dat een medewerker van ons team het overneemt?',
-    neutral: 'Wil je dat een persoon het overneemt?',
-    warm: 'Zal ik iemand van ons team erbij halen?',
+    formal: 'Wenst u dat een medewerker van ons team het overneemt?',
+    neutral: 'Wilt u dat een medewerker het overneemt?',
+    warm: 'Zal ik dit doorgeven aan iemand van ons team?',
+    professional: 'Wilt u dat ik uw vraag doorgeef aan ons team?',
+    concise: 'Doorgeven aan een medewerker?',
+    casual: 'Zal ik het doorgeven aan het team?',
+    empathetic: 'Zou het helpen om met iemand te praten? Ik kan het doorgeven aan ons team.',
+    enthusiastic: 'Zal ik er meteen iemand van ons team bij halen?',
+    playful: 'Zal ik er een mens van vlees en bloed bij halen?',
   },
   clarify: {
     formal: 'Zou u willen aangeven welke van deze u bedoelt?',
@@ -54,85 +102,216 @@ export const dutchTexts: Texts = {
     formal: '',
     neutral: '',
     warm: 'Vraag gerust verder als je nog iets wilt weten!',
+    casual: 'Roep maar als je nog iets nodig hebt.',
+    empathetic: 'Is er nog iets onduidelijk? Vraag het rustig.',
+    enthusiastic: 'Wat wil je nog meer weten? Kom maar op!',
+    playful: 'Nog meer vragen? Ik heb verder geen plannen vandaag.',
   },
   fillers: `
-    allemaal, iedereen, team, weer, nogmaals, bot, alsjeblieft, alstublieft, ok, oké, super, en,
-    nou, dan, voor de hulp, voor je hulp, voor uw hulp, voor alles, meneer, mevrouw`,
+    allemaal, iedereen, team, weer, nogmaals, nog, bot, alsjeblieft, alstublieft, aub, ok, oké,
+    super, en, nou, dan, dus, maar, ja, nee, echt, heel, hoor, zeg, he, hè, joh, oh, ah, wow, haha,
+    hihi, lol, xd, nu, vandaag, ook, eigenlijk, even, toch, zeker, jongens, mensen, lieve mensen,
+    verder, ermee, voor {de/je/uw/jullie/alle/al je/het/jouw/deze/die} {hulp/info/informatie/
+    antwoord/moeite/tijd/uitleg/snelle */reactie/geduld/service/ondersteuning/goede */hulp hoor},
+    voor {alles/nu}, hiervoor, daarvoor, meneer, mevrouw, vriend, maat, gast, man, schat, lieverd,
+    topper, kerel, gozer, allen, lief, beste, je, jou, u, jullie, jij, chatbot, duizendmaal, van
+    harte, enorm, ontzettend`,
   smallTalk: {
     greeting: {
       said: `
-        hallo, hoi, hey, hé, goedendag, goedemorgen, goede morgen, goedemiddag, goede middag,
-        goedenavond, goede avond, dag, is daar iemand, is er iemand`,
+        hallo, hallootjes, hoi, hoi hoi, hoihoi, hey, hé, heej, hee, heey, ha, hi, hello, yo, joe,
+        goedendag, goeden dag, goeiendag, goedemorgen, goeiemorgen, goede morgen, gm, morgen, mogge,
+        mgge, goedemiddag, goeiemiddag, goede middag, goedenmiddag, middag, goedenavond,
+        goeienavond, goede avond, goeieavond, avond, dag, daag, gegroet, gegroetjes, saluut, houdoe
+        hallo, {beste/geachte} {heer/mevrouw/team/klantenservice/heer of mevrouw/heer
+        mevrouw/meneer/medewerker}, is {daar/er/hier} {iemand/wie} {aanwezig/thuis/online}?, iemand
+        {thuis/aanwezig/daar/online/hier}, {ben je/bent u/zijn jullie} {daar/er},
+        {leuk/aangenaam/prettig} om? {je/u}? {te ontmoeten/kennis te maken}?, aangenaam, daar ben ik
+        weer`,
       replies: {
         formal: 'Goedendag. Waarmee kan ik u van dienst zijn?',
         neutral: 'Hallo! Wat wilt u weten?',
         warm: 'Hoi, leuk dat je er bent! Waarmee kan ik je helpen?',
+        professional: 'Goedendag en welkom. Waarmee kan ik u helpen?',
+        concise: 'Hallo. Waar gaat het om?',
+        casual: 'Hé! Wat kan ik voor je doen?',
+        empathetic: 'Hallo, fijn dat je er bent. Waar zit je mee?',
+        enthusiastic: 'Hallo en welkom! Ik heb er zin in. Wat wil je weten?',
+        playful: 'Hoi! Brand maar los, ik begon me al te vervelen met mijn aantekeningen.',
       },
     },
     thanks: {
       said: `
-        bedankt, dank je, dank je wel, dankjewel, dank u, dank u wel, dankuwel, heel erg bedankt,
-        hartelijk dank, veel dank, thanks, top, perfect, daar heb ik wat aan`,
+        bedankt, bedankt hoor, dank, dank je, dank je wel, dankje, dankjewel, dank u, dank u wel,
+        dankuwel, dank jullie, dank jullie wel, dankjullie, heel erg bedankt, hartelijk
+        {dank/bedankt}, veel dank, duizendmaal dank, {super/enorm/ontzettend/heel/heel
+        erg/mega/nogmaals/alvast/zeer} {bedankt/dank}, thanks, thnx, thx, tnx, tx, tof bedankt,
+        {bedankt/dank je/dank u/dankjewel/dank je wel/thanks/dank u wel/dank} {voor/alvast/nogmaals}
+        …, ik {waardeer/dank} …, {dankbaar/zeer dankbaar/ben je dankbaar/ik ben je dankbaar}, dat
+        werkt, {daar/hier/dat/dit/je/u/jullie} {heb/helpt/hielp/heeft/hebt/hebben/help/was/is/ben/
+        bent/zijn/werkt/werkte/lost} ik? {me/mij/ons/je/u/echt/heel/super/erg/een/zo/wat/iets/het/
+        de/mijn/precies/wel}? {goed/zo/heel/erg/echt/super/een/de}? {wat aan/geholpen/verder
+        geholpen/verder/erg/behulpzaam/handig/nuttig/fijn/top/geweldig/lief/aardig/fantastisch/snel/
+        duidelijk/de beste/held/schat/engel/goed/enorm/ontzettend/super/vriendelijk/topper/slim/
+        prima/makkelijk/gewerkt/gered/uit de brand/op}, {zeer/heel/super/erg/echt/wat/zo} {handig/
+        nuttig/behulpzaam/vriendelijk/aardig/fijn/snel/goed/lief/duidelijk/attent/leuk/prettig/
+        makkelijk/top/netjes} {zeg/hoor/van je/van jullie/van u}?, {top/perfect/geweldig/
+        fantastisch/uitstekend/super/prima werk/schitterend/prachtig/toppie/topper/mooi
+        zo/fijn/briljant/bravo/petje af/chapeau/complimenten/compliment/gaaf/cool/vet/vette
+        shit/klasse/helemaal goed/helemaal top/helemaal duidelijk/goed bezig/goed
+        gedaan/indrukwekkend/uitmuntend/knap/netjes/lekker bezig/heerlijk/opgelost/te
+        gek/tof/superfijn/supersnel/super handig/held}, {precies/exact/net/juist/dat is/dat was}
+        {dat is/dat was}? {wat/precies wat/exact wat} ik {zocht/nodig had/wilde/wilde weten/wou
+        weten/zoek/nodig heb/bedoelde}, {meer/dat is alles wat} {hoef/wilde} ik …, {probleem/vraag}
+        {opgelost/beantwoord/verholpen}, {goede/goed/super/beste/fijne/snelle/geweldige/top/prima/
+        uitstekende} {service/bot/hulp/antwoord/werk/reactie/chatbot/assistent/ondersteuning}, ik?
+        ben? {blij/tevreden/onder de indruk/erg blij/heel tevreden/zeer tevreden} {mee/met je
+        hulp/met het antwoord}?, {vijf/5} sterren, een? {10/tien} {uit/van de} {10/tien}, ga zo
+        door, {hou/houd} van {je/jou/deze bot/dit}, ik? vind {je/dit/dat/deze bot}
+        {super/leuk/geweldig/top/handig/fijn}`,
       replies: {
-        formal: 'Graag gedaan. Voor andere vragen sta ik tot uw beschikking.',
+        formal: 'Zeer graag gedaan. Voor andere vragen sta ik te allen tijde tot uw beschikking.',
         neutral: 'Graag gedaan.',
         warm: 'Heel graag gedaan! Kan ik nog iets voor je doen?',
+        professional: 'Graag gedaan. Kan ik u nog ergens mee helpen?',
+        casual: 'Geen probleem! Nog iets?',
+        empathetic: 'Fijn dat ik je kon helpen. Ik ben er als er nog iets is.',
+        enthusiastic: 'Met alle plezier! Wat kan ik nog meer voor je doen?',
+        playful: 'Graag gedaan! Als ik wangen had, zou ik blozen.',
       },
     },
     goodbye: {
       said: `
-        tot ziens, doei, doeg, dag dag, tot later, tot snel, tot straks, de groeten, goedenacht,
-        welterusten, fijne dag, fijne dag nog, prettige dag, dat was alles, dat was het`,
+        tot ziens, totziens, doei, doeii, doeg, doeidoei, doei doei, dagdag, tot
+        {later/snel/straks/morgen/gauw/de volgende keer/de
+        volgende/kijk/horens/dan/maandag/spoedig}, later, laters, houdoe, de mazzel, mazzel, ajuus,
+        bye, bye bye, aju, saluutjes, de groeten, groetjes, groeten, {hartelijke/vriendelijke/met
+        vriendelijke} {groet/groeten}, mvg, groet, goedenacht, goede nacht, welterusten, slaap
+        lekker, slaap ze, trusten, {nog/een/ik wens je/ik wens u/wens je/heb/geniet van je/en}? een?
+        {fijne/prettige/goede/mooie/fijn/prettig/goed/leuke/gezellige/fijne verdere/lekker}
+        {dag/avond/middag/weekend/week/dag nog/avond nog/weekend nog/vakantie/werkdag/nacht/zondag/
+        feestdagen/weekeinde} {nog/verder/toegewenst/gewenst}?, {dat/dit} {was/is}
+        {alles/het/em/hem} {voor nu/voor vandaag/wel/dan}?, verder? {niets/niks/geen vragen} meer?
+        {verder/te vragen}?, geen verdere? vragen meer?, ik heb? geen vragen meer?, ik?
+        {moet/ga/ben} er? {vandoor/weg/weer gaan/gaan/slapen/ervandoor/naar bed/er weer vandoor},
+        het? {beste/ga je goed/pas goed op jezelf/hou je taai/het allerbeste}, pas op jezelf,
+        insgelijks, hetzelfde, spreek je {later/snel}, we spreken elkaar {snel/later}`,
       replies: {
-        formal: 'Tot ziens. Dank u voor uw vraag.',
+        formal: 'Tot ziens. Ik dank u voor uw vraag.',
         neutral: 'Tot ziens!',
         warm: 'Doei, tot de volgende keer!',
+        professional: 'Bedankt voor uw bericht. Tot ziens.',
+        concise: 'Tot ziens.',
+        casual: 'Tot later!',
+        empathetic: 'Zorg goed voor jezelf. Ik ben er als je me weer nodig hebt.',
+        enthusiastic: 'Het was me een genoegen! Nog een geweldige dag, en kom snel terug!',
+        playful: 'Doei! Ik sorteer intussen mijn aantekeningen op kleur.',
       },
     },
     acknowledgement: {
       said: `
-        ok, oké, goed, prima, begrepen, ik snap het, ik begrijp het, ja, jep, nee, hm, hmm, aha,
-        lol, haha, laat maar, maakt niet uit, misschien, mooi`,
+        ok, oké, okee, oke, goed, prima, begrepen, ik snap het, snap ik, ik begrijp het, begrijp ik,
+        duidelijk, helder, ja, jep, jo, nee, neuh, nope, hm, hmm, aha, oh, lol, haha, laat maar,
+        maakt niet uit, misschien, mooi, is goed, akkoord, natuurlijk, tuurlijk, geen idee, weet ik
+        niet, weet niet, wacht even, momentje, een moment, interessant, goed om te weten, geen
+        probleem, klopt, precies, inderdaad, geeft niet, komt goed, zal wel, jammer`,
       replies: {
         formal: 'In orde. Kan ik u verder nog helpen?',
         neutral: 'Goed. Wat wilt u nog meer weten?',
         warm: 'Oké! Kan ik je verder nog helpen?',
+        concise: 'Goed. Verder nog iets?',
+        casual: 'Oké. Nog iets?',
       },
     },
     wellbeing: {
       said: `
-        hoe gaat het, hoe gaat het met je, hoe gaat het met u, hoe gaat het ermee, hoe is het,
-        alles goed, hoe is het met je, alles goed met je`,
+        hoe {gaat/gaatie/is} {het/t/ie/het met je/het met u/het ermee/het met jou/het nu/het
+        vandaag/het met de bot/uw dag/je dag} {vandaag/ermee/nu}?, hoe {gaat/is} 't, hoe is het met
+        {je/jou/u} vandaag?, hoe was je {dag/weekend}, alles {goed/ok/oké/lekker/kits/wel/in orde}
+        {met je/met jou/met u/daar/bij jou}?, en {met jou/met u/jij} {alles goed/hoe gaat het}?,
+        gaat? {het/t}? {goed/lekker} {met je/met u/met jou}, hoe voel je je, wat {is er nieuw/doe
+        je}, heb je {goed/lekker} geslapen, alles kits, hoe hangt ie, ik hoop dat alles goed
+        {gaat/is}`,
       replies: {
         formal: 'Het gaat goed, dank u. Waarmee kan ik u van dienst zijn?',
         neutral: 'Goed, dank u. Wat wilt u weten?',
         warm: 'Prima, lief dat je het vraagt! Waarmee kan ik je helpen?',
+        concise: 'Goed, dank u. Waar gaat het om?',
+        casual: 'Gaat lekker, dank je! Wat kan ik voor je doen?',
+        playful: 'Alle circuits in orde, dank je! Wat zal ik opzoeken?',
       },
     },
     identity: {
       said: `
-        wie ben je, wie ben jij, wie bent u, wat ben je, wat bent u, hoe heet je, hoe heet u, wat
-        is je naam, wat is uw naam, ben je een bot, ben je een robot, ben je een mens, ben je
-        echt, wat kun je, wat kan je, wat kun je doen, wat kunt u doen, kun je me helpen, kun je
-        mij helpen, kunt u mij helpen, help, ik heb hulp nodig, met wie spreek ik`,
+        wie {ben je/ben jij/bent u/is dit/is daar/is dat/zijn jullie/antwoordt/schrijft/zit hier/zit
+        daar/zit erachter} {eigenlijk/precies/dan/hier/mij}?, wat {ben je/ben jij/bent u/is dit}
+        {eigenlijk/voor iets/precies/voor een bot}?, {hoe heet/heeft} {je/jij/u} eigenlijk?, heb je
+        een naam, wat is {je/jouw/uw} naam, je naam, met wie {praat/spreek/chat/app/schrijf/heb/ben}
+        ik {hier/eigenlijk/nu/het genoegen/te maken/van doen/aan het praten/aan het chatten}?
+        {eigenlijk/te maken}?, {praat/spreek/chat/app/schrijf} ik {nu/hier/eigenlijk}? {nu/hier}?
+        met een? {echt/echte}? {mens/robot/bot/computer/persoon/machine/medewerker/ai/iemand} {of …
+        }?, {ben je/ben jij/bent u/is dit/is het/zijn jullie/jij bent/je bent/dit is/ben}
+        {je/jij/hier/nou/nu}? {eigenlijk/echt/gewoon/nou/wel/dus/toch/alleen/soms/maar}?
+        {een/'n/geen/een echt/een echte}? {echt/echte/virtuele/gewone}? {bot/robot/mens/persoon/
+        machine/ai/computer/programma/chatbot/echt/kunstmatige intelligentie/automatisch/chatgpt/
+        gpt/geautomatiseerd/automatisch antwoord/iemand/levend/man of
+        vrouw/menselijk/medewerker/algoritme/hulpje} {hè/toch/he/echt/persoon/antwoord}? {of … }?,
+        {mens/persoon} of {robot/machine/bot/computer}, {robot/bot} of {mens/persoon}, wat
+        {kun/kan/kunt/weet/doe/kan ik} {je/jij/u/ik}? {allemaal/eigenlijk/zoal/hier/je/precies/nog
+        meer}? {allemaal/zoal}? {doen/vragen/voor me doen/voor mij doen/voor me
+        betekenen/betekenen/weten}? {voor me/voor mij/hier}?, waar {kun/kan/kunt} {je/jij/u}
+        {me/mij}? allemaal? {mee helpen/bij helpen/mee/bij}, waarmee {kun/kunt/kan} {je/u} {me/mij}?
+        helpen, hoe {kun/kan/kunt} {je/u} {me/mij}? helpen, hoe werk {je/jij/dit}, hoe werkt
+        {dit/deze chat/de bot}, waar {ben je voor/dien je voor/kom je vandaan}, wie heeft
+        {je/jou/u/deze bot/dit} {gemaakt/geprogrammeerd/gebouwd/ontwikkeld/bedacht/ontworpen/
+        getraind}, hoe oud ben je, welke talen spreek je, {kun/kan/kunt/kunnen/zou}
+        {je/jij/u/jullie} {me/mij} {even/misschien}? helpen, help, help me, hulp, ik heb hulp nodig,
+        stel jezelf eens? voor, vertel over jezelf`,
       replies: {
         formal:
           'Ik ben {name}, een virtuele assistent. Ik beantwoord vragen uit de informatie die mij is toevertrouwd en noem de bron.',
         neutral:
-          'Ik ben {name}, een virtuele assistent. Stel een vraag en ik zoek het antwoord in mijn kennis.',
+          'Ik ben {name}, een virtuele assistent. Stel een vraag en ik zoek het antwoord in mijn informatie.',
         warm: 'Ik ben {name}, je virtuele assistent! Vraag maar raak, en ik zoek het antwoord in wat ik weet.',
+        concise: 'Ik ben {name}, een virtuele assistent. Ik beantwoord vragen uit mijn informatie.',
+        casual: 'Ik ben {name}, een virtuele assistent. Vraag maar, ik zoek het op.',
+        playful:
+          'Ik ben {name}, een virtuele assistent: geen koffie, geen weekend, wel veel aantekeningen. Wat zal ik opzoeken?',
       },
     },
     insult: {
       said: `
-        je bent dom, jij bent dom, je bent stom, je bent een idioot, je bent nutteloos, je bent
-        waardeloos, u bent nutteloos, domme bot, stomme bot, waardeloze bot, idioot, dom, stom,
-        hou je mond, hou je bek, hou je kop, rot op, val dood, fuck jou, je snapt er niets van,
-        je snapt niks, je begrijpt niets, je kunt niks, wat een onzin, ik haat je`,
+        {je/jij/u/jullie/deze bot/wat/die bot/wat een/wat ben je/wat ben jij} {bent/zijn/is/ben}?
+        {echt/zo/een/gewoon/toch/heel/wel/nutteloze/de/zo'n/zo een/ook/een echte}? {een/echt/zo/wel/
+        domme/stomme/waardeloze/grote/de}? {dom/stom/idioot/nutteloos/waardeloos/sukkel/debiel/
+        achterlijk/slecht/onzin/kut/klote/loser/hopeloos/traag/oliedom/prutser/mongool/lul/eikel/
+        rotding/bot/slechtste bot/domste bot/domoor/dombo/imbeciel/incapabel/irritant/vervelend/niks
+        waard/niets waard/pannenkoek/hersenloos/onbruikbaar/zinloos/flutbot/kutbot}, {domme/stomme/
+        waardeloze/rot/kut/klote/slechte/achterlijke/nutteloze/idiote/verdomde/irritante/hopeloze/
+        debiele} {bot/robot/computer/chatbot/machine/ding/programma}, kutbot, rotbot, flutbot,
+        idioot, dom, stom, sukkel, eikel, lul, klootzak, mongool, debiel, trut, loser, hou {je/toch
+        je} {mond/bek/kop/smoel/muil/bakkes}, {houd je mond/bek dicht/kop dicht/mond dicht/kop
+        houden}, {rot/sodemieter/donder/flikker/tief/tyf/pleur} toch? op, oprotten, opzouten, val
+        dood, ga {dood/weg/toch weg/je schamen}, fuck {jou/you/off/u}, krijg {de …/het lazarus/toch
+        wat}, kanker op, loop naar de {hel/duivel/pomp/maan}, {je/jij/u} {snapt/begrijpt/kunt/kan/
+        weet/bent/doet/helpt/hebt} er? {echt/helemaal/ook/gewoon/me/mij/niet}? {niets/niks/geen
+        reet/er niets van/er niks van/geen bal/niet/voor geen meter/geen ene moer/nergens goed
+        voor/er niets/er geen reet} {van/waard/goed voor/aan}?, hier? heb ik niks aan {jou/je}?,
+        aan? jou heb ik {niets/niks}, wat een {onzin/rotzooi bot/waardeloos ding/flutding/kutding},
+        ik haat {je/jou/deze bot/bots}, {dat/dit/het/je antwoord/uw antwoord/je/u}?
+        {helpt/hielp/is/was/heeft/beantwoordt} {me/mij/ons/mijn vraag}? {echt/helemaal/ook/nog}?
+        niet {echt/helemaal/erg/heel/veel/zo}? {geholpen/verder/handig/nuttig/behulpzaam/duidelijk/
+        wat ik {vroeg/bedoel/bedoelde/zoek/zocht/wil/wilde}/mijn vraag/juist/goed/waar/het
+        antwoord}?, niet {echt/erg/heel/zo}? {handig/nuttig/behulpzaam}, {verkeerde/fout/foute}
+        antwoord`,
       replies: {
         formal: 'Het spijt me dat ik niet heb kunnen helpen. Zou u uw vraag anders willen stellen?',
         neutral: 'Jammer dat dat niet hielp. Kunt u de vraag anders stellen?',
         warm: 'Sorry, dat hielp duidelijk niet. Laten we het nog eens proberen: kun je het anders zeggen?',
+        concise: 'Jammer dat dat niet hielp. Kunt u het anders zeggen?',
+        empathetic:
+          'Sorry, ik merk dat dit frustrerend is. Wil je me nog eens in andere woorden zeggen wat je nodig hebt?',
+        playful: 'Au, misschien verdien ik dat. Zullen we het met andere woorden proberen?',
       },
     },
   },

@@ -3,12 +3,14 @@
 // Recognition is by the patterns of the language files, and knows no words itself. A message is tried in the language
 // that it shows and in the chatbot's. Many short messages show no language and are tried in all.
 import { languageByWords } from '../analysis/language.ts'
-import { once } from '../languages/derive.ts'
+import { once, oncePerKey } from '../languages/derive.ts'
 import type { Intents, Language } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
 import { hasSaid } from '../reply/said.ts'
 import type { HistoryMessage } from '../types.ts'
-import { clausesOf, compilePatterns } from './phrase-patterns.ts'
-import { type SmallTalk, type SmallTalkOptions, smallTalkIn } from './small-talk.ts'
+import { type Clauses, clausesIn } from './clauses.ts'
+import { compilePatterns } from './phrase-patterns.ts'
+import { type SmallTalk, smallTalkIn } from './small-talk.ts'
 
 /** Only the beginning of a long message is read. */
 const maxCharacters = 1_000
@@ -28,7 +30,11 @@ const anger = /[\u{1f44e}\u{1f595}\u{1f620}\u{1f621}\u{1f624}\u{1f92c}]/u
 /** By precedence: who is in danger and asks for a person is in danger. */
 const kinds = ['danger', 'person', 'complaint'] as const
 
-export type MessageOptions = SmallTalkOptions & {
+export type MessageOptions = {
+  readonly botName: string
+  readonly languages: Languages
+  /** The language of the chatbot or the conversation, if it is known. */
+  readonly preferred?: Language | undefined
   /** The earlier messages: "yes please" after an offer of a person asks for one. */
   readonly history: readonly HistoryMessage[]
 }
@@ -36,17 +42,23 @@ export type MessageOptions = SmallTalkOptions & {
 /** Returns what a message wants. */
 export function understand(text: string, options: MessageOptions): MessageIntent {
   const { languages, history } = options
-  const readings = readingsOf(text.slice(0, maxCharacters), options)
+  const beginning = text.slice(0, maxCharacters)
+  const tried = languagesOf(beginning, options)
+  const clausesFor = clausesIn(beginning)
+  const readings = tried
+    .filter(({ intents }) => intents !== undefined)
+    .map((language) => readingIn(language, clausesFor(language)))
   if (hasSaid(history, languages, ({ offer }) => [offer])) {
     const agreement = readings.find(({ wants }) => wants('agreement'))
     if (agreement !== undefined) return { kind: 'person', language: agreement.language }
   }
-  const talk = smallTalkIn(text, options)
-  if (talk !== undefined) return { kind: 'small_talk', talk }
+  const talk = smallTalkIn(text, { botName: options.botName, languages: tried })
+  if (talk?.kind === 'insult') return { kind: 'small_talk', talk }
   for (const kind of kinds) {
     const reading = readings.find(({ wants }) => wants(kind))
     if (reading !== undefined) return { kind, language: reading.language }
   }
+  if (talk !== undefined) return { kind: 'small_talk', talk }
   const language = readings[0]?.language
   return language !== undefined && anger.test(text)
     ? { kind: 'complaint', language }
@@ -59,28 +71,23 @@ type Reading = {
 }
 
 /**
- * Reads a message in the language that it shows and in the preferred one, or in all if it shows none. The words of
- * another language could have any meaning: Portuguese "robô" reads like Spanish "robo" (theft).
+ * The languages to read a message in: the one that it shows and the preferred one, or all if it shows none. The words
+ * of another language could have any meaning: Portuguese "robô" reads like Spanish "robo" (theft).
  */
-function readingsOf(text: string, { languages, preferred }: MessageOptions): readonly Reading[] {
+function languagesOf(text: string, { languages, preferred }: MessageOptions): readonly Language[] {
   const shown = languageByWords(text, languages)
   const first = [shown, preferred].filter((language) => language !== undefined)
-  const read = shown?.intents === undefined ? [...first, ...languages.all] : first
-  return [...new Set(read)].flatMap((language) => {
-    const patterns = patternsOf(language)
-    if (patterns === undefined) return []
-    const clauses = clausesOf(text, language)
-    return { language, wants: (kind: keyof Intents) => patterns[kind](clauses) }
-  })
+  return [...new Set(shown?.intents === undefined ? [...first, ...languages.all] : first)]
 }
 
-const patternsOf = once((language: Language) => {
-  const { intents } = language
-  if (intents === undefined) return undefined
-  return {
-    danger: compilePatterns(intents.danger, language),
-    person: compilePatterns(intents.person, language),
-    complaint: compilePatterns(intents.complaint, language),
-    agreement: compilePatterns(intents.agreement, language),
-  }
-})
+function readingIn(language: Language, clauses: Clauses): Reading {
+  return { language, wants: (kind) => patternsOf(language)(kind)(clauses) }
+}
+
+/** The test of each kind of message, compiled with the first message that needs it. */
+const patternsOf = once((language: Language) =>
+  oncePerKey((kind: keyof Intents) => {
+    const patterns = language.intents?.[kind]
+    return patterns === undefined ? () => false : compilePatterns(patterns, language)
+  }),
+)

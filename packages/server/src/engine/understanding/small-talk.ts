@@ -1,9 +1,9 @@
 // Recognises small talk: greetings, thanks, good-byes, questions about the bot.
-import { foldedWord } from '../analysis/function-words.ts'
 import { isCharacterPair, wordsOf } from '../analysis/words.ts'
-import { once, phrasesIn } from '../languages/derive.ts'
+import { once, oncePerKey } from '../languages/derive.ts'
 import type { Language, SmallTalkKind } from '../languages/language.ts'
-import type { Languages } from '../languages/languages.ts'
+import { type Clauses, clausesIn, clausesOf } from './clauses.ts'
+import { type ClauseTest, compileAny, compileWhole } from './phrase-patterns.ts'
 
 /** A longer message is no small talk. */
 const maxWords = 12
@@ -21,8 +21,19 @@ const byWeight: readonly SmallTalkKind[] = [
   'acknowledgement',
 ]
 
+/** Of phrases that have two meanings: "buenas noches" is rather a greeting. */
+const byLikelihood: readonly SmallTalkKind[] = [
+  'insult',
+  'identity',
+  'wellbeing',
+  'greeting',
+  'goodbye',
+  'thanks',
+  'acknowledgement',
+]
+
 /** The letters of "heyyy", "sooo" and "holaa". */
-const drawnOut = /(\p{L})\1{2,}|(\p{L})\2$/gu
+const drawnOut = /(\p{L})\1{2,}|(\p{L})\2(?= )/gu
 
 const gestures: readonly (readonly [RegExp, SmallTalkKind])[] = [
   [/\u{1f44b}/u, 'greeting'],
@@ -37,105 +48,76 @@ export type SmallTalk = {
 
 export type SmallTalkOptions = {
   readonly botName: string
-  readonly languages: Languages
-  /** The language to try first. */
-  readonly preferred?: Language | undefined
+  /** The languages to try, in this order. A language that the bot does not speak has no small talk. */
+  readonly languages: readonly Language[]
 }
 
-/**
- * Returns the small talk that a whole message consists of, in the preferred language or any other that the bot speaks;
- * `undefined` when a word is left over.
- */
+/** Returns the small talk that a whole message consists of; `undefined` when a word is left over. */
 export function smallTalkIn(
   text: string,
-  { botName, languages, preferred }: SmallTalkOptions,
+  { botName, languages }: SmallTalkOptions,
 ): SmallTalk | undefined {
   if (text.length > maxCharacters) return undefined
-  const words = wordsOf(text).map((word) => foldedWord(word))
+  const words = wordsOf(text)
   if (words.length > maxWords * (words.some(isCharacterPair) ? entriesPerWord : 1)) return undefined
   if (words.length === 0) {
     const kind = gestures.find(([gesture]) => gesture.test(text))?.[1]
     return kind === undefined ? undefined : { kind, language: undefined }
   }
-  const name: Phrase = { words: folded(botName).split(' '), kind: 'filler' }
-  return (
-    wholeSmallTalk(words, name, { languages, preferred }) ??
-    wholeSmallTalk(words.map(withoutDrawnLetters), name, { languages, preferred })
-  )
-}
-
-function wholeSmallTalk(
-  words: readonly string[],
-  name: Phrase,
-  { languages, preferred }: Pick<SmallTalkOptions, 'languages' | 'preferred'>,
-): SmallTalk | undefined {
-  const beginsLikeOne = firstWordsOf(languages).has(words[0] ?? '') || words[0] === name.words[0]
-  if (!beginsLikeOne) return undefined
-  const { spoken } = languages
-  const isFirst = (language: Language) => language === preferred
-  for (const language of [...spoken.filter(isFirst), ...spoken.filter((one) => !isFirst(one))]) {
-    const phrases = phrasesOf(language)
-    const kinds = kindsCovering(words, phrases, name)
-    const kind = kinds && byWeight.find((heavier) => kinds.has(heavier))
-    if (kind !== undefined) return { kind, language }
+  const clausesFor = clausesIn(text)
+  const nameFor = clausesIn(botName)
+  for (const language of languages) {
+    const patterns = patternsOf(language)
+    if (patterns === undefined) continue
+    for (const wording of wordingsIn(clausesFor(language), nameFor(language))) {
+      const kind = kindOf(wording, patterns)
+      if (kind !== undefined) return { kind, language }
+    }
   }
   return undefined
 }
 
-/** The phrases of a language by their first word, longest first. */
-type PhrasesByFirstWord = ReadonlyMap<string, readonly Phrase[]>
-type Phrase = { readonly words: readonly string[]; readonly kind: SmallTalkKind | 'filler' }
+/** A message as it is written, without the name of the bot, and without drawn-out letters. */
+function wordingsIn(clauses: Clauses, name: Clauses): readonly Clauses[] {
+  const { text } = clauses
+  const wordings = [text, text.replace(` ${name.text.slice(3, -3)} `, ' ')]
+  const plain = wordings.map((wording) => wording.replace(drawnOut, '$1$2'))
+  const others = new Set([...wordings, ...plain])
+  others.delete(text)
+  return [clauses, ...[...others].map(clausesOf)]
+}
 
-/** The phrases of a language; empty for a language that the bot does not speak. */
-const phrasesOf = once(({ texts }: Language): PhrasesByFirstWord => {
-  const kinds = new Map<string, Phrase['kind']>()
-  for (const filler of phrasesIn(texts?.fillers)) kinds.set(folded(filler), 'filler')
-  for (const kind of byWeight.toReversed()) {
-    for (const phrase of phrasesIn(texts?.smallTalk[kind].said)) kinds.set(folded(phrase), kind)
+/** The heaviest kind that a text of small talk needs; `undefined` when a word is left over. */
+function kindOf(
+  clauses: Clauses,
+  { isWhole, isWholeWithout, isOnly, has }: SmallTalkPatterns,
+): SmallTalkKind | undefined {
+  if (!isWhole(clauses)) return undefined
+  const possible = byLikelihood.filter((kind) => has(kind)(clauses))
+  if (possible.length < 2) return possible[0]
+  const needed = byWeight.find((kind) => possible.includes(kind) && !isWholeWithout(kind)(clauses))
+  return needed ?? possible.find((kind) => isOnly(kind)(clauses)) ?? possible[0]
+}
+
+type SmallTalkPatterns = {
+  readonly isWhole: ClauseTest
+  readonly isWholeWithout: (kind: SmallTalkKind) => ClauseTest
+  /** Whether the message has only phrases of this kind: "hej då" is a good-bye, not "hej" with a filler. */
+  readonly isOnly: (kind: SmallTalkKind) => ClauseTest
+  readonly has: (kind: SmallTalkKind) => ClauseTest
+}
+
+/** The tests of each kind are compiled with the first message that needs them. */
+const patternsOf = once((language: Language): SmallTalkPatterns | undefined => {
+  if (language.texts === undefined) return undefined
+  const { fillers, smallTalk } = language.texts
+  const saidIn = (kinds: readonly SmallTalkKind[]) => kinds.map((kind) => smallTalk[kind].said)
+  const wholeOf = (kinds: readonly SmallTalkKind[]) =>
+    compileWhole([fillers, ...saidIn(kinds)].join(','), language)
+  return {
+    isWhole: wholeOf(byWeight),
+    isWholeWithout: oncePerKey((kind) => wholeOf(byWeight.filter((other) => other !== kind))),
+    isOnly: oncePerKey((kind) => compileWhole(smallTalk[kind].said, language)),
+    has: oncePerKey((kind) => compileAny(smallTalk[kind].said, language)),
   }
-  const phrases = [...kinds].map(([phrase, kind]) => ({ words: phrase.split(' '), kind }))
-  phrases.sort((a, b) => b.words.length - a.words.length)
-  return Map.groupBy(phrases, ({ words }) => words[0] ?? '')
 })
-
-/** The words that phrases of any language begin with. */
-const firstWordsOf = once(
-  ({ spoken }: Languages): ReadonlySet<string> =>
-    new Set(spoken.flatMap((language) => [...phrasesOf(language).keys()])),
-)
-
-function withoutDrawnLetters(word: string): string {
-  return word.replace(drawnOut, '$1$2')
-}
-
-/** The kinds of phrases that cover all of the words, longest phrases first; `undefined` when a word is left over. */
-function kindsCovering(
-  words: readonly string[],
-  phrases: PhrasesByFirstWord,
-  name: Phrase,
-): ReadonlySet<Phrase['kind']> | undefined {
-  // Created with the first phrase: most messages begin with no phrase of any language.
-  let kinds: Set<Phrase['kind']> | undefined
-  let at = 0
-  while (at < words.length) {
-    const phrase = phrases.get(words[at] ?? '')?.find((other) => standsAt(other, words, at))
-    const isName = standsAt(name, words, at) && name.words.length >= (phrase?.words.length ?? 0)
-    const found = isName ? name : phrase
-    if (found === undefined) return undefined
-    kinds ??= new Set()
-    kinds.add(found.kind)
-    at += found.words.length
-  }
-  return kinds
-}
-
-function standsAt(phrase: Phrase, words: readonly string[], at: number): boolean {
-  return phrase.words.every((word, index) => words[at + index] === word)
-}
-
-/** Folds a phrase word by word for comparisons. */
-function folded(phrase: string): string {
-  return wordsOf(phrase)
-    .map((word) => foldedWord(word))
-    .join(' ')
-}

@@ -42,7 +42,7 @@ function away(now: string, at: string, timeZone = 'Europe/Berlin'): Reach {
 describe('the language of a notice', () => {
   it.each([
     ['de-AT', 'professional', 'paused', 'Diese Unterhaltung ist angehalten.'],
-    ['fr', 'casual', 'handoff', 'Je fais venir quelqu’un pour vous.'],
+    ['fr', 'casual', 'handoff', 'Je fais venir quelqu’un pour toi.'],
     ['es', 'neutral', 'paused', 'El mensaje queda guardado'],
     ['sv', 'formal', 'paused', 'Den här konversationen är pausad.'],
     ['zh-TW', 'warm', 'handoff', '人工客服'],

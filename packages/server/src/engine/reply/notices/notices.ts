@@ -35,7 +35,7 @@ function wordsFor({ text, history, settings }: NoticeRequest, languages: Languag
   const { language: tag, bot_name } = settings
   const shown = () =>
     // Whole phrases of small talk show the language better than single words.
-    smallTalkIn(text, { botName: bot_name, languages })?.language ??
+    smallTalkIn(text, { botName: bot_name, languages: languages.spoken })?.language ??
     languageByWords(text, languages) ??
     conversationLanguage(history, languages)
   const wanted: Language | undefined = tag === 'auto' ? shown() : languages.get(tag)
