@@ -3,7 +3,7 @@
 import type { Question } from '../analysis/question.ts'
 import { citationsFor } from '../cite.ts'
 import type { Verdict } from '../gate/decide.ts'
-import type { Language, Texts } from '../languages/language.ts'
+import type { Language, SmallTalkKind, Texts } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { HistoryMessage, Reply, ReplySettings, Suggestion } from '../types.ts'
@@ -11,6 +11,7 @@ import type { MessageIntent } from '../understanding/message-intent.ts'
 import type { SmallTalk } from '../understanding/small-talk.ts'
 import { botTextsFor, inTone } from './bot-texts.ts'
 import type { ComposedAnswer } from './compose/compose.ts'
+import { mayOfferMore, withoutOffer } from './more-help.ts'
 import { hasSaid } from './said.ts'
 import { nearTopics } from './topics.ts'
 
@@ -31,10 +32,13 @@ export type ReplyContext = {
   readonly isPart: boolean
 }
 
+/** Small talk whose reply ends with an offer of more help. */
+const offering: readonly SmallTalkKind[] = ['thanks', 'acknowledgement']
+
 /** The reply to a message that is small talk and nothing else. */
 export function smallTalkReply(
   talk: SmallTalk,
-  { question, settings, languages }: ReplyContext,
+  { question, settings, languages, history }: ReplyContext,
 ): Reply {
   const { texts } = botTextsFor(
     settings.language,
@@ -42,7 +46,9 @@ export function smallTalkReply(
     talk.language,
     question.assumedLanguage,
   )
-  const words = inTone(texts.smallTalk[talk.kind].replies, settings.tone)
+  const reply = inTone(texts.smallTalk[talk.kind].replies, settings.tone)
+  const isWhole = !offering.includes(talk.kind) || mayOfferMore(history, languages)
+  const words = isWhole ? reply : withoutOffer(reply)
   return {
     text: words.replaceAll('{name}', () => settings.bot_name),
     outcome: 'small_talk',
@@ -146,7 +152,8 @@ export function answerReply(
   const feeling = texts && feelingFor(intent, texts, settings)
   const hedge = texts && !isAnswer && inTone(texts.closest, settings.tone)
   const isFirst = !history.some(({ sender_type, topic }) => sender_type === 'bot' && topic !== null)
-  const closes = isAnswer && isFirst && !isPart && settings.response_length !== 'short'
+  const mayClose = isAnswer && isFirst && !isPart && settings.response_length !== 'short'
+  const closes = mayClose && mayOfferMore(history, languages)
   const tail =
     feeling === undefined ? closes && texts?.closing : settings.can_hand_off && texts?.offer
   return {

@@ -1,7 +1,9 @@
-// How the nine tones read.
+// How the nine tones read, and that more help is offered once.
 import { tones } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
 import { shippedLanguages } from '../languages/languages.ts'
+import type { HistoryMessage } from '../types.ts'
 import { inTone } from './bot-texts.ts'
 
 const languages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl'].map((tag) => {
@@ -27,5 +29,50 @@ describe.each(languages)('the tones in $tag', ({ texts }) => {
   it('are never cheerful to somebody who complains or is in danger', () => {
     const words = tones.flatMap((tone) => [inTone(texts.regret, tone), inTone(texts.concern, tone)])
     expect(words.filter((text) => text.includes('!'))).toEqual([])
+  })
+})
+
+describe('an offer of more help', () => {
+  const items = [
+    buildItem('kb_hours', { content: 'The workshop opens at nine on weekdays.' }),
+    buildItem('kb_price', { content: 'A repair of a bicycle costs 40 euros.' }),
+  ]
+
+  /** Sends messages one after another, and returns the replies. */
+  async function talk(tone: string, texts: readonly string[]): Promise<string[]> {
+    const { ask } = await buildEngine(items)
+    const history: HistoryMessage[] = []
+    for (const text of texts) {
+      const reply = await ask(text, { tone, language: 'en' }, history.slice(-6))
+      const topic = reply.citations[0]?.knowledge_id ?? null
+      history.push({ sender_type: 'user', text, topic: null })
+      history.push({ sender_type: 'bot', text: reply.text, topic })
+    }
+    return history.filter(({ sender_type }) => sender_type === 'bot').map(({ text }) => text)
+  }
+
+  it('follows the first answer, and then nothing', async () => {
+    const said = await talk('friendly', [
+      'when does the workshop open?',
+      'thanks',
+      'what does a repair cost?',
+      'ok',
+      'no',
+      'thank you',
+    ])
+    expect(said.filter((text) => /\?$|another question!$/.test(text))).toHaveLength(1)
+    expect(said[0]).toContain('Happy to help if you have another question!')
+    expect(said.slice(1, 2)).toEqual(["You're very welcome!"])
+    expect(said.slice(3)).toEqual(['Alright!', 'Alright!', "You're very welcome!"])
+  })
+
+  it('follows thanks where answers have none', async () => {
+    const said = await talk('professional', ['when does the workshop open?', 'thanks', 'no', 'ok'])
+    expect(said).toEqual([
+      'The workshop opens at nine on weekdays.',
+      'You are welcome. Please let me know if there is anything else I can help you with.',
+      'Very well.',
+      'Very well.',
+    ])
   })
 })
