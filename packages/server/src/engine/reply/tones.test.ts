@@ -1,4 +1,4 @@
-// How the nine tones read, and that more help is offered once.
+// How the nine tones and the three lengths read, and that more help is offered once.
 import { tones } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
@@ -75,4 +75,22 @@ describe('an offer of more help', () => {
       'Very well.',
     ])
   })
+})
+
+describe('the length of an answer', () => {
+  const content =
+    'You can return a purchase within 30 days of delivery. Print the return label from your account and stick it on the parcel. Drop the parcel at any post office. A return costs 4.90 euros, which we deduct from the refund. Refunds for a return arrive within five working days. Items on sale can be returned, too. Gift cards cannot be returned.'
+
+  it.each([
+    ['short', 1],
+    ['medium', 2],
+    ['long', 5],
+  ] as const)(
+    '%s gives %d sentences where the text has as many',
+    async (response_length, count) => {
+      const { ask } = await buildEngine([buildItem('kb_returns', { title: 'Returns', content })])
+      const { text } = await ask('how do I print the return label?', { response_length })
+      expect(text.match(/\w[.](?: |$)/g)).toHaveLength(count)
+    },
+  )
 })

@@ -26,6 +26,11 @@ const furtherShare = { sentence: 0.4, row: 0.85, elsewhere: 0.5 }
 const newCoverageMin = 0.1
 /** … unless its score is so close that either may be the answer, and there are no context words to decide. */
 const rivalShare = 0.7
+/**
+ * A further sentence of a short answer needs at least this share of the best score. On conversations of a help desk a
+ * lower share only made answers longer, and a higher one lost facts.
+ */
+const shortShare = 0.8
 /** Weight of new coverage, added to the score of a further sentence. */
 const newCoverageWeight = 1.5
 /** Loss of a further sentence without query words before the best one: a sentence after it reads better. */
@@ -149,6 +154,7 @@ function sentenceAnswer(
     const piece = { quote, text: quotedText(quote) }
     const count = wordCount(piece.text)
     if (count > left || !addsTo(piece, chosen, { retrieval, languages })) continue
+    if (length === 'short' && quote.score < best.score * shortShare) continue
     if (chosen.length >= sentences && quote.covered.length === 0) continue
     chosen.push(piece)
     left -= count
