@@ -103,6 +103,7 @@ export const germanComplaints: IntentPatterns = {
     {warum/wozu/wofür} ich, ihr {spinnt/idioten/deppen/pfeifen/versager}, wucher`,
   except: `
     {wo/wie/bei wem} … {beschweren/beschwerde}, beschwerdeformular, {nicht/keine} {sauer/saure*},
-    saure*, muss … beschwerde, müll {abholung/abfuhr/trennen}, im schlimmsten fall, {falls/wenn} …
+    saure*, muss … beschwerde, müll {abholung/abfuhr/trennen}, im schlimmsten fall,
+    {bekomme/bekommt/kriege/kriegt/erhalte/erhalten} … geld zurück, {falls/wenn} …
     {kaputt/beschädigt/defekt}, kein* … antwort auf diese`,
 }

@@ -34,12 +34,12 @@ export const englishComplaints: IntentPatterns = {
       {ruined/ruining} {my/our/everything}, totally ruined, had enough, wtf, angry, annoyed,
       annoying, frustrat*, infuriat*, dissatisfied, unsatisfied, unhappy, not happy, {not/not
       very/not at all/really not/far from} {impressed/satisfied/pleased/amused/acceptable/ok with},
-      not good enough, waste of {time/money/space}, wasted,
-      {broke/down/late/wrong/happened/broken/the same thing/same problem} again, how dare you, shame
-      on you, {expected/deserve} better, no excuse, inexcusable, unreliable, ridicule, sort
-      {it/this} out, sort yourselves out, sort your, get your act together, get a grip, bloody *,
-      fucking, f*cking, pissed off, pissing, taking the piss, taking the mick*, ffs, nightmare,
-      mess, thanks for nothing, cheers for nothing, {thanks/thank you/cheers} … for
+      not good enough, waste of {time/money/space}, wasted {my/our/an/the/two/three/half/so/hours/
+      journey/trip}, {broke/down/late/wrong/happened/broken/the same thing/same problem} again, how
+      dare you, shame on you, {expected/deserve} better, no excuse, inexcusable, unreliable,
+      ridicule, sort {it/this} out, sort yourselves out, sort your, get your act together, get a
+      grip, bloody *, fucking, f*cking, pissed off, pissing, taking the piss, taking the mick*, ffs,
+      nightmare, mess, thanks for nothing, cheers for nothing, {thanks/thank you/cheers} … for
       {wasting/ruining/ignoring/nothing}, clowns, ashamed, what {kind/sort} of …
       {service/company/support/business/place/joke}, always the same, {how/in what world} …
       acceptable, beyond a joke, {great/nice/lovely/fantastic/brilliant/amazing} {service/job} not,
@@ -127,8 +127,10 @@ export const englishComplaints: IntentPatterns = {
   except: `
     {how/where/can/may/could} … {complain/complaint}, complaint
     {form/forms/procedure/process/policy}, worst case, what's the worst, what is the worst, what
-    {happens/if}, {if/when/in case} {my/the/it/a}, no reply {email/address}, upset stomach, waste of
-    time zone, is there a, do you, still {have/possible/available/valid/open}, a joke {book/shop},
-    mess {hall/kit}, angry birds, {can/how} I upset, bin, rubbish {bin/collection}, garbage
+    {happens/if}, {if/in case} {my/the/it/a}, {do/does/will} {I/we/it} … again, {the/every/each}
+    {second/third} time I …, no reply {email/address}, upset stomach, waste of time zone, is there
+    a, do you, still {have/possible/available/valid/open}, a joke {book/shop}, mess {hall/kit},
+    angry birds, {can/how} I upset, bin, rubbish {bin/collection/collected/sorted},
+    {collect/collected/recycle/sort/throw/put} … {rubbish/garbage}, garbage
     {bag/bags/collection/disposal/truck}`,
 }

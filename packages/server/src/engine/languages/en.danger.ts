@@ -118,9 +118,9 @@ export const englishDanger: IntentPatterns = {
   except: `
     what {happens/do I do/should I do/to do} if, what if, policy, {fire/smoke/co}
     {alarm/alarms/detector/detectors} {test*/drill/battery/batteries/inspection}, insurance, cover*,
-    how {do/can/does/to} … {prevent/avoid/protect/report/recogni*/spot/detect/clean}, do you,
-    {game/movie/film/book/novel/song/level/boss}, in case of, {is/are} … allowed, locked in {for/a
-    contract/contract/price/rate}, stuck in {traffic/transit/customs/the mail/pending/processing},
-    hair on fire, sparks of, candle*, first aid, training, course, {heart attack/stroke}
-    {burger/sandwich}, fire {tv/stick/tablet}, on fire today`,
+    how {do/can/does/to} … {call/prevent/avoid/protect/report/recogni*/spot/detect/clean}, do you,
+    {game/movie/film/book/novel/song/level/boss}, in case of, last year, years ago, {is/are} …
+    allowed, locked in {for/a contract/contract/price/rate}, stuck in {traffic/transit/customs/the
+    mail/pending/processing}, hair on fire, sparks of, candle*, first aid, training, course, {heart
+    attack/stroke} {burger/sandwich}, fire {tv/stick/tablet}, on fire today`,
 }

@@ -130,16 +130,17 @@ export const frenchIntents: Intents = {
       responsable/supérieur/directeur/manager/patron/conseiller}`,
     except: `
       {mon/ma/mes/notre/nos} {person}, autre personne, autres personnes, quelqu'un d'autre, par
-      personne, {êtes vous/es tu/t'es/tu es/vous êtes/est ce/c'est/serais tu} {un/une/vraiment},
-      {est ce que je/suis je en train de/je} {parle/parler}, parlé à, je parle {à/avec}
-      {un/une/qui/quelqu'un}, combien de, pour {une/deux/trois} personne*, {person} supplémentaire,
-      personne {ne/n'/à mobilité/handicapée/âgée}, {et/mais} personne, personne me, plus personne,
-      {y a/a} personne, il n'y a personne, faut il {passer/un}, agent immobilier, agent d'assurance,
-      agent de voyage*, qui est {le/la} {directeur/directrice/responsable/chef/patron} {du/de},
-      robot {de cuisine/aspirateur/tondeuse/ménager}, machine à, comment {ajouter/inviter/assigner/
-      créer/supprimer/connecter/attribuer}, {vos/les/votre/le} {employés/personnel/employé/
-      technicien/livreur/agents/conseiller} {parle*/m'a/est/sont/ont/a/n'}, ressources humaines,
-      {droits/corps} de l'homme, dans l'appli, {livreur/chauffeur} … m'appelle, vous contacter par,
+      personne, quelqu'un {à/sur} {la/place/l'}? {réception/accueil/place}, {êtes vous/es tu/t'es/tu
+      es/vous êtes/est ce/c'est/serais tu} {un/une/vraiment}, {est ce que je/suis je en train de/je}
+      {parle/parler}, parlé à, je parle {à/avec} {un/une/qui/quelqu'un}, combien de, pour
+      {une/deux/trois} personne*, {person} supplémentaire, personne {ne/n'/à
+      mobilité/handicapée/âgée}, {et/mais} personne, personne me, plus personne, {y a/a} personne,
+      il n'y a personne, faut il {passer/un}, agent immobilier, agent d'assurance, agent de voyage*,
+      qui est {le/la} {directeur/directrice/responsable/chef/patron} {du/de}, robot {de
+      cuisine/aspirateur/tondeuse/ménager}, machine à, comment {ajouter/inviter/assigner/créer/
+      supprimer/connecter/attribuer}, {vos/les/votre/le} {employés/personnel/employé/technicien/
+      livreur/agents/conseiller} {parle*/m'a/est/sont/ont/a/n'}, ressources humaines, {droits/corps}
+      de l'homme, dans l'appli, {livreur/chauffeur} … m'appelle, vous contacter par,
       {numéro/horaires} du {service/support}, pas {parler/besoin de parler} à {un humain/une
       personne/quelqu'un}, {faut/dois} … {un/une} {agent/expert} pour`,
   },

@@ -99,7 +99,8 @@ export const dutchComplaints: IntentPatterns = {
     jullie {zijn/bakken} … {prutsers/er niks/idioten/stelletje}, stelletje, {komt/kwam} … niet
     opdagen`,
   except: `
-    {waar/hoe} … {klacht/klagen}, klachtenformulier, klachtenprocedure, in het ergste geval, {wat
-    als/als} … {kapot/beschadigd}, {verzekering/verzekerd}, {rommel/troep} opruimen, nog
-    {beschikbaar/mogelijk/vrij/plek}, grof vuil, ziek en misselijk`,
+    {waar/hoe} … {klacht/klagen}, klachtenformulier, klachtenprocedure, in het ergste geval,
+    {krijg/krijgen/krijgt} … geld … terug, {wat als/als} … {kapot/beschadigd},
+    {verzekering/verzekerd}, {rommel/troep} opruimen, nog {beschikbaar/mogelijk/vrij/plek}, grof
+    vuil, ziek en misselijk`,
 }

@@ -112,6 +112,7 @@ export const portugueseComplaints: IntentPatterns = {
   except: `
     {onde/como} … {reclamar/reclamação/queixa}, formulário … reclamação, pior que, na pior das
     hipóteses, {o que acontece/e se/se} … {chegar/vier/estiver} {danificad*/partid*/quebrad*}, lixo
-    {orgânico/reciclável}, {recolha/coleta/saco/sacos} {de/do} lixo, seguro, contra roubo, ainda
-    {há/tem/disponível/é possível/dá}, basta {apresentar/clicar/ter}`,
+    {orgânico/reciclável}, {passa/passam/recolhem/recolhe/coletam/separar/jogar/deitar} … lixo,
+    {recolha/coleta/saco/sacos} {de/do} lixo, seguro, contra roubo, ainda {há/tem/disponível/é
+    possível/dá}, basta {apresentar/clicar/ter}`,
 }
