@@ -51,18 +51,24 @@ export const germanComplaints: IntentPatterns = {
       angekommen, nicht angekommen, verspätet, zerdrückt, völlig durchnässt`,
   },
   said: `
-    {kakerlaken/schimmel/ungeziefer/wanzen/mäuse/ratten/haar/haare/maden} …
-    {zimmer/essen/suppe/bett/bad/salat/im}, {zimmer/essen/suppe/bett/bad/salat/war} … {kakerlaken/
-    schimmel/schimmelig/ungeziefer/wanzen/haar/haare/maden}, wie oft …
-    {noch/erklären/wiederholen/anrufen/schreiben}, wie lange {soll/muss} ich … noch,
-    {ignoriert/ignorieren} {uns/mich/worden}, {hat/haben/habt/werde/wurden/wurde} … ignoriert,
-    {letzte mal/letztes mal} {dass/das/wo/bei/hier}, das letzte mal dass, {fühle/fühl/fühlen}
-    {mich/uns} … {betrogen/veräppelt/verarscht/ignoriert/abgezockt/hintergangen/im stich/über den
-    tisch/veralbert/nicht ernst}, {einfach/wieder/mir/mittendrin} aufgelegt,
-    {extra/express/teuer/viel geld/premium} … {bezahlt/gezahlt}, {bezahlt/gezahlt} … {und/aber} …
-    {nichts/nicht/keine}, {ist/war/kam/komplett/völlig/total} {durchnässt/aufgeweicht/klatschnass/
-    nass/verdreckt}, {stürzt/hängt/spinnt/bricht} … {ständig/dauernd/andauernd/immer/pausenlos} …
-    {ab/sich auf/zusammen/auf}, {ständig/dauernd/andauernd/immer wieder} … {ab/kaputt/zu
+    {bote/zusteller/fahrer/kurier/paketbote/postbote/techniker/lieferant/monteur} … {paket/
+    lieferung/sendung/päckchen/essen/möbel/ware/alles} …
+    {gestellt/geworfen/hingeworfen/geschmissen/liegen lassen/stehen
+    lassen/abgestellt/zertreten/weggefahren}, {zweite/dritte/vierte/fünfte/sechste/zehnte/xte}
+    {mail/email/e-mail/nachricht/anruf/beschwerde/anfrage/brief/reparatur} {die
+    ich/in/ohne/und/diese/von mir/an/jetzt/schon/bereits}, *zeitverschwendung, {kakerlaken/schimmel/
+    ungeziefer/wanzen/mäuse/ratten/haar/haare/maden} … {zimmer/essen/suppe/bett/bad/salat/im},
+    {zimmer/essen/suppe/bett/bad/salat/war} … {kakerlaken/schimmel/schimmelig/ungeziefer/wanzen/
+    haar/haare/maden}, wie oft … {noch/erklären/wiederholen/anrufen/schreiben}, wie lange
+    {soll/muss} ich … noch, {ignoriert/ignorieren} {uns/mich/worden},
+    {hat/haben/habt/werde/wurden/wurde} … ignoriert, {letzte mal/letztes mal}
+    {dass/das/wo/bei/hier}, das letzte mal dass, {fühle/fühl/fühlen} {mich/uns} … {betrogen/
+    veräppelt/verarscht/ignoriert/abgezockt/hintergangen/im stich/über den tisch/veralbert/nicht
+    ernst}, {einfach/wieder/mir/mittendrin} aufgelegt, {extra/express/teuer/viel geld/premium} …
+    {bezahlt/gezahlt}, {bezahlt/gezahlt} … {und/aber} … {nichts/nicht/keine},
+    {ist/war/kam/komplett/völlig/total} {durchnässt/aufgeweicht/klatschnass/nass/verdreckt},
+    {stürzt/hängt/spinnt/bricht} … {ständig/dauernd/andauernd/immer/pausenlos} … {ab/sich
+    auf/zusammen/auf}, {ständig/dauernd/andauernd/immer wieder} … {ab/kaputt/zu
     spät/falsch/ausfall/ausfälle/störung/nicht}, {geht/geht's/behandelt/verfährt} man …
     {kunden/menschen} um?, so {geht/behandelt} man, {umgang/umgeht} mit kunden,
     {ändert/passiert/tut/bewegt} sich … nichts, passiert nichts, nichts {passiert/tut sich/ändert},

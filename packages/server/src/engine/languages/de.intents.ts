@@ -73,34 +73,37 @@ export const germanIntents: Intents = {
   person: {
     lists: people,
     said: `
-      {bitte/darum/möchte/will/hätte gern/wünsche} … {mitarbeiter/jemand/berater/mensch/kollege/
-      sachbearbeiter/techniker} … {kontaktiert/anruft/meldet/zurückruft/hilft/antwortet/kümmert/
-      ansieht/anschaut}, {dass/damit} … {jemand/mensch/mitarbeiter/kollege} … {kontaktiert/anruft/
-      meldet/zurückruft/hilft/antwortet/kümmert/ansieht/anschaut}, {lieber/besser} …
-      {mensch/menschen/jemandem/jemanden/person}, {soll/sollen/könnte} sich? …
-      {jemand/mensch/mitarbeiter/kollege/chef} … {ansehen/anschauen/melden/kümmern/angucken/
-      bearbeiten/entscheiden}, {jemand/mensch} … {am telefon/an der leitung/ans telefon},
-      telefonisch … {jemanden/jemand/menschen/erreichbar}, {gib/gebt/geben sie} mich bitte? weiter,
-      {wie/wo} {kann ich/erreiche ich/komme ich} … {menschen/mitarbeiter/jemanden/jemandem/berater},
-      {richtige/echte} leute, | {polite}? {det}? {det}? {role} {polite}? {polite}? |, |
-      {department}? {role} {polite}? |, | {polite}? {det}? {det}?
-      {mensch/menschen/person/echten/jemand} {polite}? {polite}? |, | {polite} {det}? {department}
-      {polite}? |, | {det}? {department} {polite} |, | {kundenservice/kundendienst/hotline/support}
-      |, | {jemanden/jemand} {polite} |, {mit/zu} … {person} … {talk}, {talk} … mit … {person}, mit
-      wem {kann/könnte/muss/soll/darf} … {talk}, {talk} mit wem, jemand* … {zum reden/zum
-      sprechen/zum telefonieren/zum chatten/sprechen/reden}, | {polite}? {verbinden/weiterverbinden/
-      durchstellen/weiterleiten/weitergeben} {polite}? |, {give} {sie/du/ihr}? {mich/uns/mir} …
-      {mit/zu/an} … {person}, {give} {sie/du/ihr}? {mich/uns} {bitte/jetzt/endlich/sofort}?
-      {weiter/durch}? |, {mich/uns} … {durchstellen/weiterleiten/weiterverbinden/verbinden
-      lassen/durch}, {mit/an/zu/in} {det}? … {person} … {given}, {give} … an … {person}, {given} an
-      {person}, durchstellen, stell* … mich … durch, {want} {det}? {det}? {det}?
-      {mensch/menschen/person/jemanden/jemand/wen} {polite}? |, {want} {det}? {det}? {det}?
-      {menschen/mensch/person/jemanden/jemand/wen} {der/die/zum/von/am/vom/aus/mit/echtes/richtiges/
-      echten/richtigen/menschliches/dran/hier/sprechen}, {want} {sie/du/ihr}? {mich/mir}?
-      {mal/bitte/endlich/sofort/jetzt}? {det}? {det}? {role}, {want} sie? {det}? {det}? {department}
-      {polite}? |, {want} … {person} {sprechen/sehen/haben/reden/ans}, {real} {mensch/menschen/
-      person/personen/mitarbeiter/mitarbeiterin/mitarbeitern/ansprechpartner/berater/kollegen/
-      agenten/kontakt/hilfe/support/unterstützung/wesen},
+      wer hat … das sagen, wie {erreiche/spreche/kontaktiere/bekomme} ich …
+      {mensch/menschen/jemanden/jemand/person/{role}}, {lassen sie/lass/lasst} …
+      {mensch/menschen/jemanden/person/{role}} … {bearbeiten/prüfen/ansehen/anschauen/klären/
+      entscheiden/übernehmen/machen}, {bitte/darum/möchte/will/hätte gern/wünsche} … {mitarbeiter/
+      jemand/berater/mensch/kollege/sachbearbeiter/techniker} … {kontaktiert/anruft/meldet/
+      zurückruft/hilft/antwortet/kümmert/ansieht/anschaut}, {dass/damit} …
+      {jemand/mensch/mitarbeiter/kollege} … {kontaktiert/anruft/meldet/zurückruft/hilft/antwortet/
+      kümmert/ansieht/anschaut}, {lieber/besser} … {mensch/menschen/jemandem/jemanden/person},
+      {soll/sollen/könnte} sich? … {jemand/mensch/mitarbeiter/kollege/chef} … {ansehen/anschauen/
+      melden/kümmern/angucken/bearbeiten/entscheiden}, {jemand/mensch} … {am telefon/an der
+      leitung/ans telefon}, telefonisch … {jemanden/jemand/menschen/erreichbar}, {gib/gebt/geben
+      sie} mich bitte? weiter, {wie/wo} {kann ich/erreiche ich/komme ich} …
+      {menschen/mitarbeiter/jemanden/jemandem/berater}, {richtige/echte} leute, | {polite}? {det}?
+      {det}? {role} {polite}? {polite}? |, | {department}? {role} {polite}? |, | {polite}? {det}?
+      {det}? {mensch/menschen/person/echten/jemand} {polite}? {polite}? |, | {polite} {det}?
+      {department} {polite}? |, | {det}? {department} {polite} |, |
+      {kundenservice/kundendienst/hotline/support} |, | {jemanden/jemand} {polite} |, {mit/zu} …
+      {person} … {talk}, {talk} … mit … {person}, mit wem {kann/könnte/muss/soll/darf} … {talk},
+      {talk} mit wem, jemand* … {zum reden/zum sprechen/zum telefonieren/zum
+      chatten/sprechen/reden}, | {polite}? {verbinden/weiterverbinden/durchstellen/weiterleiten/
+      weitergeben} {polite}? |, {give} {sie/du/ihr}? {mich/uns/mir} … {mit/zu/an} … {person}, {give}
+      {sie/du/ihr}? {mich/uns} {bitte/jetzt/endlich/sofort}? {weiter/durch}? |, {mich/uns} …
+      {durchstellen/weiterleiten/weiterverbinden/verbinden lassen/durch}, {mit/an/zu/in} {det}? …
+      {person} … {given}, {give} … an … {person}, {given} an {person}, durchstellen, stell* … mich …
+      durch, {want} {det}? {det}? {det}? {mensch/menschen/person/jemanden/jemand/wen} {polite}? |,
+      {want} {det}? {det}? {det}? {menschen/mensch/person/jemanden/jemand/wen} {der/die/zum/von/am/
+      vom/aus/mit/echtes/richtiges/echten/richtigen/menschliches/dran/hier/sprechen}, {want}
+      {sie/du/ihr}? {mich/mir}? {mal/bitte/endlich/sofort/jetzt}? {det}? {det}? {role}, {want} sie?
+      {det}? {det}? {department} {polite}? |, {want} … {person} {sprechen/sehen/haben/reden/ans},
+      {real} {mensch/menschen/person/personen/mitarbeiter/mitarbeiterin/mitarbeitern/
+      ansprechpartner/berater/kollegen/agenten/kontakt/hilfe/support/unterstützung/wesen},
       {jemand/jemanden/jemandem/wen/wem/irgendwen} {real}, {mensch/menschen/person} aus fleisch,
       {real} person, {jemand/jemanden/jemandem} {der/die} … {ahnung/auskennt/versteht/helfen
       kann/weiterhelfen kann/echt ist/lebt/bescheid weiß}, {ist/is/gibts/gibt es/sitzt} …

@@ -16,9 +16,9 @@ export const englishComplaints: IntentPatterns = {
     answer: `
       answer, answers, answered, answering, reply, replies, replied, replying, respond, responds,
       responded, responding, response, cares, care, helps, helped, tells, told, knows, picks up,
-      picked up, calls back, called back, came, turned up, showed up, show up, gets back, got back,
-      listens, bothered, bothers, read, reads, contacted, fixed, did anything, does anything,
-      solved`,
+      picked up, calls back, called back, called, phoned, rang, rings, came, turned up, showed up,
+      show up, gets back, got back, listens, bothered, bothers, read, reads, contacted, fixed, did
+      anything, does anything, solved`,
     bad: `
       disgust*, disgrace*, unacceptable, unaceptable, ridiculous, rediculous, outrage*, appalling,
       appalled, shocking, shameful, shambles, pathetic, unbelievable, terrible, horrible, horrid,
@@ -56,29 +56,33 @@ export const englishComplaints: IntentPatterns = {
       crushed, late, torn, defective, faulty, ruined, scratched, stained, cracked, soaked, leaking`,
   },
   said: `
-    {room/bed/food/soup/salad/hotel/kitchen/bathroom} … {cockroach*/bedbug*/bed bugs/rats/mice/
-    mould*/mold*/maggots/hair/bugs/insects}, {cockroach*/bedbug*/bed
-    bugs/rats/mould/mold/maggots/hair/insect/bug} in {my/our/the} {room/bed/food/soup/salad/hotel/
-    bathroom/burger/meal}, how many times {do/must/should/will} {I/we} have? to? {explain/tell/
-    repeat/ask/call/email/say/write/contact/chase/complain}, how much longer {do/must} {I/we} have?
-    to? wait, {ignored/ignoring/ignores} {us/me/my/our}, last time {I/we} {will/ever/use/shop/buy/
-    order/book/come/stay/eat/do business/deal}, feel {cheated/ripped/ignored/scammed/robbed/
-    betrayed/let down/like a fool/mugged off/duped}, felt {cheated/ignored/ripped off}, {hung
-    up/hang up/slammed}, {paid/paying} … {still/and it/but/and nothing/and got nothing/extra},
-    {is/was/were/are/arrived/came} {all/completely/totally}? {soaked/soaking/drenched},
-    {crash*/freez*/breaks down/goes down/cuts out/fails/glitch*} {constantly/all the
-    time/every/again/nonstop/non stop/continuously}, {constantly/always/keeps/continually} …
-    {crash*/freez*/cutting out/breaking/down/late/failing/dropping/broken/wrong}, {way/how} {to
-    treat/you treat/you people treat/to run}, nothing ever? {changes/happens/works/gets done/has
-    been done/is being done}, {gone/going/went} downhill, {same/lame/pathetic/endless/more/no more}
-    {excuse/excuses}, {half/part/parts/some/most} of … {missing/broken}, {items/item/parts/pieces}
-    {is/are/were} missing, {courier/driver/technician/agent/rep/staff/employee/colleague/waiter/you/
-    they} … {lied/rude/hung up/ignored/laughed/shouted/yelled/never/refused/swore/careless},
-    {hidden/ridiculous/extortionate/outrageous} {fees/fee/charges/price/prices}, overpriced,
-    {I'm/we're/I am} {cancelling/canceling/leaving/switching/closing my/done}, {demand/give me}
-    {a/my} full? refund, want {a/my} full? refund {now/immediately/today/asap}, {couldn't/could
-    not/can't} even? {sleep/reach anyone/get through/get hold}, no {hot water/heating/one came/one
-    turned up/one showed up/communication/follow up/update/updates}, sort out your, why is {this/it}
+    {taken/took/debited/charged} … {twice/two times/three times}, {paying/paid/pay} …
+    {that/which/it/but} … {never/doesn't/don't/not/hasn't/isn't/didn't} …,
+    {complete/total/absolute/such a/what a}? waste of {my/our/everybody's/everyone's}
+    {time/money/day/afternoon/evening}, {room/bed/food/soup/salad/hotel/kitchen/bathroom} …
+    {cockroach*/bedbug*/bed bugs/rats/mice/mould*/mold*/maggots/hair/bugs/insects},
+    {cockroach*/bedbug*/bed bugs/rats/mould/mold/maggots/hair/insect/bug} in {my/our/the} {room/bed/
+    food/soup/salad/hotel/bathroom/burger/meal}, how many times {do/must/should/will} {I/we} have?
+    to? {explain/tell/repeat/ask/call/email/say/write/contact/chase/complain}, how much longer
+    {do/must} {I/we} have? to? wait, {ignored/ignoring/ignores} {us/me/my/our}, last time {I/we}
+    {will/ever/use/shop/buy/order/book/come/stay/eat/do business/deal}, feel {cheated/ripped/
+    ignored/scammed/robbed/betrayed/let down/like a fool/mugged off/duped}, felt
+    {cheated/ignored/ripped off}, {hung up/hang up/slammed}, {paid/paying} … {still/and it/but/and
+    nothing/and got nothing/extra}, {is/was/were/are/arrived/came} {all/completely/totally}?
+    {soaked/soaking/drenched}, {crash*/freez*/breaks down/goes down/cuts out/fails/glitch*}
+    {constantly/all the time/every/again/nonstop/non stop/continuously},
+    {constantly/always/keeps/continually} … {crash*/freez*/cutting out/breaking/down/late/failing/
+    dropping/broken/wrong}, {way/how} {to treat/you treat/you people treat/to run}, nothing ever?
+    {changes/happens/works/gets done/has been done/is being done}, {gone/going/went} downhill,
+    {same/lame/pathetic/endless/more/no more} {excuse/excuses}, {half/part/parts/some/most} of …
+    {missing/broken}, {items/item/parts/pieces} {is/are/were} missing, {courier/driver/technician/
+    agent/rep/staff/employee/colleague/waiter/you/they} … {lied/rude/hung up/ignored/laughed/
+    shouted/yelled/never/refused/swore/careless}, {hidden/ridiculous/extortionate/outrageous}
+    {fees/fee/charges/price/prices}, overpriced, {I'm/we're/I am}
+    {cancelling/canceling/leaving/switching/closing my/done}, {demand/give me} {a/my} full? refund,
+    want {a/my} full? refund {now/immediately/today/asap}, {couldn't/could not/can't} even?
+    {sleep/reach anyone/get through/get hold}, no {hot water/heating/one came/one turned up/one
+    showed up/communication/follow up/update/updates}, sort out your, why is {this/it}
     {so/always/still} {hard/difficult/slow/complicated/broken/down/not}, {get/got} {nowhere/the
     runaround}, {bad/terrible/awful/poor/horrible/dreadful}
     {attitude/manners/experience/management}, not? worth the money, {supposed to/should have}

@@ -26,19 +26,21 @@ export const englishDanger: IntentPatterns = {
       wallet`,
   },
   said: `
-    says {she/he/they/he's/she's} … {wants/going/gonna} to {die/end it/kill/hurt/jump},
-    {wants/want/going/planning} to {end it/end it all/end her life/end his life/jump off/jump},
-    {cut/cutting/slit/slashed} {her/his/my/their} {wrist/wrists/arm/arms/veins}, {they} …
-    {trying/tries/tried/attempting} to {get/break/climb/force} … {house/home/flat/apartment/door/
-    window/garden/room/car}, {stranger/intruder/burglar/burglars/thief/someone/somebody/man} …
-    {in/into/inside} {my/our} {house/home/flat/apartment/garden/room}, {they} … {buying/bought/
-    spending/shopping/purchasing/ordering} … {with/on/using} my, card … {cloned/skimmed/used by},
-    {leaking/escaping/hissing/smell of/coming from} … gas,
-    {police/officer/bank/hmrc/inspector/official} … {hand over/give/transfer/withdraw/send/move} …
-    {cash/money/savings/card}, {hit/hits/fell/fallen} … {bleeding/head/unconscious/not moving},
-    {his/her/my} head … bleeding, {account/instagram/facebook/email/whatsapp} …
-    {stolen/hijacked/taken over}, {swelling/swollen} {shut/throat/tongue}, {turning/turned} blue,
-    foaming, {took/taken/swallowed} … {overdose/sleeping pills/rat poison/whole bottle/whole box},
+    {don't/can't/cannot/do not/no longer/never} {see/find/have} … {reason/point/sense/meaning} …
+    {living/live/life/alive/being here/go on/going on}, says {she/he/they/he's/she's} …
+    {wants/going/gonna} to {die/end it/kill/hurt/jump}, {wants/want/going/planning} to {end it/end
+    it all/end her life/end his life/jump off/jump}, {cut/cutting/slit/slashed} {her/his/my/their}
+    {wrist/wrists/arm/arms/veins}, {they} … {trying/tries/tried/attempting} to
+    {get/break/climb/force} … {house/home/flat/apartment/door/window/garden/room/car}, {stranger/
+    intruder/burglar/burglars/thief/someone/somebody/man} … {in/into/inside} {my/our}
+    {house/home/flat/apartment/garden/room}, {they} … {buying/bought/spending/shopping/purchasing/
+    ordering} … {with/on/using} my, card … {cloned/skimmed/used by}, {leaking/escaping/hissing/smell
+    of/coming from} … gas, {police/officer/bank/hmrc/inspector/official} … {hand
+    over/give/transfer/withdraw/send/move} … {cash/money/savings/card}, {hit/hits/fell/fallen} …
+    {bleeding/head/unconscious/not moving}, {his/her/my} head … bleeding,
+    {account/instagram/facebook/email/whatsapp} … {stolen/hijacked/taken over}, {swelling/swollen}
+    {shut/throat/tongue}, {turning/turned} blue, foaming, {took/taken/swallowed} …
+    {overdose/sleeping pills/rat poison/whole bottle/whole box},
     {threatening/threatens/threatened/threats} … {kill/hurt/hit/beat/shoot/me/us/my},
     {scared/afraid/frightened} … {he'll/he will/of my husband/of my partner/kill/hurt me/hurt us},
     {flooding/flooded/water} … {electric*/fuse box/sockets/socket}, {is/are} trapped, {child/baby} …

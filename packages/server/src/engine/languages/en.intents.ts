@@ -74,7 +74,10 @@ export const englishIntents: Intents = {
   person: {
     lists: people,
     said: `
-      any {real}? {real}? {humans/human/people/person/agents}
+      | {who is/who's} in charge {here/there}? |, {raise/take/discuss/settle/sort/bring}
+      {this/it/that} {up/out}? with … {role}, way … {contact/reach/speak/talk/get hold/get a
+      hold/get ahold/chat} … {human}, {someone/somebody/person/human} … get {in touch/in
+      contact/back} {with/to} me, any {real}? {real}? {humans/human/people/person/agents}
       {here/there/around/online/available/in}, {would/will/could/can/may}
       {helper/someone/somebody/anybody} … {able to/please/kindly/possibly} {phone},
       {would/could/can} {someone/somebody} be able to {phone}, {pass/hand/transfer/switch} me

@@ -54,6 +54,11 @@ export const spanishComplaints: IntentPatterns = {
       asco`,
   },
   said: `
+    {mensajero/repartidor/técnico/cartero/transportista/conductor} {me/nos/simplemente}?
+    {dejó/tiró/lanzó/abandonó/rompió/aplastó/ha dejado/ha tirado/ha roto} …,
+    {pago/pagamos/pagando/pagué} … {que/y/pero} … {nunca/no} … {funciona/va/sirve/recibo/llega},
+    {segundo/tercer/tercera/cuarto/cuarta/quinto/quinta/enésima/enésimo} {correo/email/mail/mensaje/
+    llamada/queja/intento/reclamación} {que/sin/y/en/esta},
     {habitación/cama/comida/sopa/hotel/baño/ensalada} … {cucaracha*/chinches/moho/pelo/pelos/bichos/
     ratas/gusanos/humedad}, {cucaracha*/chinches/moho/pelo/bichos/gusanos} en {la/mi/el}
     {habitación/cama/comida/sopa/baño}, cuántas veces {tengo/hay/debo/voy a tener} que {explicar*/

@@ -33,9 +33,9 @@ const people = {
     real, reales, de verdad, humano, humana, humanos, de carne y hueso, viva, vivo, verdadera,
     física, competente, que sepa, que entienda, que piense`,
   talk: `
-    hablar, ablar, hablo, hable, hablarlo, hablarle, comunicarme, comunicar, comunicarse, contactar,
-    contacto, chatear, conversar, charlar, platicar, tratar, tratarlo, conectarme, tramitarlo,
-    entenderme, dirigirme, escribirme, conectar`,
+    hablar, comentar, comentarlo, comentarle, ablar, hablo, hable, hablarlo, hablarle, comunicarme,
+    comunicar, comunicarse, contactar, contacto, chatear, conversar, charlar, platicar, tratar,
+    tratarlo, conectarme, tramitarlo, entenderme, dirigirme, escribirme, conectar`,
   want: `
     quiero, kiero, quería, querría, quisiera, necesito, nesesito, nececito, deseo, exijo, prefiero,
     preferiría, dame, deme, denme, dadme, hay, habrá, busco, me gustaría, me gustaria, me das, me
@@ -75,7 +75,11 @@ export const spanishIntents: Intents = {
   person: {
     lists: people,
     said: `
-      {necesito/quiero/prefiero/espero/solicito/pido/exijo/requiero} que
+      {llamada/videollamada} … con … {role}, {puede/podría/pueden/podrían} … {alguno/alguna/alguien}
+      de {vosotros/vosotras/ustedes}, que {se encargue/lo vea/lo mire/lo revise/lo gestione/lo
+      lleve/se ocupe} … {{human}/{role}}, {alguien/una persona/un agente/un asesor/un responsable/un
+      compañero} … {ponerse/ponga/pongan} en contacto, {ponerse/ponga/pónganse/póngase/poneos} en
+      contacto conmigo, {necesito/quiero/prefiero/espero/solicito/pido/exijo/requiero} que
       {un/una/algún/alguna/alguien/el/la/su/tu} … {supervisor/persona/humano/agente/asesor/
       responsable/encargado/técnico/jefe/gerente/compañero/real/especialista/ejecutivo}? … {revise/
       vea/llame/atienda/ayude/contacte/conteste/responda/mire/hable/solucione/escriba/explique},
@@ -125,7 +129,7 @@ export const spanishIntents: Intents = {
       {ahí/aquí}`,
     except: `
       {mi/mis/nuestro/nuestra/nuestros} {person}, otra persona {puede/recog*/en/a}, otras personas,
-      por persona, {eres/es usted/sos/es esto/esto es} {un/una}, {estoy/estás} hablando, hablo con
+      por persona, {eres/es usted/sos/es esto/esto es} {un/una}, {estoy/estás} hablando, | hablo con
       {un/una/quién}, hablando con, para {person}, {cuántas/cuantas/cuánta/cuanta} {personas/gente},
       más personas, {person} adicional, cómo {añado/agrego/invito/asigno/elimino/creo/borro/
       conecto}, {agente/gestor/abogado/técnico} para, {agente/gestor/comercial} {inmobiliario/de

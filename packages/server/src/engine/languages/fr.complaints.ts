@@ -31,9 +31,10 @@ export const frenchComplaints: IntentPatterns = {
       arnaque/catastrophe/incompétence/bande/galère}, laisse à désirer, zéro étoile, une étoile,
       bravo le, merci pour rien, gâché, se foutre`,
     answer: `
-      répond, répondu, réponse, réponde, rappelle, rappelé, aide, fait, décroche, bouge, vient,
-      venu, vienne, s'en occupe, occupe, sait, reçu, donne, arrivé, livré, tient, prévenu, explique,
-      recontacté, excusé, solution, nouvelle, nouvelles, retour, excuse, suivi, explication`,
+      répond, répondu, réponse, réponde, rappelle, rappelé, appelé, contacté, aide, fait, décroche,
+      bouge, vient, venu, vienne, s'en occupe, occupe, sait, reçu, donne, arrivé, livré, tient,
+      prévenu, explique, recontacté, excusé, solution, nouvelle, nouvelles, retour, excuse, suivi,
+      explication`,
     time: `
       jour, jours, semaine, semaines, mois, heure, heures, h, minutes, min, ans, lundi, mardi,
       mercredi, jeudi, vendredi, samedi, plombes, temps, longtemps`,
@@ -50,6 +51,10 @@ export const frenchComplaints: IntentPatterns = {
       incomplet, incomplète, écrasé, écrasée, moisi, moisie, trempé, déchiré, déchirée, HS`,
   },
   said: `
+    {grossier/grossiers/grossière/grossières/impoli/impolis/impolie/odieux/désagréable/désagréables}
+    {avec/envers/au/à}, {livreur/facteur/coursier/technicien/transporteur/chauffeur} …
+    {laissé/jeté/balancé/abandonné/lancé/cassé} {mon/ma/mes/le/la/les/tout} …,
+    {paie/paye/payons/payé} … {qui/et/mais} … {marche/fonctionne/sert/reçois} {jamais/pas},
     {chambre/lit/repas/plat/soupe/salade/hôtel/douche} … {cafard*/punaises/moisi*/cheveu/cheveux/
     souris/rats/insectes}, {cafard*/punaises/moisi/cheveu/cheveux/insecte} dans {la/ma/mon/le/notre}
     {chambre/lit/repas/plat/soupe/salade}, combien de fois … {répéter/répète/dire/dise/expliquer/

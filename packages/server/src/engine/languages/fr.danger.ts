@@ -27,6 +27,7 @@ export const frenchDanger: IntentPatterns = {
       identité, facebook, instagram, livret, sac`,
   },
   said: `
+    {vois/voit/ai/trouve} {plus/pas/aucune/aucun} … {raison/sens/intérêt/envie} … {vivre/vie},
     {veut/voulait/voudrait/va} {mourir/se tuer/se suicider/en finir/sauter/se pendre}, dit
     qu'{il/elle} … {mourir/se tuer/en finir/suicid*/vivre}, {ouvert/taillé/coupé/taillader/entaillé}
     … {veines/poignets/poignet}, {fuite/odeur/sort/échappe/sens} … gaz,

@@ -76,8 +76,10 @@ export const frenchIntents: Intents = {
   person: {
     lists: people,
     said: `
-      {préfère/préférerais/voudrais/veux/souhaite/aimerais/faut/faudrait/demande/exige} qu'{un/une}
-      … {humain/conseiller/personne/responsable/conseillère/agent/technicien} …, {qu'un/qu'une}
+      qui {commande/dirige/décide} ici, {appel/entretien/échange} … avec … {role},
+      {l'un/un/une/l'une} {de vous/d'entre vous} {peut/pourrait/pourrait il/peut il}, {préfère/
+      préférerais/voudrais/veux/souhaite/aimerais/faut/faudrait/demande/exige} qu'{un/une} …
+      {humain/conseiller/personne/responsable/conseillère/agent/technicien} …, {qu'un/qu'une}
       {humain/conseiller/personne/responsable/conseillère/agent/technicien/vraie personne} …, {c'est
       qui/qui est} {le/la}? {responsable/chef/patron} {ici/là/chez vous},
       {demander/demandez/dire/dites} à {un/une/quelqu'un/votre/l'un} … {de me/de m'/qu'il} …, {je
@@ -131,8 +133,8 @@ export const frenchIntents: Intents = {
     except: `
       {mon/ma/mes/notre/nos} {person}, autre personne, autres personnes, quelqu'un d'autre, par
       personne, quelqu'un {à/sur} {la/place/l'}? {réception/accueil/place}, {êtes vous/es tu/t'es/tu
-      es/vous êtes/est ce/c'est/serais tu} {un/une/vraiment}, {est ce que je/suis je en train de/je}
-      {parle/parler}, parlé à, je parle {à/avec} {un/une/qui/quelqu'un}, combien de, pour
+      es/vous êtes/est ce/c'est/serais tu} {un/une/vraiment}, {est ce que je/je} parle, suis je en
+      train de parler, parlé à, je parle {à/avec} {un/une/qui/quelqu'un}, combien de, pour
       {une/deux/trois} personne*, {person} supplémentaire, personne {ne/n'/à
       mobilité/handicapée/âgée}, {et/mais} personne, personne me, plus personne, {y a/a} personne,
       il n'y a personne, faut il {passer/un}, agent immobilier, agent d'assurance, agent de voyage*,

@@ -30,10 +30,10 @@ export const italianComplaints: IntentPatterns = {
       niente, non va bene così, così non va, vi rendete conto, inaudito`,
     nobody: 'nessuno, nessuna, mai nessuno, niente, neanche uno',
     answer: `
-      risponde, risposto, rispondete, rispondono, richiama, richiamato, aiuta, aiutato, fa niente,
-      fa nulla, sa niente, sa nulla, arriva, arrivato, venuto, viene, si è fatto, si fa vivo, si fa
-      sentire, interessa, risolve, risolto, presentato, avvisato, avvertito, degna, ascolta, mi
-      dice, contatta, contattato`,
+      risponde, risposto, rispondete, rispondono, richiama, richiamato, chiamato, telefonato, aiuta,
+      aiutato, fa niente, fa nulla, sa niente, sa nulla, arriva, arrivato, venuto, viene, si è
+      fatto, si fa vivo, si fa sentire, interessa, risolve, risolto, presentato, avvisato,
+      avvertito, degna, ascolta, mi dice, contatta, contattato`,
     time: `
       giorno, giorni, settimana, settimane, mese, mesi, ora, ore, minuti, anni, lunedì, martedì,
       mercoledì, giovedì, venerdì, una vita`,
@@ -51,9 +51,12 @@ export const italianComplaints: IntentPatterns = {
       difettoso, difettosa, a pezzi, in frantumi, incompleto, marcio, schiacciato`,
   },
   said: `
-    {camera/stanza/letto/cibo/zuppa/insalata/bagno/hotel} … {scarafagg*/cimici/muffa/capello/
-    capelli/insetti/topi/vermi}, {scarafagg*/cimici/muffa/capello/insetti} {nel/nella/in} {camera/
-    stanza/letto/cibo/zuppa/insalata/bagno/piatto}, quante volte {devo/dobbiamo/ve lo devo/bisogna}
+    {corriere/fattorino/postino/tecnico/autista} … {lasciato/buttato/lanciato/abbandonato/rotto/
+    gettato} {il/la/i/le/tutto/un} …, {pago/paghiamo/pagato} … {che/e/ma} … {non/mai} …
+    {funziona/funzionato/serve/arriva/arrivato}, {camera/stanza/letto/cibo/zuppa/insalata/bagno/
+    hotel} … {scarafagg*/cimici/muffa/capello/capelli/insetti/topi/vermi},
+    {scarafagg*/cimici/muffa/capello/insetti} {nel/nella/in} {camera/stanza/letto/cibo/zuppa/
+    insalata/bagno/piatto}, quante volte {devo/dobbiamo/ve lo devo/bisogna}
     {ripeter*/dir*/spiegar*/chiamar*/scriver*}, quanto {devo/dobbiamo} ancora aspettare,
     {ignorato/ignorata/ignorati/ignorano/ignorate}, {chiuso/riattaccato/attaccato/buttato giù} il?
     telefono?, ultima volta che {compro/vengo/ordino/prenoto/uso/vi/mi/acquisto/torno}, mi

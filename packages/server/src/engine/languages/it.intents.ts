@@ -73,20 +73,22 @@ export const italianIntents: Intents = {
   person: {
     lists: people,
     said: `
-      {preferisco/preferirei/voglio/vorrei/esigo/chiedo/gradirei} che … {umano/persona/operatore/
-      responsabile/qualcuno/tecnico/addetto/consulente} …, {fatemi/fammi/fateci/mi faccia}
-      {richiamare/chiamare/contattare/parlare/ricontattare} …, {essere/venire} {contattato/
-      contattata/richiamato/richiamata/chiamato/chiamata/ricontattato/ricontattata/assistito/
-      assistita} …, {qualcuno/operatore/umano/persona} … {guardare/occuparsi/richiamare/scriverle/
-      scriverle/telefonarle}, chi è il {responsabile/capo/direttore} {qui/lì/da voi}, risposte
-      automatiche, non {voglio/rispondete con} risposte automatiche, {persone/gente} {vere/vera},
-      come {faccio/posso/si fa} … parlare con, mi? {metta/metti/mettete} in linea, {un/una} … per
-      {cortesia/favore} |, | {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, |
-      {polite}? {det}? {det}? {persona/umano/umana/essere umano/persona vera/persona reale/umani}
-      {real}? {polite}? {polite}? |, | {polite} {det}? {department} {polite}? |, | {det}?
-      {assistenza clienti/servizio clienti/centralino/assistenza/assistenza tecnica/customer care}
-      umana? {polite}? |, | qualcuno {real}? {polite}? |, {talk} … {con/a/di} … {person}, {talk}
-      {det}? … {role}, {talk} {qualcuno/umano/persona}, {con/a} chi
+      {chiamata/telefonata/videochiamata} … con … {role}, {qualcuno/uno/una} di voi
+      {può/potrebbe/riesce}, {fate/faccia/far/faccio} {gestire/vedere/controllare/risolvere/
+      guardare/esaminare} … {{human}/{role}}, {preferisco/preferirei/voglio/vorrei/esigo/chiedo/
+      gradirei} che … {umano/persona/operatore/responsabile/qualcuno/tecnico/addetto/consulente} …,
+      {fatemi/fammi/fateci/mi faccia} {richiamare/chiamare/contattare/parlare/ricontattare} …,
+      {essere/venire} {contattato/contattata/richiamato/richiamata/chiamato/chiamata/ricontattato/
+      ricontattata/assistito/assistita} …, {qualcuno/operatore/umano/persona} … {guardare/occuparsi/
+      richiamare/scriverle/scriverle/telefonarle}, chi è il {responsabile/capo/direttore} {qui/lì/da
+      voi}, risposte automatiche, non {voglio/rispondete con} risposte automatiche, {persone/gente}
+      {vere/vera}, come {faccio/posso/si fa} … parlare con, mi? {metta/metti/mettete} in linea,
+      {un/una} … per {cortesia/favore} |, | {polite}? {det}? {det}? {role} {real}? {polite}?
+      {polite}? |, | {polite}? {det}? {det}? {persona/umano/umana/essere umano/persona vera/persona
+      reale/umani} {real}? {polite}? {polite}? |, | {polite} {det}? {department} {polite}? |, |
+      {det}? {assistenza clienti/servizio clienti/centralino/assistenza/assistenza tecnica/customer
+      care} umana? {polite}? |, | qualcuno {real}? {polite}? |, {talk} … {con/a/di} … {person},
+      {talk} {det}? … {role}, {talk} {qualcuno/umano/persona}, {con/a} chi
       {posso/possiamo/devo/potrei/dovrei/si può} … {talk}, {con/a} chi {mi rivolgo/devo rivolgermi},
       chi {posso/possiamo/devo} {chiamare/contattare/sentire}, parlarvi, parlare {a voce/al
       telefono/direttamente/di persona}, {put} … {person}, {put} in
@@ -122,7 +124,7 @@ export const italianIntents: Intents = {
       {mio/mia/miei/mie/nostro/nostra/nostri} {person}, {altra/altre/seconda} {persona/persone},
       qualcun altro, un'altra persona, a persona, per persona, {sei/è lei/siete/è questo/è} {un/una}
       {robot/umano/persona/bot/macchina}, {sto/stai} {parlando/scrivendo/chattando}, con chi parlo,
-      ho parlato con, parlo con {un/una/chi}, {quante/quanti} {persone/operatori/dipendenti}, per
+      ho parlato con, | parlo con {un/una/chi}, {quante/quanti} {persone/operatori/dipendenti}, per
       {due/tre/quattro} persone, persone {disabili/con/anziane}, come {aggiungo/invito/assegno/creo/
       elimino/collego/aggiungere}, {agente/consulente} {immobiliare/assicurativo/di
       viaggio/finanziario}, non {voglio/serve/ho bisogno di} parlare con {un operatore/nessuno/una

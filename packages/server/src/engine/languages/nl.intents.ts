@@ -63,6 +63,10 @@ export const dutchIntents: Intents = {
   person: {
     lists: people,
     said: `
+      {telefoontje/telefoongesprek/belafspraak/videogesprek} … met … {role}, hoe
+      {spreek/bel/bereik/krijg} ik … {mens/iemand/persoon/{role}}, {laat/laten} … {door/aan} …
+      {mens/iemand/persoon/{role}} … {afhandelen/doen/behandelen/oplossen/bekijken/beoordelen},
+      {liever/liefst} … {mens/mensen/iemand/persoon} {te maken/te doen/aan de lijn/spreken/praten},
       {liever/graag/wil/wens/eis/vraag} dat {een/iemand/jullie} … {mens/medewerker/collega/
       leidinggevende/persoon/iemand}? … {doet/afhandelt/belt/kijkt/helpt/contact/antwoordt/reageert/
       oppakt/terugbelt/beantwoordt}, {echte/echt/menselijke/levende}

@@ -20,8 +20,8 @@ export const portugueseComplaints: IntentPatterns = {
       com a minha cara, tirando {sarro/com a minha}, fazer de {parvo/parva/palhaço/trouxa/idiota},
       brincadeira {isso/isto/né}, uma piada, só pode ser {piada/brincadeira}, incompetentes,
       incompetente, incompetência, inúteis, mal educado, mal educada, mal educados, grosso, grossa,
-      grosseiro, grosseira, antipátic*, arrogante, mal atendido, mal atendida, nunca mais, jamais
-      voltarei, pior {serviço/atendimento/empresa/experiência/compra/loja}, o pior,
+      grosseir*, antipátic*, arrogante, mal atendido, mal atendida, nunca mais, jamais voltarei,
+      pior {serviço/atendimento/empresa/experiência/compra/loja}, o pior,
       {mau/péssimo/horrível/fraco} {serviço/atendimento}, {de novo/outra vez/novamente}
       {sem/avariado/a mesma/o mesmo/errado/atrasado/fora}, sempre {a mesma/o mesmo}, não é possível
       que, isto não se faz, isso não se faz, tá de brincadeira, estão a brincar, {estão/tão} de
@@ -55,8 +55,13 @@ export const portugueseComplaints: IntentPatterns = {
       destruído, destruída, trocado`,
   },
   said: `
-    {quarto/cama/comida/sopa/banheiro/hotel/salada/casa de banho} … {barata*/percevejos/mofo/bolor/
-    cabelo/cabelos/ratos/insetos/bichos}, {barata*/percevejos/mofo/bolor/cabelo/bicho} {no/na}
+    {entregador/carteiro/estafeta/motorista/técnico/motoboy} …
+    {deixou/largou/jogou/atirou/quebrou/abandonou} {meu/minha/meus/o/a/tudo/os} …,
+    {segundo/terceiro/quarto/quinto/décimo/enésimo} {e-mail/email/contato/contacto/chamado/pedido}
+    {que/sem/e/esta}, {pago/pagamos/paguei} … {que/e/mas} … {nunca/não} …
+    {funciona/funcionou/serve/chega/recebi}, {quarto/cama/comida/sopa/banheiro/hotel/salada/casa de
+    banho} … {barata*/percevejos/mofo/bolor/cabelo/cabelos/ratos/insetos/bichos},
+    {barata*/percevejos/mofo/bolor/cabelo/bicho} {no/na}
     {quarto/cama/comida/sopa/banheiro/salada/prato}, quantas vezes {tenho/preciso/vou ter/é que
     tenho} {de/que}? {explicar/repetir/dizer/ligar/escrever/pedir/reclamar}, {ignorou/ignoraram/
     ignorado/ignorados/ignorada/ignoram}, {desligou/desligaram} {me/o telefone/na minha/na cara/a

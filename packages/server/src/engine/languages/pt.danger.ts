@@ -27,9 +27,10 @@ export const portugueseDanger: IntentPatterns = {
       celular, telemóvel, insta, zap`,
   },
   said: `
-    {quer/queria} {morrer/se matar/matar se/suicidar se/acabar com/pular}, diz que … {morrer/se
-    matar/acabar com}, {cortou/cortado/corta/cortando} … {pulsos/pulso/veias}, {vazando/vazamento/
-    sai/sair/saindo/fuga/cheiro/escapar} … gás, {tentando/tenta/tentam/a tentar/tentou} …
+    não {vejo/tenho/encontro} … {razão/sentido/motivo} … {viver/vida}, {quer/queria} {morrer/se
+    matar/matar se/suicidar se/acabar com/pular}, diz que … {morrer/se matar/acabar com},
+    {cortou/cortado/corta/cortando} … {pulsos/pulso/veias}, {vazando/vazamento/sai/sair/saindo/fuga/
+    cheiro/escapar} … gás, {tentando/tenta/tentam/a tentar/tentou} …
     {entrar/arrombar/invadir/forçar} … {casa/porta/janela/apartamento/quintal},
     {estão/alguém/andam/tão} … {comprando/a comprar/usando/usar/gastando} … {meu cartão/meu
     nome/minha conta}, {compraram/usaram} … {meu cartão/meu nome}, clonaram …,

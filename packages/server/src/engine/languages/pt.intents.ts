@@ -78,20 +78,22 @@ export const portugueseIntents: Intents = {
   person: {
     lists: people,
     said: `
-      {prefiro/preferia/quero/queria/gostaria/gostava/exijo/peço} que … {humano/pessoa/atendente/
-      responsável/alguém/técnico/supervisor/funcionário} …, {peçam/peça/pede/diga/digam} a
-      {um/uma/alguém} … {ligar/liga*/contactar/falar/atender}, {passa/passe/passem} me?
-      {para/pra/pro/ao/à} {o/a/um/uma}? {teu/seu/sua/vosso}? {superior/chefe/supervisor/gerente/
-      humano/atendente/responsável/pessoa}, ser {contactado/contactada/contatado/contatada/atendido/
-      atendida/ligado} …, alguém {pode/poderia/podia/consegue} {olhar/ver/analisar/ajudar/ligar/
-      verificar/atender/me/responder/escrever} …, respostas automáticas, {pessoas/gente} {reais/de
-      verdade/de carne}, como {faço/posso/consigo} … falar com {alguém/uma pessoa/um humano/um
-      atendente/gente}, {atendente/operador/humano/supervisor/gerente} {por gentileza/pelo
-      amor/urgente/já/agora} …, quem é o {responsável/chefe/gerente} {aí/daí/aqui},
-      {setor/departamento} {de/das/do} {vendas/cobrança/faturação/reclamações/financeiro}, |
-      {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, | {polite}? {det}? {det}?
-      {pessoa/humano/humana/ser humano/pessoas/gente/humanos} {real}? {polite}? {polite}? |, |
-      {polite} {det}? {department} {polite}? |, | {det}? {apoio ao
+      {ligação/chamada/telefonema/videochamada} … com … {role}, {algum/alguém/alguma/um} de
+      {vocês/vós} {pode/poderia/consegue}, {deixem/deixa/deixe} … {{human}/{role}} …
+      {resolver/ver/tratar/cuidar/atender/analisar}, {prefiro/preferia/quero/queria/gostaria/
+      gostava/exijo/peço} que … {humano/pessoa/atendente/responsável/alguém/técnico/supervisor/
+      funcionário} …, {peçam/peça/pede/diga/digam} a {um/uma/alguém} …
+      {ligar/liga*/contactar/falar/atender}, {passa/passe/passem} me? {para/pra/pro/ao/à}
+      {o/a/um/uma}? {teu/seu/sua/vosso}? {superior/chefe/supervisor/gerente/humano/atendente/
+      responsável/pessoa}, ser {contactado/contactada/contatado/contatada/atendido/atendida/ligado}
+      …, alguém {pode/poderia/podia/consegue} {olhar/ver/analisar/ajudar/ligar/verificar/atender/me/
+      responder/escrever} …, respostas automáticas, {pessoas/gente} {reais/de verdade/de carne},
+      como {faço/posso/consigo} … falar com {alguém/uma pessoa/um humano/um atendente/gente},
+      {atendente/operador/humano/supervisor/gerente} {por gentileza/pelo amor/urgente/já/agora} …,
+      quem é o {responsável/chefe/gerente} {aí/daí/aqui}, {setor/departamento} {de/das/do} {vendas/
+      cobrança/faturação/reclamações/financeiro}, | {polite}? {det}? {det}? {role} {real}? {polite}?
+      {polite}? |, | {polite}? {det}? {det}? {pessoa/humano/humana/ser humano/pessoas/gente/humanos}
+      {real}? {polite}? {polite}? |, | {polite} {det}? {department} {polite}? |, | {det}? {apoio ao
       cliente/atendimento/sac/suporte/atendimento ao cliente/ouvidoria} humano? {polite}? |, |
       alguém {real} {polite}? |, atendimento {humano/pessoal/personalizado/telefónico/por pessoa},
       {talk} … {com/c/a/ao/à/pra/para} … {person}, {talk} {det}? … {role}, {talk}
@@ -132,7 +134,7 @@ export const portugueseIntents: Intents = {
     except: `
       {meu/minha/meus/minhas/nosso/nossa} {person}, {outra/outras/mais} {pessoa/pessoas}, outro
       alguém, por pessoa, {és/é você/você é/isto é/isso é/tu és/vc é} {um/uma},
-      {estou/estás/está/tô} {a falar/falando/conversando/a conversar/a escrever}, falo com
+      {estou/estás/está/tô} {a falar/falando/conversando/a conversar/a escrever}, | falo com
       {um/uma/quem}, com quem {falo/estou}, falei com, {quantas/quantos}
       {pessoas/funcionários/atendentes}, para {duas/três/quatro} pessoas, pessoas {com
       deficiência/idosas}, como {adiciono/adicionar/convido/convidar/atribuo/crio/removo/conecto/
