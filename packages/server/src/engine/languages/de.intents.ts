@@ -73,13 +73,20 @@ export const germanIntents: Intents = {
   person: {
     lists: people,
     said: `
-      wer hat … das sagen, wie {erreiche/spreche/kontaktiere/bekomme} ich …
-      {mensch/menschen/jemanden/jemand/person/{role}}, {lassen sie/lass/lasst} …
-      {mensch/menschen/jemanden/person/{role}} … {bearbeiten/prüfen/ansehen/anschauen/klären/
-      entscheiden/übernehmen/machen}, {bitte/darum/möchte/will/hätte gern/wünsche} … {mitarbeiter/
-      jemand/berater/mensch/kollege/sachbearbeiter/techniker} … {kontaktiert/anruft/meldet/
-      zurückruft/hilft/antwortet/kümmert/ansieht/anschaut}, {dass/damit} …
-      {jemand/mensch/mitarbeiter/kollege} … {kontaktiert/anruft/meldet/zurückruft/hilft/antwortet/
+      | {role} {role} {role}? |, {will/möchte} mit {dem/der/demjenigen/derjenigen} {sprechen/reden}
+      |, {welcher/welche} {nummer/telefonnummer} … {erreiche/kontaktiere/bekomme} ich …
+      {jemanden/menschen/person}, {lebt/arbeitet/sitzt} {da/hier/dort} … {jemand/wer/mensch},
+      {mensch/person/jemand} … {am anderen ende/auf der anderen seite}, | {polite}?
+      {eskalieren/eskaliere} {polite}? |, {wann/bis/dass} … {mensch/person/echter *} …
+      {antwortet/reagiert/schreibt}, wann {antwortet/reagiert/meldet/schreibt} …
+      {mensch/person/mitarbeiter/jemand}, überhaupt menschen |, {kann/könnte/möchte/will/hätte} ich
+      … rückruf {bekommen/haben/erhalten/vereinbaren/|}, wer hat … das sagen, wie
+      {erreiche/spreche/kontaktiere/bekomme} ich … {mensch/menschen/jemanden/jemand/person/{role}},
+      {lassen sie/lass/lasst} … {mensch/menschen/jemanden/person/{role}} … {bearbeiten/prüfen/
+      ansehen/anschauen/klären/entscheiden/übernehmen/machen}, {bitte/darum/möchte/will/hätte
+      gern/wünsche} … {mitarbeiter/jemand/berater/mensch/kollege/sachbearbeiter/techniker} …
+      {kontaktiert/anruft/meldet/zurückruft/hilft/antwortet/kümmert/ansieht/anschaut}, {dass/damit}
+      … {jemand/mensch/mitarbeiter/kollege} … {kontaktiert/anruft/meldet/zurückruft/hilft/antwortet/
       kümmert/ansieht/anschaut}, {lieber/besser} … {mensch/menschen/jemandem/jemanden/person},
       {soll/sollen/könnte} sich? … {jemand/mensch/mitarbeiter/kollege/chef} … {ansehen/anschauen/
       melden/kümmern/angucken/bearbeiten/entscheiden}, {jemand/mensch} … {am telefon/an der

@@ -114,8 +114,8 @@ export const germanTexts: Texts = {
   },
   fillers: `
     zusammen, alle, allerseits, ihr lieben, team, nochmal, noch mal, noch, bot, bitte, so, ok, okay,
-    super, und, na, dann, jetzt, erstmal, erst mal, wirklich, echt, sehr, ja, nein, ach, oh, wow,
-    aber, also, nun, auch, halt, lol, haha, hehe, xd, mal, denn, eigentlich, für
+    super, und, na, dann, jetzt, erstmal, erst mal, wirklich, echt, sehr, ja, nein, ach, ah, oh,
+    wow, aber, also, nun, auch, halt, lol, haha, hehe, xd, mal, denn, eigentlich, für
     {die/ihre/deine/eure/diese/alles/die tolle/die super/die nette/die schnelle} {hilfe/info/
     auskunft/antwort/infos/unterstützung/mühe/beratung/informationen/rückmeldung/zeit/schnelle
     */nette */tolle *}, dafür, für alles, alter, digga, mein freund, du, sie, dir, ihnen, euch,
@@ -174,7 +174,17 @@ export const germanTexts: Texts = {
         {diesen/dich/das/den/dieses} …, {bin/ich bin} {begeistert/beeindruckt/sehr
         zufrieden/zufrieden/positiv überrascht}, {problem/frage}
         {gelöst/geklärt/beantwortet/erledigt}, lob, {großes/dickes/ein großes/ein} lob …, hut ab,
-        verstanden danke`,
+        verstanden danke, {das/damit} {beantwortet/klärt/löst} {meine/die/unsere}
+        {frage/fragen/problem}, {damit/jetzt/nun} {ist/sind} {mir/alles/es/meine fragen/meine
+        frage}? {klar/geklärt/beantwortet}, {damit/jetzt/nun} {weiß/habe/hab} ich
+        {bescheid/verstanden/es verstanden}, {sie/du/ihr} {warst/waren/wart} {mir/uns}? {eine/eine
+        große/sehr/echt/wirklich} {hilfe/hilfreich}, danke dass … …, genau das wollte ich
+        {wissen/hören}, {du/sie/das} {bist/sind/ist} {viel/echt/ja}? besser als …,
+        {bester/beste/bestes} {bot/chatbot/service/support} {aller zeiten/überhaupt/ever/der welt},
+        {der/dieser/dein/euer/ihr} {bot/chatbot/service/support} ist {ja/echt/wirklich/richtig/sehr/
+        so/total/überraschend/erstaunlich}? {richtig/echt/sehr}? {gut/super/toll/klasse/hilfreich/
+        spitze/schlau/genial/schnell}, {ich bin/bin} {sehr/voll/echt/rundum/total/mehr als}?
+        {zufrieden/begeistert/beeindruckt} {mit/von} …, {1000/tausend} dank`,
       replies: {
         formal: 'Sehr gern geschehen. Bei weiteren Fragen stehe ich Ihnen jederzeit zur Verfügung.',
         neutral: 'Gern geschehen.',
@@ -315,7 +325,11 @@ export const germanTexts: Texts = {
         weitergeholfen/hilfreich/richtig/meine frage/{das/die antwort auf das}? was ich
         {wollte/meinte/meine/suche/brauche/gefragt habe/wissen wollte}/die antwort/korrekt}?, nicht
         {wirklich/sehr/besonders/gerade}? hilfreich, {danach/das} {habe/hab/hatte} ich nicht
-        {gefragt/gemeint}, {falsche/keine} {antwort/hilfe}`,
+        {gefragt/gemeint}, {falsche/keine} {antwort/hilfe}, du bist {dümmer/blöder} als …, {du/das}
+        {bist/ist} {der/die/das} {schlechteste/dümmste/mieseste} {bot/chatbot/roboter} …,
+        {wozu/wofür} {bist/taugst} du {eigentlich/denn/überhaupt}? {gut/da}?, du machst mich
+        {wahnsinnig/verrückt/fertig/krank/irre}, lern {erstmal/erst mal/mal/endlich}?
+        {lesen/deutsch/zuhören/schreiben}`,
       replies: {
         formal:
           'Es tut mir leid, dass ich nicht helfen konnte. Könnten Sie Ihre Frage anders formulieren?',

@@ -74,19 +74,26 @@ export const englishIntents: Intents = {
   person: {
     lists: people,
     said: `
-      | {who is/who's} in charge {here/there}? |, {raise/take/discuss/settle/sort/bring}
-      {this/it/that} {up/out}? with … {role}, way … {contact/reach/speak/talk/get hold/get a
-      hold/get ahold/chat} … {human}, {someone/somebody/person/human} … get {in touch/in
-      contact/back} {with/to} me, any {real}? {real}? {humans/human/people/person/agents}
-      {here/there/around/online/available/in}, {would/will/could/can/may}
-      {helper/someone/somebody/anybody} … {able to/please/kindly/possibly} {phone},
-      {would/could/can} {someone/somebody} be able to {phone}, {pass/hand/transfer/switch} me
-      {on/over/along} please?, who is your {supervisor/manager/boss/superior} |, who's your
-      {supervisor/manager/boss/superior} |, {someone/somebody} {take/takes} over, {put/get}
-      {someone/somebody/a person/a human} else? on, {need/want/like} {someone/somebody/a person/a
-      human/an agent} {to} {look/check/call/help/review/explain/sort/fix}, {I/we} {want/need/would
-      like/d like} … {real/actual/live} {person/human/someone/somebody}, speak to the
-      {person/people} {in charge/responsible}, is there {someone/somebody/anyone/a person/a human} …
+      | {role} {role} {role}? |, {when/how long/how soon} … {human/person/real *} {will/is going
+      to/to}? {answer/answers/reply/replies/respond/responds}, {{human}} … {on/at} the other
+      {end/side}, {anyone/anybody/someone/somebody} {alive/breathing}, {anyone/anybody} …
+      {work/working} there, {are there/is there} … {humans/real people} …
+      {company/business/there/here/team}, | {polite}? {escalate/escalation} {polite}? |, {need/want}
+      one of your …, my call returned, {comfortable/happier/better} … {with/to} {a/an} {real}?
+      {human/human being/person}, | {who is/who's} in charge {here/there}? |,
+      {raise/take/discuss/settle/sort/bring} {this/it/that} {up/out}? with … {role}, way …
+      {contact/reach/speak/talk/get hold/get a hold/get ahold/chat} … {human},
+      {someone/somebody/person/human} … get {in touch/in contact/back} {with/to} me, any {real}?
+      {real}? {humans/human/people/person/agents} {here/there/around/online/available/in},
+      {would/will/could/can/may} {helper/someone/somebody/anybody} … {able
+      to/please/kindly/possibly} {phone}, {would/could/can} {someone/somebody} be able to {phone},
+      {pass/hand/transfer/switch} me {on/over/along} please?, who is your
+      {supervisor/manager/boss/superior} |, who's your {supervisor/manager/boss/superior} |,
+      {someone/somebody} {take/takes} over, {put/get} {someone/somebody/a person/a human} else? on,
+      {need/want/like} {someone/somebody/a person/a human/an agent} {to}
+      {look/check/call/help/review/explain/sort/fix}, {I/we} {want/need/would like/d like} …
+      {real/actual/live} {person/human/someone/somebody}, speak to the {person/people} {in
+      charge/responsible}, is there {someone/somebody/anyone/a person/a human} …
       {speak/talk/call/ring/help/contact}, {can/could/may} I please? have {someone/somebody/a
       person}, {dealing/deal/chat/talk} with {humans/people/a human/a person} {only/not}, only
       {people/humans}, | {polite}? {real}? {real}? {role} {polite}? {polite}? |, | {real}? {real}?

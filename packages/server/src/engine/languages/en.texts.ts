@@ -169,7 +169,15 @@ export const englishTexts: Texts = {
         am/am/so/very/really/colour me} … {impressed/happy with …/pleased/satisfied/happy}, you
         rock, you … {made/saved} my {day/life/bacon/week/evening}, lifesaver, five stars, 5 stars,
         10 out of 10, keep {it/up the good work} up?, keep up the …, nicely done, didn't expect
-        that, better than {a human/most people/a person/the other …/any …}, hats off, thumbs up`,
+        that, better than {a human/most people/a person/the other …/any …}, hats off, thumbs up,
+        {thanks/thank you/cheers} for {getting/coming/replying/answering/helping/explaining/sorting/
+        letting/being/taking/clearing/responding} … …, much obliged, {what/such} a
+        {fast/quick/great/good/clear/helpful/nice/lovely} {answer/reply/response/service/bot/help},
+        {you're/you are/this is/that's/this bot is/it's} {so much/way/even/much/far}? better than …,
+        {best/greatest} {bot/chatbot/service/support/assistant} {I've/I have/we've} ever
+        {used/seen/had/met}, {this/the/your} {bot/chatbot/service/assistant} is {really/very/so/
+        surprisingly/actually/pretty/quite}? {good/great/helpful/clever/smart/amazing/useful/
+        brilliant/excellent}`,
       replies: {
         formal:
           'You are most welcome. Please do not hesitate to ask should you have any further questions.',
@@ -330,7 +338,11 @@ export const englishTexts: Texts = {
         help/what {i/we} {asked/asked for/meant/mean/wanted/want/need/was looking for/am looking
         for/'m looking for}/my question/answer my question/answering my
         question/right/correct/true/good enough} {me/us}? {at all/though/so far/very much}?,
-        {wrong/bad} answer, {this/that/it}? {is/was}? {no help/wrong/the wrong answer} {at all}?`,
+        {wrong/bad} answer, {this/that/it}? {is/was}? {no help/wrong/the wrong answer} {at all}?,
+        {you're/you are/ur} as {thick/dumb/stupid/useless/dense} as …, {you're/you are/this is} the
+        {worst/dumbest/stupidest} {bot/chatbot/robot/assistant} …, what are you even? good for,
+        {you're/you are} {driving/making} me {nuts/crazy/mad/insane}, learn {to/some}
+        {read/listen/spell/understand/english} …`,
       replies: {
         formal:
           'I am sorry that I have not been of help. Could you put your question in other words?',

@@ -75,6 +75,12 @@ export const spanishIntents: Intents = {
   person: {
     lists: people,
     said: `
+      | {role} {role} {role}? |, {puede/podría/pueden/podéis/puedes} pasar {mi/el/este/esta}
+      {caso/tema/asunto/consulta/chat} a … {{role}/{human}}, | {polite}?
+      {escalar/escale/escalen/escálalo} {polite}? |, {cómodo/cómoda/tranquilo/tranquila/mejor}
+      {hablando/tratando/conversando} con … {human}, hay {humanos/personas reales/gente real}
+      {en/ahí/aquí/trabajando/|}, {trabaja/vive} alguien {ahí/aquí/de verdad}, {cuándo/cuánto} …
+      {contesta/contestará/responde/responderá/atiende/tarda} … {persona/humano/agente},
       {llamada/videollamada} … con … {role}, {puede/podría/pueden/podrían} … {alguno/alguna/alguien}
       de {vosotros/vosotras/ustedes}, que {se encargue/lo vea/lo mire/lo revise/lo gestione/lo
       lleve/se ocupe} … {{human}/{role}}, {alguien/una persona/un agente/un asesor/un responsable/un

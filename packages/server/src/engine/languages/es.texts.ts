@@ -173,7 +173,15 @@ export const spanishTexts: Texts = {
         muy? {contento/contenta/encantado/encantada/satisfecho/satisfecha/impresionado/
         impresionada}, {cinco/5} estrellas, 10 de 10, un {10/diez}, bien hecho, así se hace, sigue
         así, {qué/vaya} {rapidez/eficacia/pasada/gusto/alegría/eficiencia/bien/nivel/crack}, te
-        {quiero/adoro/amo}, {sois/eres} {grande/grandes/los mejores}`,
+        {quiero/adoro/amo}, {sois/eres} {grande/grandes/los mejores}, {eso/esto} ya?
+        {responde/resuelve/contesta/aclara} {a/mi/mis/la} {mi/mis}? {pregunta/preguntas/duda/dudas},
+        {vaya/menuda/qué}? qué? {respuesta/atención/ayuda/servicio} {más/tan}
+        {rápida/buena/clara/útil/rápido/bueno}, {eres/esto es} {mucho/bastante}? mejor que …,
+        {el/la} mejor {chatbot/bot/asistente/servicio} que he …, {este/el/vuestro}
+        {bot/chatbot/asistente} es {muy/sorprendentemente/realmente/tan/súper}? {bueno/útil/genial/
+        rápido/excelente/buenísimo/listo}, estoy muy? {contento/contenta/satisfecho/satisfecha/
+        encantado/encantada} con {el/la/vuestro/su/tu} …, {ya/ahora/así} {lo tengo/me
+        queda/está/queda/me ha quedado} {claro/clarísimo}`,
       replies: {
         formal: 'No hay de qué. Quedo a su entera disposición para cualquier otra consulta.',
         neutral: 'De nada.',
@@ -304,7 +312,9 @@ export const spanishTexts: Texts = {
         servido/responde/respondes/respondió/has respondido} {a mi pregunta/mi pregunta/de nada/para
         nada/mucho/nada}?, {eso/esto/tu respuesta/la respuesta}? no {es/era/fue/ha sido} {útil/de
         ayuda/de gran ayuda/correcto/cierto/eso/lo que {pregunté/he preguntado/preguntaba/quería/
-        busco/buscaba/necesito/necesitaba/pedí}}, respuesta {equivocada/incorrecta}`,
+        busco/buscaba/necesito/necesitaba/pedí}}, respuesta {equivocada/incorrecta}, {eres/es} el
+        {peor/más tonto} {bot/chatbot/robot/asistente} …, me {estás/están} volviendo {loco/loca},
+        aprende a {leer/escuchar/hablar/escribir}`,
       replies: {
         formal: 'Lamento no haberle sido de ayuda. ¿Podría formular su pregunta de otro modo?',
         neutral: 'Siento que no haya servido. ¿Puede hacer la pregunta de otra manera?',

@@ -76,21 +76,26 @@ export const frenchIntents: Intents = {
   person: {
     lists: people,
     said: `
-      qui {commande/dirige/décide} ici, {appel/entretien/échange} … avec … {role},
-      {l'un/un/une/l'une} {de vous/d'entre vous} {peut/pourrait/pourrait il/peut il}, {préfère/
-      préférerais/voudrais/veux/souhaite/aimerais/faut/faudrait/demande/exige} qu'{un/une} …
-      {humain/conseiller/personne/responsable/conseillère/agent/technicien} …, {qu'un/qu'une}
-      {humain/conseiller/personne/responsable/conseillère/agent/technicien/vraie personne} …, {c'est
-      qui/qui est} {le/la}? {responsable/chef/patron} {ici/là/chez vous},
-      {demander/demandez/dire/dites} à {un/une/quelqu'un/votre/l'un} … {de me/de m'/qu'il} …, {je
-      peux/peut elle/elle peut/il peut/on peut} … {écrire/parler} à {quelqu'un/une personne/un
-      humain/un conseiller}, {parler/discuter/voir ça} {en direct/de vive voix} avec?,
-      {réponse/réponses} d'un {humain/conseiller}, {me/m'} {répondre/aider} {un/une}
-      {humain/personne/conseiller}, service {commercial/facturation/technique/réclamation}
-      {svp/s'il/merci}, {vrais/vraies} {gens/personnes/humains}, | {polite}? {det}? {det}? {role}
-      {real}? {polite}? {polite}? |, | {polite}? {det}? {det}? {humain/humaine/humains/être
-      humain/personne réelle/vraie personne/vrai personne/personne physique} {polite}? {polite}? |,
-      | {polite} {det}? {department} {polite}? |, | {det}? {service client/service
+      | {role} {role} {role}? |, parler à {celui/celle/ceux} qui …, à l'aise … avec … {human},
+      combien de temps … {humain/vraie personne/conseiller} … {réponde/répond}, {y a t il/il y
+      a/avez vous} … humains {dans/chez/ici/là/qui/|}, quelqu'un … {travaille/vit} … {chez
+      vous/ici/là}, quand … {une personne/un humain/quelqu'un/un conseiller} …
+      {répond/répondra/répondre}, | une {personne/vraie personne} {polite} |, qui
+      {commande/dirige/décide} ici, {appel/entretien/échange} … avec … {role}, {l'un/un/une/l'une}
+      {de vous/d'entre vous} {peut/pourrait/pourrait il/peut il}, {préfère/préférerais/voudrais/
+      veux/souhaite/aimerais/faut/faudrait/demande/exige} qu'{un/une} … {humain/conseiller/personne/
+      responsable/conseillère/agent/technicien} …, {qu'un/qu'une} {humain/conseiller/personne/
+      responsable/conseillère/agent/technicien/vraie personne} …, {c'est qui/qui est} {le/la}?
+      {responsable/chef/patron} {ici/là/chez vous}, {demander/demandez/dire/dites} à
+      {un/une/quelqu'un/votre/l'un} … {de me/de m'/qu'il} …, {je peux/peut elle/elle peut/il peut/on
+      peut} … {écrire/parler} à {quelqu'un/une personne/un humain/un conseiller},
+      {parler/discuter/voir ça} {en direct/de vive voix} avec?, {réponse/réponses} d'un
+      {humain/conseiller}, {me/m'} {répondre/aider} {un/une} {humain/personne/conseiller}, service
+      {commercial/facturation/technique/réclamation} {svp/s'il/merci}, {vrais/vraies}
+      {gens/personnes/humains}, | {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, |
+      {polite}? {det}? {det}? {humain/humaine/humains/être humain/personne réelle/vraie
+      personne/vrai personne/personne physique} {polite}? {polite}? |, | {polite} {det}?
+      {department} {polite}? |, | {det}? {service client/service
       clients/sav/support/hotline/standard/conseillère clientèle/service clientèle} {polite}? |, |
       quelqu'un {polite} |, | personne {réelle/physique/humaine} |, {talk} {à/a/avec} … {person},
       {talk} {det}? … {role}, {talk} {det}? {quelqu'un/quelqun/qqn/humain/humaine/service

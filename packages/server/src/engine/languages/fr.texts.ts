@@ -180,7 +180,14 @@ export const frenchTexts: Texts = {
         conquise} …, j'apprécie …, j'adore {ce/cet/ça/ton/votre} …, {cinq/5} étoiles, {10/dix/20}
         sur {10/dix/20}, bonne {réponse/idée}, {continuez/continue} comme ça, tout est
         {clair/bon/ok}, je? t'aime, {t'assures/tu assures/vous assurez/tu gères/vous gérez/ça
-        gère/tu déchires}, nickel chrome`,
+        gère/tu déchires}, nickel chrome, {vous/tu} m'{avez/as} été {d'une grande aide/d'un grand
+        secours/d'une aide …/très utile}, {eh bien}? quelle {réponse/aide}
+        {rapide/claire/précise/utile}, {tu es/vous êtes/c'est} {bien/beaucoup}? mieux que …, le
+        meilleur {chatbot/bot/service/assistant} que {j'aie/j'ai} …, {ce/le/votre}
+        {bot/chatbot/robot} est {vraiment/très/étonnamment/super/trop}? {bon/utile/efficace/génial/
+        rapide/top/excellent/bien/pratique}, je suis {très/vraiment}?
+        {content/contente/satisfait/satisfaite/ravi/ravie} {du/de} …, c'est {plus/bien/très/beaucoup
+        plus}? clair {maintenant/comme ça}?`,
       replies: {
         formal:
           'Je vous en prie. Je demeure à votre entière disposition pour toute autre question.',
@@ -323,7 +330,9 @@ export const frenchTexts: Texts = {
         tout/trop/beaucoup/à rien}? {aidé/répondu/servi}? {à ma question}?, {c'/ce/ça/votre
         réponse/ta réponse}? {n'/ne}? {est/était} pas {vraiment/du tout/très/trop}?
         {utile/correct/exact/juste/vrai/ça/la question/ma question/la bonne réponse/ce que {je/j'ai}
-        {cherche/cherchais/demande/demandais/demandé/voulais/veux}}, mauvaise réponse`,
+        {cherche/cherchais/demande/demandais/demandé/voulais/veux}}, mauvaise réponse, {tu es/vous
+        êtes/c'est} le {pire/plus nul} {bot/chatbot/robot/assistant} …, tu me rends
+        {fou/folle/dingue}, apprends à {lire/écouter/parler/écrire}`,
       replies: {
         formal:
           'Je regrette de ne pas vous avoir été utile. Pourriez-vous formuler votre question autrement ?',

@@ -73,22 +73,26 @@ export const italianIntents: Intents = {
   person: {
     lists: people,
     said: `
-      {chiamata/telefonata/videochiamata} … con … {role}, {qualcuno/uno/una} di voi
-      {può/potrebbe/riesce}, {fate/faccia/far/faccio} {gestire/vedere/controllare/risolvere/
-      guardare/esaminare} … {{human}/{role}}, {preferisco/preferirei/voglio/vorrei/esigo/chiedo/
-      gradirei} che … {umano/persona/operatore/responsabile/qualcuno/tecnico/addetto/consulente} …,
-      {fatemi/fammi/fateci/mi faccia} {richiamare/chiamare/contattare/parlare/ricontattare} …,
-      {essere/venire} {contattato/contattata/richiamato/richiamata/chiamato/chiamata/ricontattato/
-      ricontattata/assistito/assistita} …, {qualcuno/operatore/umano/persona} … {guardare/occuparsi/
-      richiamare/scriverle/scriverle/telefonarle}, chi è il {responsabile/capo/direttore} {qui/lì/da
-      voi}, risposte automatiche, non {voglio/rispondete con} risposte automatiche, {persone/gente}
-      {vere/vera}, come {faccio/posso/si fa} … parlare con, mi? {metta/metti/mettete} in linea,
-      {un/una} … per {cortesia/favore} |, | {polite}? {det}? {det}? {role} {real}? {polite}?
-      {polite}? |, | {polite}? {det}? {det}? {persona/umano/umana/essere umano/persona vera/persona
-      reale/umani} {real}? {polite}? {polite}? |, | {polite} {det}? {department} {polite}? |, |
-      {det}? {assistenza clienti/servizio clienti/centralino/assistenza/assistenza tecnica/customer
-      care} umana? {polite}? |, | qualcuno {real}? {polite}? |, {talk} … {con/a/di} … {person},
-      {talk} {det}? … {role}, {talk} {qualcuno/umano/persona}, {con/a} chi
+      | {role} {role} {role}? |, {umano/persona/qualcuno} … {dall'altra parte/dall'altro
+      lato/dall'altro capo}, {a mio agio/meglio} … con … {umano/persona/qualcuno}, ci sono
+      {umani/persone vere/esseri umani} {in/qui/lì/che/|}, quando mi? {risponde/risponderà} …
+      {persona/umano/qualcuno/operatore}, {chiamata/telefonata/videochiamata} … con … {role},
+      {qualcuno/uno/una} di voi {può/potrebbe/riesce}, {fate/faccia/far/faccio} {gestire/vedere/
+      controllare/risolvere/guardare/esaminare} … {{human}/{role}}, {preferisco/preferirei/voglio/
+      vorrei/esigo/chiedo/gradirei} che … {umano/persona/operatore/responsabile/qualcuno/tecnico/
+      addetto/consulente} …, {fatemi/fammi/fateci/mi faccia} {richiamare/chiamare/contattare/
+      parlare/ricontattare} …, {essere/venire} {contattato/contattata/richiamato/richiamata/
+      chiamato/chiamata/ricontattato/ricontattata/assistito/assistita} …,
+      {qualcuno/operatore/umano/persona} … {guardare/occuparsi/richiamare/scriverle/scriverle/
+      telefonarle}, chi è il {responsabile/capo/direttore} {qui/lì/da voi}, risposte automatiche,
+      non {voglio/rispondete con} risposte automatiche, {persone/gente} {vere/vera}, come
+      {faccio/posso/si fa} … parlare con, mi? {metta/metti/mettete} in linea, {un/una} … per
+      {cortesia/favore} |, | {polite}? {det}? {det}? {role} {real}? {polite}? {polite}? |, |
+      {polite}? {det}? {det}? {persona/umano/umana/essere umano/persona vera/persona reale/umani}
+      {real}? {polite}? {polite}? |, | {polite} {det}? {department} {polite}? |, | {det}?
+      {assistenza clienti/servizio clienti/centralino/assistenza/assistenza tecnica/customer care}
+      umana? {polite}? |, | qualcuno {real}? {polite}? |, {talk} … {con/a/di} … {person}, {talk}
+      {det}? … {role}, {talk} {qualcuno/umano/persona}, {con/a} chi
       {posso/possiamo/devo/potrei/dovrei/si può} … {talk}, {con/a} chi {mi rivolgo/devo rivolgermi},
       chi {posso/possiamo/devo} {chiamare/contattare/sentire}, parlarvi, parlare {a voce/al
       telefono/direttamente/di persona}, {put} … {person}, {put} in

@@ -169,7 +169,13 @@ export const italianTexts: Texts = {
         bravo/bravi}, mi {piace/piaci} {questo/molto/un sacco} …, {mi piaci/lo adoro/ti adoro/ti
         amo/adoro questo bot}, sono? {soddisfatto/soddisfatta/impressionato/impressionata/colpito/
         colpita/contento/contenta/felice}, {cinque/5} stelle, 10 e lode, {dieci/10} su {dieci/10},
-        ben fatto, continua così, continuate così`,
+        ben fatto, continua così, continuate così, {questo/ciò} {risponde/chiarisce/risolve} …
+        {domanda/dubbio/dubbi/problema}, {è stato/sei stato/è stata/siete stati} di grande? aiuto,
+        grazie per {aver/avermi/avere} … …, sei {molto/anche}? meglio di …, il miglior
+        {chatbot/bot/servizio/assistente} che …, {questo/il/vostro} {bot/chatbot} è
+        {davvero/molto/proprio}? {bravo/buono/utile/ottimo/veloce/efficace}, sono {molto/davvero}?
+        {soddisfatto/soddisfatta/contento/contenta} {del/della/di} …, {adesso/ora} {è/mi è} tutto?
+        chiaro`,
       replies: {
         formal: 'Prego. Resto a Sua completa disposizione per ogni altra domanda.',
         neutral: 'Prego.',
@@ -296,7 +302,9 @@ export const italianTexts: Texts = {
         aiutato/serve/è servito/risponde/rispondi/hai risposto/è stato} {d'aiuto/di
         aiuto/utile/molto/affatto/per niente/alla mia domanda}?, {questo/ciò/la risposta}? non
         {è/era} {d'aiuto/utile/giusto/corretto/vero/{quello/ciò} che {cercavo/cerco/ho
-        chiesto/chiedevo/volevo/intendevo}}, risposta sbagliata`,
+        chiesto/chiedevo/volevo/intendevo}}, risposta sbagliata, {sei/è} il {peggior/peggiore}
+        {bot/chatbot/assistente} …, mi fai {impazzire/arrabbiare/innervosire}, impara a
+        {leggere/ascoltare/scrivere}`,
       replies: {
         formal:
           'Mi dispiace di non essere stato d’aiuto. Potrebbe formulare la domanda in altro modo?',

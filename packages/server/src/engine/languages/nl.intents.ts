@@ -63,13 +63,18 @@ export const dutchIntents: Intents = {
   person: {
     lists: people,
     said: `
-      {telefoontje/telefoongesprek/belafspraak/videogesprek} … met … {role}, hoe
-      {spreek/bel/bereik/krijg} ik … {mens/iemand/persoon/{role}}, {laat/laten} … {door/aan} …
-      {mens/iemand/persoon/{role}} … {afhandelen/doen/behandelen/oplossen/bekijken/beoordelen},
-      {liever/liefst} … {mens/mensen/iemand/persoon} {te maken/te doen/aan de lijn/spreken/praten},
-      {liever/graag/wil/wens/eis/vraag} dat {een/iemand/jullie} … {mens/medewerker/collega/
-      leidinggevende/persoon/iemand}? … {doet/afhandelt/belt/kijkt/helpt/contact/antwoordt/reageert/
-      oppakt/terugbelt/beantwoordt}, {echte/echt/menselijke/levende}
+      | {role} {role} {role}? |, {degene/diegene} {spreken/bellen} die, {mens/iemand/persoon} … {aan
+      de andere kant/aan het andere eind}, {zaak/dossier/vraag/kwestie/gesprek} …
+      {doorsturen/doorgeven/doorzetten/overdragen} {naar/aan} … {{role}/{human}}, {prettiger/fijner}
+      … {bij/met} … {mens/iemand/persoon}, {hoe lang/tot/voor/voordat} … {mens/persoon}
+      {antwoordt/reageert}, wanneer {antwoordt/reageert/belt} … {mens/iemand/medewerker/persoon},
+      werken er … {mensen/iemand}, {telefoontje/telefoongesprek/belafspraak/videogesprek} … met …
+      {role}, hoe {spreek/bel/bereik/krijg} ik … {mens/iemand/persoon/{role}}, {laat/laten} …
+      {door/aan} … {mens/iemand/persoon/{role}} … {afhandelen/doen/behandelen/oplossen/bekijken/
+      beoordelen}, {liever/liefst} … {mens/mensen/iemand/persoon} {te maken/te doen/aan de
+      lijn/spreken/praten}, {liever/graag/wil/wens/eis/vraag} dat {een/iemand/jullie} … {mens/
+      medewerker/collega/leidinggevende/persoon/iemand}? … {doet/afhandelt/belt/kijkt/helpt/contact/
+      antwoordt/reageert/oppakt/terugbelt/beantwoordt}, {echte/echt/menselijke/levende}
       {medewerker/mens/persoon/collega}, laat {een/iemand/je/jullie} …
       {bellen/contact/reageren/antwoorden/kijken}, hoe {krijg/kom/bereik} ik …
       {iemand/medewerker/mens/persoon} …, {iemand/medewerker/mens} {te spreken/te pakken/aan de

@@ -168,7 +168,12 @@ export const dutchTexts: Texts = {
         ben? {blij/tevreden/onder de indruk/erg blij/heel tevreden/zeer tevreden} {mee/met je
         hulp/met het antwoord}?, {vijf/5} sterren, een? {10/tien} {uit/van de} {10/tien}, ga zo
         door, {hou/houd} van {je/jou/deze bot/dit}, ik? vind {je/dit/dat/deze bot}
-        {super/leuk/geweldig/top/handig/fijn}`,
+        {super/leuk/geweldig/top/handig/fijn}, {dat/dit} {beantwoordt/verklaart} … {vraag/vragen},
+        {je bent/u bent/jullie zijn} een? {grote/enorme}? hulp geweest, {je bent/u bent/dit is}
+        {veel/zelfs}? beter dan …, de? beste {chatbot/bot/service/assistent} {die/ooit} …,
+        {deze/de/die} {bot/chatbot/service} is {echt/heel/erg/verrassend/super}?
+        {goed/handig/snel/slim/fijn/top}, {ik ben/ben} {erg/heel/zeer/echt}? {tevreden/blij}
+        {over/met} …, {nu/zo} is {het/alles} helemaal? duidelijk`,
       replies: {
         formal: 'Zeer graag gedaan. Voor andere vragen sta ik te allen tijde tot uw beschikking.',
         neutral: 'Graag gedaan.',
@@ -303,7 +308,9 @@ export const dutchTexts: Texts = {
         niet {echt/helemaal/erg/heel/veel/zo}? {geholpen/verder/handig/nuttig/behulpzaam/duidelijk/
         wat ik {vroeg/bedoel/bedoelde/zoek/zocht/wil/wilde}/mijn vraag/juist/goed/waar/het
         antwoord}?, niet {echt/erg/heel/zo}? {handig/nuttig/behulpzaam}, {verkeerde/fout/foute}
-        antwoord`,
+        antwoord, {je bent/dit is} de {slechtste/domste} {bot/chatbot} …, waar ben {jij/je}
+        eigenlijk? goed voor, ik word gek van {jou/je/deze bot/u}, leer {eerst/eens}?
+        {lezen/luisteren}`,
       replies: {
         formal: 'Het spijt me dat ik niet heb kunnen helpen. Zou u uw vraag anders willen stellen?',
         neutral: 'Jammer dat dat niet hielp. Kunt u de vraag anders stellen?',

@@ -78,6 +78,10 @@ export const portugueseIntents: Intents = {
   person: {
     lists: people,
     said: `
+      | {role} {role} {role}? |, falar com quem {manda/decide/resolve/entende}, {à vontade/melhor} …
+      com {uma/um} {pessoa/humano}, {quanto tempo/quando} … {humano/pessoa/atendente} …
+      {responder/responde/responderá/atender/atende}, {existem/tem/há} {humanos/pessoas de
+      verdade/gente de verdade} {nessa/nesta/aí/aqui/na/|},
       {ligação/chamada/telefonema/videochamada} … com … {role}, {algum/alguém/alguma/um} de
       {vocês/vós} {pode/poderia/consegue}, {deixem/deixa/deixe} … {{human}/{role}} …
       {resolver/ver/tratar/cuidar/atender/analisar}, {prefiro/preferia/quero/queria/gostaria/

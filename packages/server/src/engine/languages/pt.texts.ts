@@ -175,7 +175,12 @@ export const portugueseTexts: Texts = {
         bot/ajuda/serviço/robô/chat/resposta/tudo}?, {estou/fiquei} muito? {satisfeito/satisfeita/
         impressionado/impressionada/contente/feliz}, {cinco/5} estrelas, {dez/10} de {dez/10},
         {continue/continuem/continua} assim, {bom trabalho/bem feito}, te {amo/adoro}, é um prazer
-        ser bem? atendido assim?`,
+        ser bem? atendido assim?, {isso/isto} já? {responde/respondeu/resolve/esclarece} {à/a}?
+        {minha/minhas} {pergunta/dúvida/dúvidas}, {foi/é} de {grande/muita} ajuda, {você é/és/isso
+        é} {muito/bem}? melhor {que/do que} …, o melhor {chatbot/bot/robô/atendimento} que {já/eu}
+        …, {esse/este/o} {bot/chatbot/robô} é {muito/super/realmente}?
+        {bom/útil/ótimo/rápido/excelente/inteligente}, {estou/fiquei} muito?
+        {satisfeito/satisfeita/contente/feliz} com {o/a} …, {agora/já} {ficou/está/tá} tudo? claro`,
       replies: {
         formal: 'De nada. Permaneço à inteira disposição para qualquer outra pergunta.',
         neutral: 'De nada.',
@@ -308,8 +313,10 @@ export const portugueseTexts: Texts = {
         odeio/odeio-te}, só? {atrapalhas/atrapalha}, {isso/isto/a resposta/sua resposta/você/vc}?
         não {me/nos}? {ajuda/ajudou/ajudas/ajudaste/serve/serviu/respondeu/responde/adianta/
         adiantou} {em nada/nada/muito/de nada/{à/a}? minha pergunta}?, {isso/isto/a resposta}? não
-        {é/era/foi} {útil/de ajuda/certo/correto/verdade/isso/o que eu? {perguntei/queria/quero/
-        procuro/procurava/preciso/pedi}}, resposta errada`,
+        {é/era/foi} {útil/de ajuda/de grande ajuda/certo/correto/verdade/isso/o que eu? {perguntei/
+        queria/quero/procuro/procurava/preciso/pedi}}, resposta errada, {você é/és/tu és} o pior
+        {bot/robô/chatbot} …, {você/tu}? me {deixa/deixas/está deixando}
+        {louco/louca/maluco/maluca}, aprende a {ler/ouvir/escrever}`,
       replies: {
         formal: 'Lamento não ter ajudado. Poderia formular a pergunta de outra maneira?',
         neutral: 'Que pena que não ajudou. Você pode fazer a pergunta de outra maneira?',
