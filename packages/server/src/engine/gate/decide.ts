@@ -6,6 +6,7 @@ import {
   isContextOnly,
   isMeasureOnly,
   isModifierOnly,
+  isOnTopic,
   lacksExclusion,
   leadOf,
   strengthOf,
@@ -80,8 +81,9 @@ export type Verdict = {
 export function decide(retrieval: Retrieval, needed: number, threshold: number | null): Verdict {
   const strength = strengthOf(retrieval)
   const isInContext = retrieval.words.some(({ share }) => share < 1)
-  const found = confidenceOf(isInContext ? coefficients.inContext : coefficients.alone, {
-    ratio: strength / needed,
+  const isAbout = isInContext && isOnTopic(retrieval)
+  const found = confidenceOf(isAbout ? coefficients.inContext : coefficients.alone, {
+    ratio: (isInContext && !isAbout ? retrieval.ownStrength : strength) / needed,
     subjectWords: subjectWordsFound(retrieval),
     coverage: coverageOf(retrieval),
     lead: leadOf(retrieval),

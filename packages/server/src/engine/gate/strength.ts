@@ -101,14 +101,25 @@ export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
 
 /**
  * How many words of the message's subject the best candidate has; light words and measure words don't count. A message
- * that has none of its own ("and for how long?") is about the subject of earlier messages: 1.
+ * that has none of its own ("and for how long?") has the subject of the conversation: 1 if that is found.
  */
-export function subjectWordsFound({ candidates, words }: Retrieval): number {
+export function subjectWordsFound(retrieval: Retrieval): number {
+  const { candidates, words } = retrieval
   const best = candidates[0]
   if (best === undefined) return 0
-  const subject = words.filter((word) => word.share === 1 && !word.isLight && !word.asksMeasure)
-  if (subject.length === 0) return words.some(({ share }) => share < 1) ? 1 : 0
+  const subject = ownSubject(words)
+  if (subject.length === 0) return isOnTopic(retrieval) ? 1 : 0
   return subject.filter(wordFinder(best, words)).length
+}
+
+/** The words of a message that tell what it is about. */
+export function ownSubject(words: readonly WeightedWord[]): readonly WeightedWord[] {
+  return words.filter((word) => word.share === 1 && !word.isLight && !word.asksMeasure)
+}
+
+/** Whether the best candidate is about what the conversation is about. */
+export function isOnTopic({ candidates: [best], topic }: Retrieval): boolean {
+  return best !== undefined && topic !== undefined && topicOf(best) === topic
 }
 
 /** The share (0–1, by weight) of the message's own words that the best candidate has. */
@@ -129,7 +140,8 @@ export function leadOf({ candidates }: Retrieval): number {
   return next === undefined ? leadMost : Math.min(leadMost, 1 - next.score / best.score)
 }
 
-function topicOf({ scope, ordinal }: Candidate): string {
+/** What the item of a candidate is about: its title or question. */
+export function topicOf({ scope, ordinal }: Candidate): string {
   const { title, question, id } = scope.itemOf(ordinal)
   return title ?? question ?? id
 }

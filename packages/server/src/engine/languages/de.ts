@@ -19,7 +19,7 @@ export const german: Language = {
     nach von vom zu zum zur fur uber unter um durch gegen ohne vor als wenn dass ob so man sich da
     denn doch noch nur schon hier dort bitte gibt es mal`,
   lightWords: `
-    machen macht mache gemacht gehen geht gehe gegangen kommen kommt komme gekommen geben gibt gebe
+    interessiere interessieren interessiert statt machen macht mache gemacht gehen geht gehe gegangen kommen kommt komme gekommen geben gibt gebe
     nehmen nimmt nehme bekommen bekomme bekommt kriegen kriege krieg kriegt bringen bringt lassen lasse
     lasst stehen steht stellen stelle sehen siehe finden finde findet gefunden suchen suche halten
     bleiben bleibt liegen liegt brauchen brauche brauch braucht benutzen funktioniert funktionieren

@@ -17,7 +17,7 @@ export const english: SpokenLanguage = {
     whats wheres hows whos dont doesnt didnt cant couldnt wont wouldnt isnt arent please tell know
     want need get there here like`,
   lightWords: `
-    get gets got getting take takes took taken put puts make makes made go goes going gone come comes
+    interested wondering get gets got getting take takes took taken put puts make makes made go goes going gone come comes
     came give gives gave let lets set use uses used using work works working happen happens find found
     look looking try tried trying keep keeps hold say says said ask asked see show think believe mean
     seem help call start begin turn run bring leave left move feel become stay stop add change need

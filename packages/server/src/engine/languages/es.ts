@@ -16,7 +16,7 @@ export const spanish: Language = {
     cuanto cuanta cuantos cuantas de del a al en con sin sobre para entre hasta desde si mas muy ya
     tambien hacer hago quiero favor`,
   lightWords: `
-    hacer hace hago hacen hecho ir voy va vamos van venir viene vienen dar da dan dado doy poner pone
+    interesa interesado interesada hacer hace hago hacen hecho ir voy va vamos van venir viene vienen dar da dan dado doy poner pone
     pongo tomar toma tomo coger cojo sacar saco dejar deja dejo dejado llevar lleva llevo traer trae
     quedar queda quedarse salir sale entrar entra llegar llega llego pasar pasa pasado tener tengo tiene
     tienen usar uso usa utilizar funciona funcionar ocurre saber sabe decir dice pedir pido ver veo mirar

@@ -16,7 +16,7 @@ export const french: Language = {
     combien lequel laquelle dont dans en au aux a sur sous avec sans pour par entre vers chez si
     plus y fait faire faut dois doit svp plait il est ce que puis je`,
   lightWords: `
-    faire fait fais font aller va vais vont allez venir vient viens donner donne donnez prendre prend
+    interesse interessee interesser faire fait fais font aller va vais vont allez venir vient viens donner donne donnez prendre prend
     prends pris mettre met mets mis avoir tenir tient laisser laisse garder garde rester reste passer
     passe sortir entrer arriver arrive arrivent rendre porter marche marcher fonctionne fonctionner
     utiliser utilise utilisez servir sert savoir sais sait dire dit demander demande voir vois regarder

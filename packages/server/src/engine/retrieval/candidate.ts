@@ -40,6 +40,8 @@ export type Retrieval = {
   readonly hasContentWords: boolean
   /** The terms that express an exclusion, when the question asks for one ("what is not included?"). */
   readonly exclusions?: TermsByScope
+  /** What the conversation is about: the title of the item cited last; missing outside of a conversation. */
+  readonly topic?: string
   /** Whether words of the message show that it follows up on an earlier one. */
   readonly isFollowUp: boolean
   /** Strength of the best match by the message's own words; 0 without context words. */

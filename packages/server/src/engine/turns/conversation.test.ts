@@ -82,6 +82,22 @@ describe('a conversation', () => {
     expect(afterAnswer.text).toBe(alone.text)
   })
 
+  it('"how much?" stays with the item of the last answer, whatever else has a price', async () => {
+    const knowledge = [
+      buildItem('kb_abroad', {
+        question: 'Do you ship abroad?',
+        content: 'We send parcels to Spain for 12 pounds.',
+      }),
+      buildItem('kb_rental', {
+        question: 'How much does it cost to rent a bike?',
+        content: 'A bike costs 18 pounds a day.',
+      }),
+    ]
+    const reply = await talkAbout(knowledge, 'can you ship to Spain?', 'how much?')
+    expect(reply).toMatchObject({ outcome: 'answer', citations: [{ knowledge_id: 'kb_abroad' }] })
+    expect(reply.text).toContain('12 pounds')
+  })
+
   it('continues in German', async () => {
     const reply = await talk('Wann schließt der Laden am Samstag?', 'und am Freitag?')
     expect(reply.text).toContain('Freitag bis 18 Uhr')

@@ -1,6 +1,6 @@
 // Retrieves for a message in its conversation: by its own words, or together with words of earlier messages.
 import type { Analysis, Question } from '../analysis/question.ts'
-import { ownCoverage, strengthOf } from '../gate/strength.ts'
+import { ownCoverage, ownSubject, strengthOf, topicOf } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
@@ -41,6 +41,9 @@ const namedWordsMin = 2
 /** With fewer content words, a message with a reference has no subject: "what does it cost?". */
 const contentWordsMin = 3
 
+/** A message of at most so many words that names no subject is about the last answer: "how much?". */
+const shortWords = 3
+
 export type Conversation = {
   readonly history: readonly HistoryMessage[]
   readonly analysis: Analysis
@@ -63,12 +66,23 @@ export function retrieveInConversation(
   const exact = exactMatch(question, own)
   if (exact !== undefined) return withFirst(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
-  const shown = followUpOf(question)
+  const topic = history.findLast((message) => message.topic !== null)?.topic
+  const isShort = question.words.length <= shortWords
+  const namesNothing = topic != null && isShort && ownSubject(own.words).length === 0
+  const shown = namesNothing ? 'sure' : followUpOf(question)
   const hasKnownWord = own.words.some((word) => word.isKnown)
   const followUp = shown === 'none' && hasKnownWord && !hasSubject(own) ? 'maybe' : shown
   const found = retrieveWithContext(question, scopes, { history, analysis, needed, own, followUp })
   // Only words that refer back are evidence that a match by words of earlier messages is meant.
-  return { ...found, isFollowUp: shown !== 'none' }
+  return { ...onTopic(found, topic), isFollowUp: shown !== 'none' }
+}
+
+/** A message that names no subject ("and how much?") is about the item cited last, if that was found at all. */
+function onTopic(found: Retrieval, topic: string | null | undefined): Retrieval {
+  if (!topic) return found
+  if (ownSubject(found.words).length > 0) return { ...found, topic }
+  const candidates = found.candidates.filter((candidate) => topicOf(candidate) === topic)
+  return candidates.length === 0 ? { ...found, topic } : { ...found, topic, candidates }
 }
 
 /**

@@ -70,7 +70,7 @@ export type ExplanationRow = {
 
 /** The fields of an earlier message that a new reply depends on. */
 export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & {
-  /** The title of the item it cited first; null for all but the bot's last message. */
+  /** The title of the item it cited first; null for all but the bot's last message that cites one. */
   readonly topic: string | null
   /** The topics that it offered; empty for all but the bot's last message. */
   readonly suggestions: readonly Suggestion[]

@@ -70,18 +70,23 @@ export type HistoryTable = Pick<MessageTable, 'sender_type' | 'user_id' | 'text'
  */
 export function toHistory(rows: readonly HistoryTable[]): HistoryRow[] {
   const last = rows.findLastIndex(({ sender_type }) => sender_type === 'bot')
+  const topicAt = rows.findLastIndex(({ reply }) => titleCitedBy(reply) !== null)
   return rows.map(({ sender_type, user_id, text, reply }, at) => {
     const said = at === last ? parseReply(reply).reply : null
     return {
       sender_type: sender_type as HistoryRow['sender_type'],
       user_id,
       text,
-      topic: said?.citations[0]?.title ?? null,
+      topic: at === topicAt ? titleCitedBy(reply) : null,
       suggestions: said?.suggestions ?? [],
       cited: said?.citations.map(({ chunk_id }) => chunk_id) ?? [],
       isUnanswered: said !== null && isUnanswered(said),
     }
   })
+}
+
+function titleCitedBy(reply: string | null): string | null {
+  return parseReply(reply).reply?.citations[0]?.title ?? null
 }
 
 function isUnanswered({ outcome, answered, handoff }: ReplyColumns): boolean {

@@ -1,0 +1,33 @@
+// What a reply sees of the earlier messages.
+import { expect, it } from 'vitest'
+import {
+  buildBotMessage,
+  buildConversation,
+  buildMessage,
+} from '../../../../test/support/builders.ts'
+import { toHistory, toMessageRow } from './message-rows.ts'
+
+const conversation = buildConversation('acct_1')
+const cites = buildBotMessage(conversation, 2)
+const silent = buildBotMessage(conversation, 4)
+const unknown = {
+  ...silent,
+  reply: silent.reply && {
+    ...silent.reply,
+    answered: false,
+    outcome: 'unknown' as const,
+    citations: [],
+  },
+}
+
+it('keeps the topic of the last answer over a message without an answer', () => {
+  const messages = [buildMessage(conversation, 1), cites, buildMessage(conversation, 3), unknown]
+  const history = toHistory(messages.map((message) => toMessageRow('acct_1', message)))
+  expect(history.map(({ topic }) => topic)).toEqual([null, 'Returns', null, null])
+  expect(history.at(-1)).toMatchObject({ cited: [], isUnanswered: true })
+})
+
+it('has only the last topic', () => {
+  const history = toHistory([cites, silent].map((message) => toMessageRow('acct_1', message)))
+  expect(history.map(({ topic }) => topic)).toEqual([null, 'Returns'])
+})
