@@ -40,11 +40,14 @@ describe('suggestions', () => {
     const { data: history } = await api.get(path)
     expect(history.messages[1].suggestions).toEqual(asked.suggestions)
     expect(history.messages[0]).not.toHaveProperty('suggestions')
-    const { data: feed } = await api.get('/events?types=message.created&limit=100')
-    const event = feed.events.find(
-      ({ data }: { data: { message_id: string } }) => data.message_id === asked.message_id,
-    )
-    expect(event.data.suggestions).toEqual(asked.suggestions)
+    const suggestionsInFeed = async () => {
+      const { data: feed } = await api.get('/events?types=message.created&limit=100')
+      return feed.events.find(
+        ({ data }: { data: { message_id: string } }) => data.message_id === asked.message_id,
+      )?.data.suggestions
+    }
+    // On PostgreSQL an event is in the feed a moment later.
+    await expect.poll(suggestionsInFeed).toEqual(asked.suggestions)
   })
 
   it('are in the last event of a stream', async () => {
