@@ -140,7 +140,7 @@ async function createAsker({ corpus }: QuestionSet) {
 }
 
 function exchange({ query, reply }: AnsweredQuery): HistoryMessage[] {
-  const topic = reply.citations[0]?.title ?? null
+  const topic = reply.citations[0] ?? null
   return [
     { sender_type: 'user', text: query.text, topic: null },
     { sender_type: 'bot', text: reply.text, topic },

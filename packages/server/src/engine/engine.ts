@@ -224,11 +224,7 @@ function severalReplyTo(
     const isFirst = answers.length === 0
     if (reply.outcome === 'answer' && (isFirst || isSure || isNear)) answers.push(reply)
     history.push({ sender_type: 'user', text, topic: null })
-    history.push({
-      sender_type: 'bot',
-      text: reply.text,
-      topic: reply.citations[0]?.title ?? null,
-    })
+    history.push({ sender_type: 'bot', text: reply.text, topic: reply.citations[0] ?? null })
   }
   return severalReply(answers)
 }
@@ -282,8 +278,8 @@ function chosenTopic(
   const choice = choiceIn(text, history, analysis)
   if (choice === undefined) return undefined
   const asked = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
-  const question = analyse(`${asked}\n${choice.text}`, history, analysis)
-  const retrieval = withItem(retrieve(question, scopes), choice.knowledge_id)
+  const question = analyse([asked, choice.says, choice.topic.text].join('\n'), history, analysis)
+  const retrieval = withItem(retrieve(question, scopes), choice.topic.knowledge_id)
   return retrieval && { question, retrieval }
 }
 

@@ -68,7 +68,7 @@ describe('the engine with synonyms', () => {
     const { ask } = await engineWith(groups)
     const reply = await ask('and how long does it take?', {}, [
       { sender_type: 'user', text: 'do you repair my notebook', topic: null },
-      { sender_type: 'bot', text: 'Yes.', topic: 'Laptops' },
+      { sender_type: 'bot', text: 'Yes.', topic: { knowledge_id: 'kb_laptop', title: 'Laptops' } },
     ])
     expect(reply.citations[0]?.knowledge_id).toBe('kb_laptop')
   })

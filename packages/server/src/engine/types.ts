@@ -54,12 +54,15 @@ export type Suggestion = {
   readonly knowledge_id: string
 }
 
+/** The item that a conversation is about. */
+export type Topic = Pick<Citation, 'knowledge_id' | 'title'>
+
 /** One earlier message of the conversation, oldest first. */
 export type HistoryMessage = {
   readonly sender_type: 'user' | 'bot'
   readonly text: string
-  /** The title of the item that a bot message cited first: the topic of the conversation. */
-  readonly topic: string | null
+  /** The item that a bot message cited first: the topic of the conversation. */
+  readonly topic: Topic | null
   /** What a bot message offered to choose from; missing for nothing. */
   readonly suggestions?: readonly Suggestion[]
 }

@@ -35,7 +35,7 @@ describe.each(Object.entries(hostileKnowledge))('knowledge: %s', (_, items) => {
       const before = await base.ask(question)
       const history: HistoryMessage[] = [
         { sender_type: 'user', text: question, topic: null },
-        { sender_type: 'bot', text: before.text, topic: before.citations[0]?.title ?? null },
+        { sender_type: 'bot', text: before.text, topic: before.citations[0] ?? null },
       ]
       expectReply(await base.ask('And for a week?', {}, history))
     },

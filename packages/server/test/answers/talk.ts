@@ -18,7 +18,7 @@ export async function openKnowledge(): Promise<{ talk(settings?: Partial<ReplySe
       return {
         async say(text) {
           const reply = await ask(text, settings, history.slice(-historyMessages))
-          const topic = reply.citations[0]?.title ?? null
+          const topic = reply.citations[0] ?? null
           history.push(
             { sender_type: 'user', text, topic: null },
             { sender_type: 'bot', text: reply.text, topic },

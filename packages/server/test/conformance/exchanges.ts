@@ -270,7 +270,7 @@ export function exchangeSuite(backend: Backend): void {
           sender_type,
           user_id,
           text,
-          topic: sequence === messages.length ? (reply?.citations[0]?.title ?? null) : null,
+          topic: sequence === messages.length ? { knowledge_id: 'kb_1', title: 'Returns' } : null,
           suggestions: sequence === messages.length ? (reply?.suggestions ?? []) : [],
           cited:
             sequence === messages.length

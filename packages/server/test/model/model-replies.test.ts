@@ -23,7 +23,11 @@ const { engine, scopes } = await buildEngine(items)
 const settings = buildModelSettings({ response_length: 'short' })
 const history: readonly HistoryMessage[] = [
   { sender_type: 'user', text: 'How long can I return shoes?', topic: null },
-  { sender_type: 'bot', text: 'Within 30 days.', topic: 'Returns' },
+  {
+    sender_type: 'bot',
+    text: 'Within 30 days.',
+    topic: { knowledge_id: 'kb_returns', title: 'Returns' },
+  },
 ]
 const question = 'Within how many days can I return unworn shoes?'
 /** A message that finds nothing in the knowledge. */

@@ -81,9 +81,10 @@ export type Verdict = {
 export function decide(retrieval: Retrieval, needed: number, threshold: number | null): Verdict {
   const strength = strengthOf(retrieval)
   const isInContext = retrieval.words.some(({ share }) => share < 1)
-  const isAbout = isInContext && isOnTopic(retrieval)
-  const found = confidenceOf(isAbout ? coefficients.inContext : coefficients.alone, {
-    ratio: (isInContext && !isAbout ? retrieval.ownStrength : strength) / needed,
+  // Outside of its topic, a conversation is no evidence for a match.
+  const isElsewhere = isInContext && leavesTopic(retrieval)
+  const found = confidenceOf(coefficients[isInContext && !isElsewhere ? 'inContext' : 'alone'], {
+    ratio: (isElsewhere ? retrieval.ownStrength : strength) / needed,
     subjectWords: subjectWordsFound(retrieval),
     coverage: coverageOf(retrieval),
     lead: leadOf(retrieval),
@@ -95,6 +96,11 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
   if (confidence >= verdict.threshold) return { ...verdict, outcome: 'answer' }
   const isClose = confidence >= verdict.threshold * closestShare
   return { ...verdict, outcome: isClose ? 'closest' : 'unknown' }
+}
+
+/** Whether the best candidate is in another item than the one that the conversation is about. */
+function leavesTopic({ candidates: [best], topic }: Retrieval): boolean {
+  return best !== undefined && topic !== undefined && !isOnTopic(best, topic)
 }
 
 /** The confidence of a match, with the limits for matches that only look like an answer. */

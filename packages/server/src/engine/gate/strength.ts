@@ -4,6 +4,7 @@ import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import { inverseDocumentFrequency } from '../retrieval/rank.ts'
 import type { TermsByScope, WeightedWord } from '../retrieval/word-weights.ts'
+import type { Topic } from '../types.ts'
 
 /**
  * Exponent of a question's total weight and of the number of words found: three rare words match together by chance
@@ -103,12 +104,11 @@ export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
  * How many words of the message's subject the best candidate has; light words and measure words don't count. A message
  * that has none of its own ("and for how long?") has the subject of the conversation: 1 if that is found.
  */
-export function subjectWordsFound(retrieval: Retrieval): number {
-  const { candidates, words } = retrieval
+export function subjectWordsFound({ candidates, words, topic }: Retrieval): number {
   const best = candidates[0]
   if (best === undefined) return 0
   const subject = ownSubject(words)
-  if (subject.length === 0) return isOnTopic(retrieval) ? 1 : 0
+  if (subject.length === 0) return isOnTopic(best, topic) ? 1 : 0
   return subject.filter(wordFinder(best, words)).length
 }
 
@@ -117,9 +117,9 @@ export function ownSubject(words: readonly WeightedWord[]): readonly WeightedWor
   return words.filter((word) => word.share === 1 && !word.isLight && !word.asksMeasure)
 }
 
-/** Whether the best candidate is about what the conversation is about. */
-export function isOnTopic({ candidates: [best], topic }: Retrieval): boolean {
-  return best !== undefined && topic !== undefined && topicOf(best) === topic
+/** Whether a candidate is a passage of the item that the conversation is about. */
+export function isOnTopic({ scope, ordinal }: Candidate, topic: Topic | undefined): boolean {
+  return topic !== undefined && scope.itemOf(ordinal).id === topic.knowledge_id
 }
 
 /** The share (0–1, by weight) of the message's own words that the best candidate has. */
@@ -140,8 +140,7 @@ export function leadOf({ candidates }: Retrieval): number {
   return next === undefined ? leadMost : Math.min(leadMost, 1 - next.score / best.score)
 }
 
-/** What the item of a candidate is about: its title or question. */
-export function topicOf({ scope, ordinal }: Candidate): string {
+function topicOf({ scope, ordinal }: Candidate): string {
   const { title, question, id } = scope.itemOf(ordinal)
   return title ?? question ?? id
 }

@@ -16,8 +16,6 @@ import { hasSaid } from './said.ts'
 import { nearTopics } from './topics.ts'
 
 const engineName = 'builtin'
-/** With more topics, a reply that has no answer would look like one. */
-const nearTopicsMost = 3
 /** Below, the topics near to a question have nothing to do with it. */
 const nearConfidence = 0.1
 
@@ -76,7 +74,7 @@ export function unknownReply(
   const feeling = feelingFor(intent, texts, settings)
   const needsPerson = feeling !== undefined && settings.can_hand_off
   const isNear = verdict.confidence >= nearConfidence && !needsPerson
-  const suggestions = isNear ? nearTopics(retrieval, []).slice(0, nearTopicsMost) : []
+  const suggestions = isNear ? nearTopics(retrieval, []) : []
   const offersTopics = suggestions.length > 0 && settings.fallback_message === null && !again
   const offered = offersTopics && inTone(texts.nearest, settings.tone)
   return {
@@ -114,8 +112,8 @@ function asList(topics: readonly Suggestion[]): string {
 }
 
 /**
- * The reply that asks which of two to four items is meant. Returns `undefined` in a language without texts, where the caller
- * gives the answer instead.
+ * The reply that asks which of two to four items is meant. Returns `undefined` in a language without texts, where the
+ * caller gives the answer instead.
  */
 export function clarifyReply(
   topics: readonly Suggestion[],
@@ -164,7 +162,7 @@ export function answerReply(
       composed.text,
       tail && inTone(tail, settings.tone),
     ),
-    suggestions: isAnswer ? [] : nearTopics(retrieval, quotedItems).slice(0, nearTopicsMost),
+    suggestions: isAnswer ? [] : nearTopics(retrieval, quotedItems),
     outcome: verdict.outcome,
     answered: isAnswer,
     confidence: verdict.confidence,

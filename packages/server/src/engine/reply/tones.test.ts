@@ -44,7 +44,7 @@ describe('an offer of more help', () => {
     const history: HistoryMessage[] = []
     for (const text of texts) {
       const reply = await ask(text, { tone, language: 'en' }, history.slice(-6))
-      const topic = reply.citations[0]?.knowledge_id ?? null
+      const topic = reply.citations[0] ?? null
       history.push({ sender_type: 'user', text, topic: null })
       history.push({ sender_type: 'bot', text: reply.text, topic })
     }

@@ -1,4 +1,5 @@
 // The topics that a reply offers to choose from: the items near to a question that is not clear or not answered.
+import { ownSubject } from '../gate/strength.ts'
 import type { HotItem } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Languages } from '../languages/languages.ts'
@@ -7,7 +8,8 @@ import type { WeightedWord } from '../retrieval/word-weights.ts'
 import type { HistoryMessage, Suggestion } from '../types.ts'
 import { hasSaid } from './said.ts'
 
-const topicsMost = 4
+/** The most topics of a question back, and of a refusal: with more it would look like an answer. */
+const most = { tied: 4, near: 3 }
 /** Items are tied from this share of the first item's score on … */
 const tieShare = 0.985
 /** … if the next item has less than this share: with more matches the question is too broad for a choice. */
@@ -32,33 +34,29 @@ export function tiedTopics(
   languages: Languages,
 ): readonly Suggestion[] {
   if (retrieval.isExact) return []
-  const best = bestOfItems(retrieval)
+  const best = bestOfItems(retrieval, nextShare)
   const top = best[0]?.score ?? 0
-  const tied = best.filter(({ score }) => score >= top * tieShare)
-  const next = best[tied.length]
-  if (tied.length < 2 || tied.length > topicsMost) return []
-  if (next !== undefined && next.score >= top * nextShare) return []
-  const topics = distinctTopics(tied)
-  if (topics.length < tied.length) return []
+  if (best.length < 2 || best.length > most.tied) return []
+  if (best.some(({ score }) => score < top * tieShare)) return []
+  const topics = distinctTopics(best)
+  if (topics.length < best.length) return []
   return hasSaid(history, languages, ({ clarify }) => [clarify]) ? [] : topics
 }
 
 /** Returns the topics whose title or question names what the message is about, nearest first, but not `shown`. */
 export function nearTopics(retrieval: Retrieval, shown: readonly string[]): readonly Suggestion[] {
-  const best = bestOfItems(retrieval)
-  const top = best[0]?.score ?? 0
-  const near = best.filter(
-    (candidate) => candidate.score >= top * nearShare && isNamedIn(candidate, retrieval),
-  )
+  const near = bestOfItems(retrieval, nearShare).filter((one) => isNamedIn(one, retrieval))
   return distinctTopics(near)
     .filter(({ knowledge_id }) => !shown.includes(knowledge_id))
-    .slice(0, topicsMost)
+    .slice(0, most.near)
 }
 
-/** The best candidate of each item, best first. */
-function bestOfItems({ candidates }: Retrieval): readonly Candidate[] {
+/** The best candidate of each item that has at least this share of the best score, best first. */
+function bestOfItems({ candidates }: Retrieval, share: number): readonly Candidate[] {
   const items = new Map<HotItem, Candidate>()
+  const least = (candidates[0]?.score ?? 0) * share
   for (const candidate of candidates) {
+    if (candidate.score < least) break
     const item = candidate.scope.itemOf(candidate.ordinal)
     if (!items.has(item)) items.set(item, candidate)
   }
@@ -68,7 +66,7 @@ function bestOfItems({ candidates }: Retrieval): readonly Candidate[] {
 /** Whether the title, the question or a phrasing has the most telling words of the message. */
 function isNamedIn({ scope, scopeIndex, ordinal }: Candidate, { words }: Retrieval): boolean {
   const names = new Set(namingFields.flatMap((field) => [...scope.terms(ordinal, field)]))
-  const subject = words.filter((word) => word.share === 1 && !word.isLight && !word.asksMeasure)
+  const subject = ownSubject(words)
   const named = subject.filter(({ terms }) => terms[scopeIndex]?.some((term) => names.has(term)))
   return named.length > 0 && weightOf(named) >= weightOf(subject) * namedShare
 }

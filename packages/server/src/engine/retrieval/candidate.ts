@@ -1,5 +1,6 @@
 // The result of a retrieval: the candidate passages and what was searched for.
 import type { HotScope } from '../index/hot-scope.ts'
+import type { Topic } from '../types.ts'
 import type { TermsByScope, WeightedWord } from './word-weights.ts'
 
 /** The parts of a candidate's score; the score is their sum. */
@@ -40,8 +41,8 @@ export type Retrieval = {
   readonly hasContentWords: boolean
   /** The terms that express an exclusion, when the question asks for one ("what is not included?"). */
   readonly exclusions?: TermsByScope
-  /** What the conversation is about: the title of the item cited last; missing outside of a conversation. */
-  readonly topic?: string
+  /** What the conversation is about: the item cited last; missing where none was cited. */
+  readonly topic?: Topic
   /** Whether words of the message show that it follows up on an earlier one. */
   readonly isFollowUp: boolean
   /** Strength of the best match by the message's own words; 0 without context words. */

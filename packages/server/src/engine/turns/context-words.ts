@@ -51,7 +51,7 @@ export function contextWords(
   }
   const answer = history.findLast(({ sender_type }) => sender_type === 'bot')
   add(rarest(contentWords(answer?.text ?? '')), answerShare)
-  add(contentWords(answer?.topic ?? ''), topicShare)
+  add(contentWords(answer?.topic?.title ?? ''), topicShare)
   return [...found.values()]
 }
 

@@ -34,7 +34,7 @@ async function talkAbout(knowledge: readonly KnowledgeSource[], ...messages: str
   const history: HistoryMessage[] = []
   for (const text of messages.slice(0, -1)) {
     const reply = await ask(text, {}, history.slice(-6))
-    const topic = reply.citations[0]?.title ?? null
+    const topic = reply.citations[0] ?? null
     history.push({ sender_type: 'user', text, topic: null })
     history.push({ sender_type: 'bot', text: reply.text, topic })
   }
@@ -149,7 +149,11 @@ describe('a conversation', () => {
     const firstReply = await ask(first)
     const history = [
       { sender_type: 'user' as const, text: first, topic: null },
-      { sender_type: 'bot' as const, text: firstReply.text, topic: 'Tour to the coast' },
+      {
+        sender_type: 'bot' as const,
+        text: firstReply.text,
+        topic: firstReply.citations[0] ?? null,
+      },
     ]
     expect(firstReply.text).toContain('breakfast')
     expect((await ask('and is it with breakfast?', {}, history)).text).toContain('breakfast')
@@ -182,7 +186,7 @@ describe('a conversation', () => {
     ])
     const first = 'Tell me about the Borealis toaster'
     const firstReply = await ask(first)
-    const topic = firstReply.citations[0]?.title ?? null
+    const topic = firstReply.citations[0] ?? null
     const history: HistoryMessage[] = [
       { sender_type: 'user', text: first, topic: null },
       { sender_type: 'bot', text: firstReply.text, topic },

@@ -1,13 +1,13 @@
 // Retrieves for a message in its conversation: by its own words, or together with words of earlier messages.
 import type { Analysis, Question } from '../analysis/question.ts'
-import { ownCoverage, ownSubject, strengthOf, topicOf } from '../gate/strength.ts'
+import { isOnTopic, ownCoverage, ownSubject, strengthOf } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import { exactMatch, withFirst } from '../retrieval/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import type { WeightedWord } from '../retrieval/word-weights.ts'
-import type { HistoryMessage } from '../types.ts'
+import type { HistoryMessage, Topic } from '../types.ts'
 import { contextWords } from './context-words.ts'
 import { isFinalReference, isOpening, isReference } from './references.ts'
 
@@ -66,9 +66,9 @@ export function retrieveInConversation(
   const exact = exactMatch(question, own)
   if (exact !== undefined) return withFirst(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
-  const topic = history.findLast((message) => message.topic !== null)?.topic
+  const topic = topicIn(history)
   const isShort = question.words.length <= shortWords
-  const namesNothing = topic != null && isShort && ownSubject(own.words).length === 0
+  const namesNothing = topic !== undefined && isShort && ownSubject(own.words).length === 0
   const shown = namesNothing ? 'sure' : followUpOf(question)
   const hasKnownWord = own.words.some((word) => word.isKnown)
   const followUp = shown === 'none' && hasKnownWord && !hasSubject(own) ? 'maybe' : shown
@@ -77,11 +77,16 @@ export function retrieveInConversation(
   return { ...onTopic(found, topic), isFollowUp: shown !== 'none' }
 }
 
+/** The item cited last. */
+function topicIn(history: readonly HistoryMessage[]): Topic | undefined {
+  return history.findLast(({ topic }) => topic !== null)?.topic ?? undefined
+}
+
 /** A message that names no subject ("and how much?") is about the item cited last, if that was found at all. */
-function onTopic(found: Retrieval, topic: string | null | undefined): Retrieval {
-  if (!topic) return found
+function onTopic(found: Retrieval, topic: Topic | undefined): Retrieval {
+  if (topic === undefined) return found
   if (ownSubject(found.words).length > 0) return { ...found, topic }
-  const candidates = found.candidates.filter((candidate) => topicOf(candidate) === topic)
+  const candidates = found.candidates.filter((candidate) => isOnTopic(candidate, topic))
   return candidates.length === 0 ? { ...found, topic } : { ...found, topic, candidates }
 }
 
@@ -93,7 +98,7 @@ function onTopic(found: Retrieval, topic: string | null | undefined): Retrieval 
 function hasSubject(own: Retrieval): boolean {
   const best = own.candidates[0]
   if (best === undefined) return false
-  const subject = own.words.filter((word) => !word.isLight && !word.asksMeasure)
+  const subject = ownSubject(own.words)
   if (subject.length > subjectWordsMost) return true
   const named = new Set(
     (['title', 'question', 'headings'] as const).flatMap((name) => [
@@ -142,15 +147,12 @@ function contextShareFor(strengthShare: number): number {
 
 /** Whether the item cited last is one of several that match about as well as the best. */
 function isTiedWithTopic({ candidates }: Retrieval, history: readonly HistoryMessage[]): boolean {
-  const topic = history.findLast(({ sender_type }) => sender_type === 'bot')?.topic
+  const topic = topicIn(history)
   const best = candidates[0]
-  if (!topic || best === undefined) return false
-  const items = new Set(
-    candidates
-      .filter(({ score }) => score >= best.score * topicTie.scoreShare)
-      .map(({ scope, ordinal }) => scope.itemOf(ordinal)),
-  )
-  return items.size > 1 && items.values().some((item) => (item.title ?? item.question) === topic)
+  if (topic === undefined || best === undefined) return false
+  const tied = candidates.filter(({ score }) => score >= best.score * topicTie.scoreShare)
+  const items = new Set(tied.map(({ scope, ordinal }) => scope.itemOf(ordinal)))
+  return items.size > 1 && tied.some((candidate) => isOnTopic(candidate, topic))
 }
 
 /** Whether the best match with context words has hardly any of the words that the message finds alone. */

@@ -1,37 +1,42 @@
 // Understands which of the offered topics a message chooses: by its text, its number, or a part of it.
+
+import { functionWordsOf, lightWordsOf } from '../analysis/function-words.ts'
 import { type Analysis, analyseQuestion, termsIn } from '../analysis/question.ts'
 import { foldMarks } from '../analysis/stems.ts'
 import { wordsOf } from '../analysis/words.ts'
-import { listed, once } from '../languages/derive.ts'
+import { listed, once, phrasesIn } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { HistoryMessage, Suggestion } from '../types.ts'
 
-/** "2", "2.", "no. 2", "Option 2 please"; the digit is the only number. */
-const numberChoice = /^\P{N}{0,12}([1-4])(?:st|nd|rd|th|[.)ºªeè])?\P{N}{0,12}$/u
-/** "the second one, please". A longer message is more than a choice. */
-const ordinalWordsMost = 5
+/** "2", "2.", "no. 2", "option 2"; but "in 3 days" and "2 kg" are no choices. */
+const numberChoice = /^(?:#|\p{L}{1,8}[.°º]? )?([1-4])[.)!]*$/u
 /** A part of a topic. A longer message is a question of its own. */
 const partWordsMost = 8
+/** "the second one, please". A longer message is more than a choice. */
+const ordinalWordsMost = 5
+
+export type Choice = {
+  readonly topic: Suggestion
+  /** What the message says beside the choice: "how much is delivery?" chooses a topic and asks for something. */
+  readonly says: string
+}
 
 /** Returns the topic that a message chooses from those that the bot's last message offered. */
 export function choiceIn(
   text: string,
   history: readonly HistoryMessage[],
   analysis: Analysis,
-): Suggestion | undefined {
+): Choice | undefined {
   const offered = history.findLast(({ sender_type }) => sender_type === 'bot')?.suggestions ?? []
   if (offered.length === 0) return undefined
   const said = plain(text)
   const same = offered.find((topic) => plain(topic.text) === said)
-  if (same !== undefined) return same
   const number = numberChoice.exec(text.trim())?.[1]
-  if (number !== undefined) return offered[Number(number) - 1]
-  const words = wordsOf(text)
-  if (words.length <= ordinalWordsMost) {
-    const place = placeIn(words, offered.length, analysis)
-    if (place !== undefined) return offered[place]
-  }
-  return words.length <= partWordsMost ? onlyTopicWith(text, offered, analysis) : undefined
+  const place = number === undefined ? placeIn(text, offered.length, analysis) : Number(number) - 1
+  const named = same ?? (place === undefined ? undefined : offered[place])
+  if (named !== undefined) return { topic: named, says: '' }
+  const topic = onlyTopicWith(text, offered, analysis)
+  return topic && { topic, says: text }
 }
 
 function plain(text: string): string {
@@ -43,20 +48,35 @@ function plain(text: string): string {
   )
 }
 
-/** The index of the topic that an ordinal word names, in any language: "the second one". */
-function placeIn(
-  words: readonly string[],
-  count: number,
-  { languages }: Analysis,
-): number | undefined {
+/**
+ * The index of the topic that an ordinal word names, in any language: "the second one". Beside it there are only a few
+ * words that say nothing: "the last bus" and "abrem segunda?" (on Monday) are no choices.
+ */
+function placeIn(text: string, count: number, { languages }: Analysis): number | undefined {
+  const words = wordsOf(text)
+  if (words.length > ordinalWordsMost) return undefined
   for (const language of languages.all) {
     const ordinals = ordinalsOf(language)
-    const found = words.map((word) => ordinals.get(foldMarks(word, language)))
-    const place = found.find((one) => one !== undefined)
-    if (place !== undefined) return place === 'last' ? count - 1 : place
+    const folded = words.map((word) => foldMarks(word, language))
+    const place = folded.map((word) => ordinals.get(word)).find((one) => one !== undefined)
+    const others = folded.filter((word) => !ordinals.has(word))
+    if (place === undefined || !others.every(saysNothingIn(language))) continue
+    return place === 'last' ? count - 1 : place
   }
   return undefined
 }
+
+function saysNothingIn(language: Language): (word: string) => boolean {
+  return (word) =>
+    functionWordsOf(language).has(word) ||
+    lightWordsOf(language).has(word) ||
+    politeWordsOf(language).has(word)
+}
+
+/** The words of thanks and requests, which are the fillers of small talk. */
+const politeWordsOf = once((language: Language) => {
+  return new Set(phrasesIn(language.texts?.fillers).map((word) => foldMarks(word, language)))
+})
 
 const ordinalsOf = once((language: Language): ReadonlyMap<string, number | 'last'> => {
   const places = [0, 1, 2, 3, 'last'] as const
@@ -73,6 +93,7 @@ function onlyTopicWith(
   offered: readonly Suggestion[],
   analysis: Analysis,
 ): Suggestion | undefined {
+  if (wordsOf(text).length > partWordsMost) return undefined
   const { words } = analyseQuestion(text, analysis)
   const telling = words.filter((word) => !word.isFunctionWord && !word.isLight)
   if (telling.length === 0) return undefined

@@ -19,8 +19,8 @@ export function createSynonyms({ storage }: { readonly storage: Storage }) {
     },
 
     /**
-     * Replaces all groups; missing `groups` change nothing. Throws `invalid_request`, `not_found` for an unknown chatbot, and `forbidden`
-     * for the account's synonyms with a restricted key.
+     * Replaces all groups; missing `groups` change nothing. Throws `invalid_request`, `not_found` for an unknown
+     * chatbot, and `forbidden` for the account's synonyms with a restricted key.
      */
     async update(principal: Principal, sent: SynonymsUpdate): Promise<Synonyms> {
       const [first, ...others] = synonymProblems(sent).slice(0, limits.problems.value)

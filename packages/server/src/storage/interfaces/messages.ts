@@ -70,8 +70,8 @@ export type ExplanationRow = {
 
 /** The fields of an earlier message that a new reply depends on. */
 export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & {
-  /** The title of the item it cited first; null for all but the bot's last message that cites one. */
-  readonly topic: string | null
+  /** The item it cited first; null for all but the bot's last message that cites one. */
+  readonly topic: Pick<Citation, 'knowledge_id' | 'title'> | null
   /** The topics that it offered; empty for all but the bot's last message. */
   readonly suggestions: readonly Suggestion[]
   /** The chunks that it cited; empty for all but the bot's last message. */

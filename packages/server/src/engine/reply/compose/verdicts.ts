@@ -1,6 +1,7 @@
 // Leaves out the "Yes." or "No." of a FAQ answer where the message is another question than the item's.
 import { isNegation } from '../../analysis/negations.ts'
 import type { Question } from '../../analysis/question.ts'
+import { ownSubject } from '../../gate/strength.ts'
 import { fieldNames } from '../../knowledge/segment.ts'
 import { listed, once } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
@@ -52,8 +53,8 @@ function isSameQuestion(
   )
   return (
     denies === itemDenies &&
-    retrieval.words
-      .filter((word) => word.share === 1 && !word.isLight && !word.asksMeasure)
-      .every(({ terms }) => terms[scopeIndex]?.some((term) => wordings.has(term)))
+    ownSubject(retrieval.words).every(({ terms }) =>
+      terms[scopeIndex]?.some((term) => wordings.has(term)),
+    )
   )
 }

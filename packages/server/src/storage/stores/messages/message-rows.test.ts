@@ -23,11 +23,16 @@ const unknown = {
 it('keeps the topic of the last answer over a message without an answer', () => {
   const messages = [buildMessage(conversation, 1), cites, buildMessage(conversation, 3), unknown]
   const history = toHistory(messages.map((message) => toMessageRow('acct_1', message)))
-  expect(history.map(({ topic }) => topic)).toEqual([null, 'Returns', null, null])
+  expect(history.map(({ topic }) => topic?.title)).toEqual([
+    undefined,
+    'Returns',
+    undefined,
+    undefined,
+  ])
   expect(history.at(-1)).toMatchObject({ cited: [], isUnanswered: true })
 })
 
 it('has only the last topic', () => {
   const history = toHistory([cites, silent].map((message) => toMessageRow('acct_1', message)))
-  expect(history.map(({ topic }) => topic)).toEqual([null, 'Returns'])
+  expect(history.map(({ topic }) => topic?.title)).toEqual([undefined, 'Returns'])
 })

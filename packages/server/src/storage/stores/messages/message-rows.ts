@@ -70,14 +70,14 @@ export type HistoryTable = Pick<MessageTable, 'sender_type' | 'user_id' | 'text'
  */
 export function toHistory(rows: readonly HistoryTable[]): HistoryRow[] {
   const last = rows.findLastIndex(({ sender_type }) => sender_type === 'bot')
-  const topicAt = rows.findLastIndex(({ reply }) => titleCitedBy(reply) !== null)
+  const topicAt = rows.findLastIndex(({ reply }) => topicOf(reply) !== null)
   return rows.map(({ sender_type, user_id, text, reply }, at) => {
     const said = at === last ? parseReply(reply).reply : null
     return {
       sender_type: sender_type as HistoryRow['sender_type'],
       user_id,
       text,
-      topic: at === topicAt ? titleCitedBy(reply) : null,
+      topic: at === topicAt ? topicOf(reply) : null,
       suggestions: said?.suggestions ?? [],
       cited: said?.citations.map(({ chunk_id }) => chunk_id) ?? [],
       isUnanswered: said !== null && isUnanswered(said),
@@ -85,8 +85,9 @@ export function toHistory(rows: readonly HistoryTable[]): HistoryRow[] {
   })
 }
 
-function titleCitedBy(reply: string | null): string | null {
-  return parseReply(reply).reply?.citations[0]?.title ?? null
+function topicOf(reply: string | null): HistoryRow['topic'] {
+  const cited = parseReply(reply).reply?.citations[0]
+  return cited === undefined ? null : { knowledge_id: cited.knowledge_id, title: cited.title }
 }
 
 function isUnanswered({ outcome, answered, handoff }: ReplyColumns): boolean {
