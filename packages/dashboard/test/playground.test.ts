@@ -80,6 +80,25 @@ inBrowser('the playground', () => {
     await transcriptOf(page).getByText('No answer', { exact: true }).waitFor()
   })
 
+  it('offers the topics of a question back as buttons, also on a phone', async () => {
+    const { id } = await dashboard.api.chatbots.create({ name: 'Payments' })
+    const questions = ['How do I pay by invoice?', 'How do I pay by card?']
+    for (const question of questions) {
+      const answer = `${question.split(' ').at(-1)} is chosen.`
+      await dashboard.api.knowledge.create({ type: 'faq', chatbot_id: id, question, answer })
+    }
+    const page = await open('editor', id, 390)
+    await ask(page, 'how do i pay?')
+    const suggestions = page.getByRole('group', { name: 'Suggestions' })
+    await suggestions.waitFor()
+    expect(await suggestions.getByRole('button').allTextContents()).toEqual(questions)
+    expect(await page.getByText('Sure · 100%').count()).toBe(0)
+    await expectAccessible(page)
+    await suggestions.getByRole('button').last().press('Enter')
+    await page.getByText('card? is chosen.').first().waitFor()
+    await eventually(() => suggestions.count()).toBe(0)
+  })
+
   it('explains a reply with its words, passages, scores, decision and timings', async () => {
     const page = await open()
     await ask(page, 'Can I retrun shoes?')

@@ -187,11 +187,7 @@ export const settingsTexts = {
   fallback_on_error: 'Reply even if the model fails',
   fallback_on_errorAbout: 'The built-in engine replies instead. Turn off to show users an error.',
 
-  save: 'Save',
   saved: 'Saved. The next reply uses these settings.',
-  reset: 'Discard changes',
-  unsaved: 'Unsaved changes',
-  nothingToSave: 'No unsaved changes',
   archived: 'You can’t change an archived chatbot. Restore it from the archive first.',
   conflictTitle: 'Somebody else changed this chatbot',
   conflictAbout: 'Load their changes and lose yours, or keep yours and overwrite theirs.',

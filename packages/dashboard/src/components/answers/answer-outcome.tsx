@@ -5,6 +5,9 @@ import { answerTexts } from '../../texts/answers.ts'
 
 type Outcome = NonNullable<Message['outcome']>
 
+/** How sure the bot is of an answer says nothing about a question back or small talk. */
+const unweighed: readonly Outcome[] = ['clarify', 'small_talk']
+
 const colors: Record<Outcome, string> = {
   answer: 'green',
   closest: 'yellow',
@@ -20,7 +23,7 @@ type AnswerOutcomeProps = {
 
 export function AnswerOutcome({ outcome, confidence }: AnswerOutcomeProps) {
   if (outcome === undefined || outcome === null) return null
-  const isWeighed = confidence !== undefined && confidence !== null && outcome !== 'small_talk'
+  const isWeighed = confidence != null && !unweighed.includes(outcome)
   return (
     <Group gap={6}>
       <Tooltip label={answerTexts.outcomesAbout[outcome]} multiline maw={280}>

@@ -1,8 +1,9 @@
 // The settings form. It validates while typing and saves only over the version it loaded.
-import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { Alert, Fieldset, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
+import { SaveBar } from '../../../components/forms/save-bar.tsx'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
 import { useMay } from '../../../lib/session.ts'
 import { chatbotTexts, settingsTexts as texts } from '../../../texts/chatbots.ts'
@@ -84,17 +85,12 @@ export function SettingsForm({ current }: { current: VersionedChatbot }) {
           </Alert>
         )}
         {mayChange && !isArchived && (
-          <Group className="settings-bar" justify="flex-end">
-            <Text size="sm" role="status">
-              {isDirty ? texts.unsaved : texts.nothingToSave}
-            </Text>
-            <Button variant="default" disabled={!isDirty} onClick={() => take(base)}>
-              {texts.reset}
-            </Button>
-            <Button type="submit" disabled={!isDirty} loading={isPending}>
-              {texts.save}
-            </Button>
-          </Group>
+          <SaveBar
+            className="settings-bar"
+            isDirty={isDirty}
+            isPending={isPending}
+            onReset={() => take(base)}
+          />
         )}
       </Stack>
     </form>

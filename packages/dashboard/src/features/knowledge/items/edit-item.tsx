@@ -1,11 +1,12 @@
 // Edits a knowledge item. The chatbot uses the old text until the new one is ready.
-import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { Alert, Fieldset, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import type { KnowledgeItem } from '@parley/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormCall } from '../../../components/forms/form-call.ts'
+import { SaveBar } from '../../../components/forms/save-bar.tsx'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
 import { parley } from '../../../lib/parley.ts'
 import { useMay } from '../../../lib/session.ts'
@@ -58,17 +59,7 @@ export function EditItem({ item }: { item: KnowledgeItem }) {
           </Alert>
         )}
         {mayChange && (
-          <Group justify="flex-end">
-            <Text size="sm" role="status">
-              {isDirty ? texts.unsaved : texts.nothingToSave}
-            </Text>
-            <Button variant="default" disabled={!isDirty} onClick={() => take(base)}>
-              {texts.reset}
-            </Button>
-            <Button type="submit" disabled={!isDirty} loading={isPending}>
-              {texts.save}
-            </Button>
-          </Group>
+          <SaveBar isDirty={isDirty} isPending={isPending} onReset={() => take(base)} />
         )}
       </Stack>
     </form>

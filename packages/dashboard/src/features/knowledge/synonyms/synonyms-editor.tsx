@@ -1,17 +1,18 @@
 // Edits synonyms as lines of text.
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import type { Synonyms } from '@parley/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormCall } from '../../../components/forms/form-call.ts'
+import { SaveBar } from '../../../components/forms/save-bar.tsx'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
 import { TextLink } from '../../../components/links.tsx'
 import { EmptyState } from '../../../components/states.tsx'
 import { parley } from '../../../lib/parley.ts'
 import { useMay } from '../../../lib/session.ts'
-import { itemTexts, knowledgeTexts } from '../../../texts/knowledge.ts'
+import { knowledgeTexts } from '../../../texts/knowledge.ts'
 import { synonymTexts as texts } from '../../../texts/synonyms.ts'
 import { knowledgeKey, synonymsQuery } from '../queries.ts'
 import { readText, shownProblems, textOfGroups } from './synonym-groups.ts'
@@ -97,17 +98,7 @@ export function SynonymsEditor({ synonyms }: { synonyms: Synonyms }) {
           </Alert>
         )}
         {mayChange && (
-          <Group justify="flex-end">
-            <Text size="sm" role="status">
-              {isDirty ? itemTexts.unsaved : itemTexts.nothingToSave}
-            </Text>
-            <Button variant="default" disabled={!isDirty} onClick={() => take(base)}>
-              {itemTexts.reset}
-            </Button>
-            <Button type="submit" disabled={!isDirty} loading={isPending}>
-              {itemTexts.save}
-            </Button>
-          </Group>
+          <SaveBar isDirty={isDirty} isPending={isPending} onReset={() => take(base)} />
         )}
       </Stack>
     </form>
