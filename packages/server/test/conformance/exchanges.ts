@@ -348,7 +348,12 @@ export function exchangeSuite(backend: Backend): void {
       const exchange = buildExchange(conversation, 0, { messages, events })
       await store().conversations.addExchange(account_id, exchange)
       const turn = await store().conversations.loadTurn(account_id, id, { history: 4 })
-      expect(turn?.history.map(({ topic }) => topic)).toEqual([null, 'Shipping', null, null])
+      expect(turn?.history.map(({ topic }) => topic?.title)).toEqual([
+        undefined,
+        'Shipping',
+        undefined,
+        undefined,
+      ])
     })
 
     it('loadTurn › returns undefined for an unknown conversation', async () => {
