@@ -92,8 +92,9 @@ function kindOf(
   clauses: Clauses,
   { isWhole, isWholeWithout, isOnly, has }: SmallTalkPatterns,
 ): SmallTalkKind | undefined {
-  if (!isWhole(clauses)) return undefined
+  // The test of the whole message takes the longest, and most messages have no small talk at all.
   const possible = byLikelihood.filter((kind) => has(kind)(clauses))
+  if (possible.length === 0 || !isWhole(clauses)) return undefined
   if (possible.length < 2) return possible[0]
   const needed = byWeight.find((kind) => possible.includes(kind) && !isWholeWithout(kind)(clauses))
   return needed ?? possible.find((kind) => isOnly(kind)(clauses)) ?? possible[0]
