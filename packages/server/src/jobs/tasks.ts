@@ -1,4 +1,4 @@
-// The list of all tasks of the general worker. Webhook deliveries have a worker of their own (workers.ts).
+// The tasks of two workers. Webhook deliveries and mails have workers of their own (workers.ts).
 import type { Clock } from '../lib/clock.ts'
 import type { Services } from '../services/services.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
@@ -11,13 +11,12 @@ import type { Task } from './task.ts'
 
 type TaskDeps = { readonly storage: Storage; readonly services: Services; readonly clock: Clock }
 
-export function createTasks({ storage, services, clock }: TaskDeps): readonly Task[] {
-  return [
-    analyseKnowledge(services),
-    endConversations(services),
-    maintainConversations(services),
-    makeConversationsDue(services),
-    endLostTurns(services),
-    prune({ storage, clock }),
-  ]
+/** Jobs that the changes of accounts leave behind. */
+export function createAccountTasks(services: Services): readonly Task[] {
+  return [analyseKnowledge(services), endConversations(services), makeConversationsDue(services)]
+}
+
+/** Work for the whole installation, once for each time slot. */
+export function createRecurringTasks({ storage, services, clock }: TaskDeps): readonly Task[] {
+  return [maintainConversations(services), endLostTurns(services), prune({ storage, clock })]
 }

@@ -7,12 +7,17 @@
 // worker claims its jobs after the lease expires; on SQLite, where one server uses the store, the server
 // releases them at its next start (app.ts).
 //
-// tasks.ts lists how each kind of job is run and retried. A recurring job has its time slot as its id,
-// so that several processes add it once. A job may run twice: every task must allow that.
+// A worker with `atOnceOfAccount` goes round the accounts: it claims one job of the account that it
+// served longest ago, then one of the next account. So an account with many jobs delays only itself.
+//
+// tasks.ts lists how each kind of job is run and retried. A worker claims only the kinds of its tasks:
+// a kind that it does not know waits for a version of Parley that does. A recurring job has its time
+// slot as its id, so that several processes add it once. A job may run twice: every task must allow that.
+import { createAccountOrder } from '../lib/async/account-order.ts'
 import { createWakeSignal } from '../lib/async/wake-signal.ts'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
-import type { Job, JobLane, JobStore } from '../storage/interfaces/jobs.ts'
+import type { Job, JobStore } from '../storage/interfaces/jobs.ts'
 import { attemptsMax, nextAttemptSeconds, type Task } from './task.ts'
 
 export interface Worker {
@@ -28,10 +33,10 @@ type WorkerDeps = {
   readonly tasks: readonly Task[]
   readonly clock: Clock
   readonly logger: Logger
-  /** Which kinds it claims; by default all. It postpones jobs of an unknown kind. */
-  readonly lane?: JobLane
   /** How many jobs run at the same time. */
   readonly atOnce?: number
+  /** How many of them may belong to one account. Default: any, and the longest due job comes first. */
+  readonly atOnceOfAccount?: number
 }
 
 /** When a worker dies, other workers claim its jobs after this time. */
@@ -40,10 +45,10 @@ const extendMs = 5_000
 /** How often it looks for jobs of other processes. */
 const pollMs = 1_000
 const atOnceDefault = 4
+/** Accounts looked at before a claim: a few milliseconds on SQLite. Of more, each claim looks at the next ones. */
+const accountsAtOnce = 200
 /** The maximum number of jobs claimed in one transaction, so that other writers wait only briefly. */
 const claimedAtOnce = 64
-/** A job of an unknown kind waits this long for another version of Parley that knows it. */
-const unknownKindAfterMs = 60_000
 
 type RenewedLease = {
   /** Stops extending the lease. Returns its end, by which the store checks who holds the job. */
@@ -51,10 +56,14 @@ type RenewedLease = {
 }
 
 export function createWorker({ jobs, tasks, clock, logger, ...bounds }: WorkerDeps): Worker {
-  const { lane, atOnce = atOnceDefault } = bounds
+  const { atOnce = atOnceDefault, atOnceOfAccount } = bounds
+  const kinds = tasks.map(({ kind }) => kind)
   const taskOf = new Map(tasks.map((task) => [task.kind, task]))
   const recurring = createSlots(jobs, tasks)
-  const running = new Set<Promise<void>>()
+  const running = new Map<Promise<void>, Job>()
+  const order = createAccountOrder()
+  /** Where the next look at the accounts begins; '' = with the first account. */
+  let nextAccount = ''
   const wakeSignal = createWakeSignal()
   const stopping = new AbortController()
   let loop: Promise<void> | undefined
@@ -67,7 +76,7 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: WorkerDe
       })
       await wakeSignal.wait(waitMs)
     }
-    await Promise.all(running)
+    await Promise.all(running.keys())
   }
 
   /** Claims and starts as many due jobs as may run. Returns how long to wait then, in milliseconds. */
@@ -77,13 +86,42 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: WorkerDe
     const limit = Math.min(claimedAtOnce, atOnce - running.size)
     // A job that ends wakes this loop.
     if (limit === 0) return pollMs
-    const next = await jobs.nextRunAt(lane)
+    const next = await jobs.nextRunAt(kinds)
     const untilNextMs = next === undefined ? pollMs : Date.parse(next) - nowMs
     if (untilNextMs > 0) return Math.min(pollMs, untilNextMs)
-    const lockedUntil = toTimestamp(nowMs + leaseMs)
-    const claimed = await jobs.claim(toTimestamp(nowMs), lockedUntil, limit, lane)
+    const [now, lockedUntil] = [toTimestamp(nowMs), toTimestamp(nowMs + leaseMs)]
+    const claimed =
+      atOnceOfAccount === undefined
+        ? await jobs.claim(now, lockedUntil, limit, { kinds })
+        : await claimInTurn(now, lockedUntil, { limit, atOnceOfAccount })
     for (const job of claimed) start(job, lockedUntil)
-    return claimed.length === limit ? 0 : pollMs
+    if (atOnceOfAccount === undefined) return claimed.length === limit ? 0 : pollMs
+    // An account may have a second job.
+    return claimed.length > 0 || nextAccount !== '' ? 0 : pollMs
+  }
+
+  /** Claims one job of each account whose turn it is. */
+  async function claimInTurn(
+    now: string,
+    lockedUntil: string,
+    bounds: { readonly limit: number; readonly atOnceOfAccount: number },
+  ): Promise<readonly Job[]> {
+    const count = Map.groupBy(running.values(), ({ account_id }) => account_id)
+    const isFull = (account_id: string) =>
+      (count.get(account_id)?.length ?? 0) >= bounds.atOnceOfAccount
+    const place = { after: nextAccount, limit: accountsAtOnce }
+    const { accounts, next } = await jobs.listWaitingAccounts(now, kinds, place)
+    nextAccount = next
+    const waiting = new Set(accounts.filter((account_id) => !isFull(account_id)))
+    const claims: Promise<readonly Job[]>[] = []
+    while (claims.length < bounds.limit) {
+      const account_id = order.next(waiting)
+      if (account_id === undefined) break
+      waiting.delete(account_id)
+      order.serve(account_id)
+      claims.push(jobs.claim(now, lockedUntil, 1, { kinds, account_id }))
+    }
+    return (await Promise.all(claims)).flat()
   }
 
   function start(job: Job, lockedUntil: string): void {
@@ -97,7 +135,7 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: WorkerDe
         running.delete(done)
         wakeSignal.wake()
       })
-    running.add(done)
+    running.set(done, job)
   }
 
   /** Extends the lease of a job until `end` is called. */
@@ -125,7 +163,7 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: WorkerDe
   async function run(job: Job, lease: RenewedLease): Promise<void> {
     const { id, attempts } = job
     const task = taskOf.get(job.kind)
-    if (task === undefined) return postpone(job, lease)
+    if (task === undefined) throw new Error(`No task runs jobs of the kind ${job.kind}.`)
     // The process died in each run before this one.
     if (attempts > attemptsMax(task)) return end(job, task, 'No run of it ever ended.', lease)
     try {
@@ -157,14 +195,6 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: WorkerDe
     await task.giveUp?.(job)
     const now = toTimestamp(clock.now())
     await jobs.retry(job.id, null, { error, now, locked_until: await lease.end() })
-  }
-
-  /** Counts no attempt: a worker that knows the kind has all attempts left. */
-  async function postpone({ id, kind, attempts }: Job, lease: RenewedLease): Promise<void> {
-    const again = toTimestamp(clock.now() + unknownKindAfterMs)
-    logger.warn({ job_id: id, kind }, 'a job of an unknown kind waits for another version')
-    const locked_until = await lease.end()
-    await jobs.postpone(id, again, 'This kind of job is unknown.', { attempts, locked_until })
   }
 
   return {

@@ -1,20 +1,23 @@
-// Starts and stops all background work of this process: a worker for most jobs, a worker for webhook
-// deliveries and one for mails (so that slow receivers delay nothing else), the webhook fan-out, the roll-up of the
-// analytics, and the gap reader.
+// Starts and stops all background work of this process: a worker for the jobs of accounts, one for recurring
+// work (so that no account can delay it), one for webhook deliveries and one for mails (so that slow receivers
+// delay nothing else), the webhook fan-out, the roll-up of the analytics, and the gap reader.
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
-import { handoffMail } from '../services/handoffs/handoff-mail-job.ts'
 import type { Services } from '../services/services.ts'
-import { webhookDelivery } from '../services/webhooks/webhook-jobs.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { createEventReader, type Pace } from './event-reader.ts'
 import { createFanOutLoop } from './fan-out.ts'
 import { mailHandoffs } from './mail-handoffs.ts'
-import { createTasks } from './tasks.ts'
+import { createAccountTasks, createRecurringTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
-/** Webhooks served at the same time. Most of them wait for a receiver, which costs almost nothing. */
+/** Jobs of one account that run at the same time in this process: half of the jobs of a worker. */
+const jobsOfAccount = 2
+/**
+ * Webhooks served at the same time. Most of them wait for a receiver, which costs almost nothing. An account has at
+ * most 20 webhooks, each with one job, so it can't fill this worker.
+ */
 const webhooksAtOnce = 2_048
 
 /** A request for analytics catches up first, so no client sees this delay. */
@@ -34,19 +37,22 @@ export function createWorkers({ storage, services, clock, logger }: WorkersDeps)
   const shared = { jobs: storage.jobs, clock, logger }
   const jobs = createWorker({
     ...shared,
-    tasks: createTasks({ storage, services, clock }),
-    lane: { except: [webhookDelivery, handoffMail] },
+    tasks: createAccountTasks(services),
+    atOnceOfAccount: jobsOfAccount,
+  })
+  const recurring = createWorker({
+    ...shared,
+    tasks: createRecurringTasks({ storage, services, clock }),
   })
   const deliveries = createWorker({
     ...shared,
     tasks: [deliverWebhooks(services)],
-    lane: { only: webhookDelivery },
     atOnce: webhooksAtOnce,
   })
   const mails = createWorker({
     ...shared,
     tasks: [mailHandoffs(services)],
-    lane: { only: handoffMail },
+    atOnceOfAccount: jobsOfAccount,
   })
   const fanOut = createFanOutLoop({ services, clock, logger })
   const rollUp = createEventReader({
@@ -61,7 +67,7 @@ export function createWorkers({ storage, services, clock, logger }: WorkersDeps)
     pace: paceOfGaps,
     logger,
   })
-  const all = [jobs, deliveries, mails, fanOut, rollUp, gaps]
+  const all = [jobs, recurring, deliveries, mails, fanOut, rollUp, gaps]
   return {
     start(): void {
       for (const one of all) one.start()

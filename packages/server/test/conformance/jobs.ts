@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
-import { buildConversation, buildExchange, hostileText } from '../support/builders.ts'
+import { buildAccount, buildConversation, buildExchange, hostileText } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 
 /** A time on a fixed day, in seconds. */
@@ -34,11 +34,17 @@ export function jobSuite(backend: Backend): void {
       }
     }
 
+    async function addAccount(): Promise<string> {
+      const account = buildAccount()
+      await store().accounts.add(account)
+      return account.id
+    }
+
     const rowOf = async (id: string) => (await store().rows('jobs')).find((row) => row.id === id)
 
     it('claim › returns the job as added, with the attempt counted', async () => {
       const payload = { text: hostileText, list: [1, null, { a: true }] }
-      const job = await addJob({ account_id: createId('acct'), payload })
+      const job = await addJob({ account_id: await addAccount(), payload })
       expect(await store().jobs.claim(at(1), at(9), 10)).toEqual([{ ...job, attempts: 1 }])
     })
 
@@ -195,28 +201,6 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.claim(at(30), at(40), 1)).toMatchObject([{ id, attempts: 1 }])
     })
 
-    it('postpone › runs the job again at its time without counting the attempt', async () => {
-      const { id } = await addJob()
-      await store().jobs.claim(at(1), at(10), 1)
-      await store().jobs.retry(id, at(5), { error: 'Once.', now: at(2), locked_until: at(10) })
-      for (const second of [5, 25, 45]) {
-        const [claimed] = await store().jobs.claim(at(second), at(second + 15), 1)
-        expect(claimed).toMatchObject({ id, attempts: 2 })
-        const lease = { attempts: 2, locked_until: at(second + 15) }
-        await store().jobs.postpone(id, at(second + 20), 'Unknown.', lease)
-        expect(await store().jobs.claim(at(second + 19), at(second + 34), 1)).toEqual([])
-      }
-      expect(await rowOf(id)).toMatchObject({ last_error: 'Unknown.', attempts: 1 })
-    })
-
-    it('postpone › runs a hurried job at once, with its attempts reset', async () => {
-      const { id } = await addJob()
-      await store().jobs.claim(at(1), at(10), 1)
-      await store().jobs.hurry({ id, kind: 'test', account_id: null, payload: {}, run_at: at(0) })
-      await store().jobs.postpone(id, at(60), 'Late.', { attempts: 1, locked_until: at(10) })
-      expect(await store().jobs.claim(at(2), at(11), 1)).toMatchObject([{ id, attempts: 1 }])
-    })
-
     it('a worker whose lease is over changes nothing in the next run', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
@@ -230,7 +214,6 @@ export function jobSuite(backend: Backend): void {
         reschedule: () => store().jobs.reschedule(id, at(60), lease),
         retry: () =>
           store().jobs.retry(id, at(60), { error: 'Late.', now: at(12), locked_until: at(10) }),
-        postpone: () => store().jobs.postpone(id, at(60), 'Late.', lease),
         extend: () => store().jobs.extend(id, at(10), at(99)),
       }
       for (const [name, end] of Object.entries(late)) {
@@ -246,15 +229,89 @@ export function jobSuite(backend: Backend): void {
       }
     })
 
-    it('a lane contains only its own kinds', async () => {
+    it('nextRunAt, claim › look only at the wanted kinds', async () => {
       const [one, other] = [await addJob({ kind: 'one' }), await addJob({ kind: 'other' })]
-      const lanes = [{ only: 'one' }, { except: ['one'] }, { only: 'none' }]
-      const next = await Promise.all(lanes.map((lane) => store().jobs.nextRunAt(lane)))
+      const sets = [['one'], ['other', 'another'], ['none']]
+      const next = []
+      for (const kinds of sets) next.push(await store().jobs.nextRunAt(kinds))
       expect(next).toEqual([at(0), at(0), undefined])
       const claimed = []
-      for (const lane of lanes) claimed.push(await store().jobs.claim(at(1), at(9), 9, lane))
+      for (const kinds of sets) claimed.push(await store().jobs.claim(at(1), at(9), 9, { kinds }))
       expect(claimed).toMatchObject([[{ id: one.id }], [{ id: other.id }], []])
-      expect(await store().jobs.nextRunAt({ except: ['other'] })).toBe(at(9))
+      expect(await store().jobs.nextRunAt(['one', 'none'])).toBe(at(9))
+    })
+
+    it('claim › returns the longest due job of one account', async () => {
+      const [account_id, other] = [await addAccount(), await addAccount()]
+      await addJob({ account_id: other })
+      for (const second of [3, 2, 9]) await addJob({ account_id, run_at: at(second) })
+      const claim = () => store().jobs.claim(at(4), at(60), 1, { kinds: ['test'], account_id })
+      expect(await claim()).toMatchObject([{ account_id, run_at: at(2) }])
+      expect(await claim()).toMatchObject([{ account_id, run_at: at(3) }])
+      expect(await claim()).toEqual([])
+    })
+
+    it('listWaitingAccounts › lists each account with a job to claim once', async () => {
+      const [many, late, busy] = [await addAccount(), await addAccount(), await addAccount()]
+      const [ended, other] = [await addAccount(), await addAccount()]
+      for (let i = 0; i < 20; i++) await addJob({ account_id: many, kind: i < 10 ? 'one' : 'two' })
+      await addJob({ account_id: late, kind: 'one', run_at: at(9) })
+      await addJob({ account_id: busy, kind: 'one' })
+      await store().jobs.claim(at(1), at(7), 1, { kinds: ['one'], account_id: busy })
+      const { id } = await addJob({ account_id: ended, kind: 'one' })
+      await store().jobs.finish(id, at(1))
+      await addJob({ account_id: other, kind: 'three' })
+      await addJob({ kind: 'one' })
+      const list = async (second: number, kinds = ['one', 'two']) => {
+        const all = { after: '', limit: 100 }
+        const { accounts, next } = await store().jobs.listWaitingAccounts(at(second), kinds, all)
+        expect(next).toBe('')
+        return accounts
+      }
+      expect(await list(6)).toEqual([many])
+      expect((await list(7)).toSorted()).toEqual([many, busy].sort())
+      expect((await list(9)).toSorted()).toEqual([many, busy, late].sort())
+      expect(await list(9, ['none'])).toEqual([])
+    })
+
+    it('listWaitingAccounts › looks at a limited number of accounts, and goes round all of them', async () => {
+      const ids: string[] = []
+      for (let i = 0; i < 7; i++) {
+        const account_id = await addAccount()
+        ids.push(account_id)
+        // The last ones have the second kind alone.
+        await addJob({ account_id, kind: i < 4 ? 'one' : 'two' })
+        if (i < 2) await addJob({ account_id, kind: 'two' })
+      }
+      const found = new Set<string>()
+      let after = ''
+      let calls = 0
+      do {
+        const place = { after, limit: 3 }
+        const kinds = ['one', 'two']
+        const { accounts, next } = await store().jobs.listWaitingAccounts(at(1), kinds, place)
+        for (const id of accounts) found.add(id)
+        after = next
+        calls += 1
+      } while (after !== '')
+      expect([...found].sort()).toEqual(ids.toSorted())
+      expect(calls).toBeLessThan(5)
+    })
+
+    it('a suspended account › its jobs wait until it is active again', async () => {
+      const account_id = await addAccount()
+      const { id } = await addJob({ account_id })
+      const { id: recurring } = await addJob()
+      const { jobs, accounts } = store()
+      await accounts.setStatus(account_id, 'suspended')
+      const list = async () =>
+        (await jobs.listWaitingAccounts(at(1), ['test'], { after: '', limit: 9 })).accounts
+      expect(await list()).toEqual([])
+      expect(await jobs.claim(at(1), at(9), 9, { kinds: ['test'], account_id })).toEqual([])
+      expect(await jobs.claim(at(1), at(9), 9)).toMatchObject([{ id: recurring }])
+      await accounts.setStatus(account_id, 'active')
+      expect(await list()).toEqual([account_id])
+      expect(await jobs.claim(at(1), at(9), 9)).toMatchObject([{ id, attempts: 1 }])
     })
 
     it('prune › deletes at most `limit` jobs that finished before the time', async () => {

@@ -358,7 +358,8 @@ describe('the schema', () => {
     expect(indexes.length).toBeGreaterThan(10)
     const others = indexes.filter(({ col }) => col !== 'account_id').map(({ idx }) => idx)
     // A key, session or link is found before its account is known, and by the operator. Old or due
-    // rows are found by time. The operator names a chatbot or a job by its id alone.
+    // rows are found by time, the jobs of a worker by their kind. The operator names a chatbot or a job by its id
+    // alone.
     expect(others.sort()).toEqual([
       'api_keys_by_hash',
       'api_keys_by_id',
@@ -369,6 +370,8 @@ describe('the schema', () => {
       'idempotency_keys_by_age',
       'invitations_by_age',
       'invitations_by_hash',
+      'jobs_by_account',
+      'jobs_by_kind',
       'jobs_due',
       'jobs_finished',
       'jobs_leased',

@@ -5,6 +5,7 @@ import { createWorker, type Worker } from '../../src/jobs/worker.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import { type TestStore, wantedBackend } from '../conformance/backends.ts'
+import { buildAccount } from '../support/builders.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'
@@ -186,20 +187,12 @@ describe('the worker', () => {
     expect(runs[1]?.id).toBe('test:2026-11-20T11:00:00.000Z')
   })
 
-  it('postpones a job of an unknown kind, so that another version can run it', async () => {
-    await addJob('job_1', { kind: 'from-the-future' })
-    startWorker(recordingTask().task)
-    await untilDueAt(60)
-  })
-
-  it('runs a job that another version postponed for long, with all its attempts left', async () => {
+  it('leaves a job of an unknown kind to a version that knows it, with all its attempts', async () => {
     await addJob('job_1', { kind: 'new' })
-    const before = startWorker(recordingTask().task)
-    for (const minutes of [1, 2, 3, 4, 5, 6]) {
-      await untilDueAt(minutes * 60)
-      clock.move(60_000)
-      if (minutes < 6) before.wake()
-    }
+    await addJob('job_2')
+    const { task: old, runs: oldRuns } = recordingTask()
+    const before = startWorker(old)
+    await expect.poll(() => oldRuns).toMatchObject([{ id: 'job_2' }])
     await before.stop()
     const { task, runs } = recordingTask(undefined, { kind: 'new' })
     startWorker(task)
@@ -251,7 +244,7 @@ describe('the worker', () => {
     expect(runs).toHaveLength(3)
   })
 
-  it('runs only the jobs of its lane, at most `atOnce` at a time', async () => {
+  it('runs only the jobs of its tasks, at most `atOnce` at a time', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const slow = recordingTask(() => gate, { kind: 'slow' })
     const quick = recordingTask()
@@ -259,8 +252,8 @@ describe('the worker', () => {
     const logger = createLogger({ logLevel: 'silent' })
     const shared = { jobs: storage.jobs, clock, logger }
     for (const worker of [
-      createWorker({ ...shared, tasks: [slow.task], lane: { only: 'slow' }, atOnce: 2 }),
-      createWorker({ ...shared, tasks: [quick.task], lane: { except: ['slow'] } }),
+      createWorker({ ...shared, tasks: [slow.task], atOnce: 2 }),
+      createWorker({ ...shared, tasks: [quick.task] }),
     ]) {
       workers.push(worker)
       worker.start()
@@ -286,4 +279,78 @@ it('a job whose task has a next time is never given up', async () => {
   clock.move(300_000)
   startWorker(task)
   await expect.poll(() => runs).toMatchObject([{ attempts: 10 }])
+})
+
+describe('a worker that goes round the accounts', () => {
+  const addAccount = async () => {
+    const account = buildAccount()
+    await storage.accounts.add(account)
+    return account.id
+  }
+
+  /** Runs jobs that end when the test ends them, or when the worker stops. */
+  function startFairWorker(bounds: { atOnce: number; atOnceOfAccount: number }) {
+    const ends: (() => void)[] = []
+    const runs: Job[] = []
+    const task: Task = {
+      kind: 'test',
+      retryAfterSeconds: [],
+      run: (job, signal) =>
+        new Promise((end) => {
+          runs.push(job)
+          ends.push(end)
+          signal.addEventListener('abort', () => end())
+        }),
+    }
+    const logger = createLogger({ logLevel: 'silent' })
+    const worker = createWorker({ jobs: storage.jobs, tasks: [task], clock, logger, ...bounds })
+    workers.push(worker)
+    worker.start()
+    return {
+      worker,
+      owners: () => runs.map(({ account_id }) => account_id),
+      endNext: () => ends.shift()?.(),
+      endAll: () => ends.splice(0).map((end) => end()),
+    }
+  }
+
+  it('serves the account first that it served longest ago', async () => {
+    const [a, b, c] = [await addAccount(), await addAccount(), await addAccount()]
+    for (let i = 0; i < 6; i++) await addJob(`a${i}`, { account_id: a })
+    const { worker, owners, endNext } = startFairWorker({ atOnce: 1, atOnceOfAccount: 1 })
+    await expect.poll(owners).toEqual([a])
+    // These jobs are younger than those of the first account.
+    for (const id of ['b0', 'b1']) await addJob(id, { account_id: b, run_at: at(1) })
+    await addJob('c0', { account_id: c, run_at: at(1) })
+    clock.move(2_000)
+    worker.wake()
+    for (let count = 2; count <= 6; count++) {
+      endNext()
+      await expect.poll(owners).toHaveLength(count)
+    }
+    expect(owners().slice(1, 3).toSorted()).toEqual([b, c].sort())
+    expect(owners()[3]).toBe(a)
+    expect(owners()[4]).toBe(b)
+    expect(owners()[5]).toBe(a)
+  })
+
+  it('runs at most `atOnceOfAccount` jobs of an account, and leaves the other places free', async () => {
+    const [a, b] = [await addAccount(), await addAccount()]
+    for (let i = 0; i < 9; i++) await addJob(`a${i}`, { account_id: a })
+    const { worker, owners, endAll } = startFairWorker({ atOnce: 4, atOnceOfAccount: 2 })
+    await expect.poll(owners).toEqual([a, a])
+    await addJob('b', { account_id: b })
+    worker.wake()
+    await expect.poll(owners).toEqual([a, a, b])
+    endAll()
+    await expect.poll(owners).toHaveLength(5)
+    endAll()
+    await expect.poll(owners).toHaveLength(7)
+    endAll()
+    await expect.poll(owners).toHaveLength(9)
+    endAll()
+    await expect.poll(owners).toHaveLength(10)
+    endAll()
+    await untilIdle()
+  })
 })

@@ -12,8 +12,11 @@ export type Job = {
   readonly attempts: number
 }
 
-/** The kinds of jobs that a worker claims. */
-export type JobLane = { readonly only: string } | { readonly except: readonly string[] }
+/** Which jobs a worker looks for. A missing field matches everything. */
+export type JobFilter = {
+  readonly kinds?: readonly string[]
+  readonly account_id?: string
+}
 
 /**
  * A run's claim on its job. If `locked_until` changed, another worker holds it; if `attempts` did,
@@ -31,8 +34,24 @@ export interface JobStore {
   hurry(job: Omit<Job, 'attempts'>): Promise<void>
   /**
    * Claims due jobs until `locked_until`, the longest due first. Each claim counts as an attempt.
+   * The jobs of a suspended account wait until it is active again.
    */
-  claim(now: string, locked_until: string, limit: number, lane?: JobLane): Promise<readonly Job[]>
+  claim(
+    now: string,
+    locked_until: string,
+    limit: number,
+    filter?: JobFilter,
+  ): Promise<readonly Job[]>
+  /**
+   * Looks at the next `limit` accounts with an unfinished job of these kinds, in the order of their
+   * ids, and lists those that have a job to claim. `next` is the place for the next call; '' = from
+   * the start. Costs a look-up for each account, however many jobs it has.
+   */
+  listWaitingAccounts(
+    now: string,
+    kinds: readonly string[],
+    place: { readonly after: string; readonly limit: number },
+  ): Promise<{ readonly accounts: readonly string[]; readonly next: string }>
   /**
    * Marks a job as finished, or frees it to run again if it was hurried since its claim. Does
    * nothing if `lease` is no longer held. Without a `lease` the job is finished in any case.
@@ -52,15 +71,13 @@ export interface JobStore {
     run_at: string | null,
     failure: { readonly error: string; readonly now: string; readonly locked_until: string },
   ): Promise<void>
-  /**
-   * Frees a job that could not run now until `run_at`, or earlier if it was hurried meanwhile. The
-   * claim no longer counts as an attempt. Does nothing if `lease` is no longer held.
-   */
-  postpone(job_id: string, run_at: string, error: string, lease: Lease): Promise<void>
   /** Extends a lease that ends at `from`. Returns false if the job is not held with this lease. */
   extend(job_id: string, from: string, locked_until: string): Promise<boolean>
-  /** The time when the next job can be claimed, also after a lease; undefined if no job waits. */
-  nextRunAt(lane?: JobLane): Promise<string | undefined>
+  /**
+   * The time when the next job of these kinds is due, or the end of a lease; undefined if no job
+   * waits. By default of all kinds. A job of a suspended account counts too.
+   */
+  nextRunAt(kinds?: readonly string[]): Promise<string | undefined>
   /** Deletes at most `limit` jobs that finished before this time. Returns the number deleted. */
   prune(before: string, limit: number): Promise<number>
   /** Counts due jobs, running ones included. Costs as much as their number. */

@@ -16,6 +16,7 @@ import { gaps } from './0014-gaps.ts'
 import { openReplies } from './0015-open-replies.ts'
 import { verifiers } from './0016-verifiers.ts'
 import { synonyms } from './0017-synonyms.ts'
+import { fairJobs } from './0018-fair-jobs.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   openReplies,
   verifiers,
   synonyms,
+  fairJobs,
 ]
 
 /**

@@ -1,7 +1,7 @@
 // Jobs. Workers claim them with a lease; after the lease another worker may claim the job.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
-import type { Job, JobLane, JobStore, Lease } from '../../interfaces/jobs.ts'
+import type { Job, JobStore, Lease } from '../../interfaces/jobs.ts'
 import type { JobTable } from '../../schema/jobs.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { pick, statement, variants } from '../../statement.ts'
@@ -51,33 +51,78 @@ const hurry = statement<NewJob>((db, p) =>
 
 type ClaimedJob = Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at' | 'attempts'>
 
-const everyKind: JobLane = { except: [] }
+type Jobs = ExpressionBuilder<Tables, 'jobs'>
 
-/** Whether a job is in the lane. The kinds are few, so that they are constants of the query. */
-const inLane = (lane: JobLane) => (eb: ExpressionBuilder<Tables, 'jobs'>) => {
-  const isKind = (kind: string) => eb('kind', '=', sql.lit(kind))
-  return 'only' in lane ? isKind(lane.only) : eb.not(eb.or(lane.except.map(isKind)))
+/** The kinds are few, so that they are constants of the query. */
+const isOfKind = (kinds: readonly string[] | undefined) => (eb: Jobs) => {
+  const names = kinds?.map((kind) => sql.lit(kind))
+  return eb.and(names === undefined ? [] : [eb('kind', 'in', names)])
 }
+
+const isFree = (now: string) => (eb: Jobs) =>
+  eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)])
+
+/** Recurring jobs have no account. */
+const mayRun = (eb: Jobs) =>
+  eb.or([
+    eb('account_id', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('accounts')
+        .select('accounts.id')
+        .whereRef('accounts.id', '=', 'jobs.account_id')
+        .where('accounts.status', '=', sql.lit('active')),
+    ),
+  ])
+
+type DueShape = { locking: boolean; kinds?: readonly string[] | undefined; isOfAccount: boolean }
 
 /** On PostgreSQL skips jobs that another process is claiming. */
 const findDue = variants<
-  { locking: boolean; lane: JobLane },
-  { now: string; limit: number },
+  DueShape,
+  { now: string; limit: number; account_id: string | null },
   { id: string }
->(({ locking, lane }) =>
+>(({ locking, kinds, isOfAccount }) =>
   statement((db, p) => {
     const due = db
       .selectFrom('jobs')
       .select('id')
       .where('finished_at', 'is', null)
       .where('run_at', '<=', p.now)
-      .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', p.now)]))
-      .where(inLane(lane))
+      .where(isFree(p.now))
+      .where(isOfKind(kinds))
+      .where((eb) => eb.and(isOfAccount ? [eb('account_id', '=', p.account_id)] : []))
+      .where(mayRun)
       .orderBy('run_at')
       .limit(p.limit)
     return locking ? due.forUpdate().skipLocked() : due
   }),
 )
+
+type WaitingParameters = { kind: string; now: string; after: string; limit: number }
+type FoundAccount = { account_id: string; is_waiting: number }
+
+/** Goes from account to account in the index, past all other jobs of each account. */
+const findAccounts = statement<WaitingParameters, FoundAccount>((db, p) => ({
+  compile: () => {
+    const jobs = sql`from jobs j where j.kind = ${p.kind} and j.finished_at is null`
+    const first = (after: ReturnType<typeof sql>) =>
+      sql`(select j.account_id ${jobs} and j.account_id > ${after} order by j.account_id limit 1)`
+    return sql<FoundAccount>`
+      with recursive found (account_id, place) as (
+        select ${first(sql`${p.after}`)}, 1
+        union all
+        select ${first(sql.ref('found.account_id'))}, place + 1 from found
+        where found.account_id is not null and place < ${p.limit}
+      )
+      select found.account_id, case
+        when exists (select 1 from accounts a where a.id = found.account_id and a.status = 'active')
+          and exists (select 1 ${jobs} and j.account_id = found.account_id and j.run_at <= ${p.now}
+            and (j.locked_until is null or j.locked_until <= ${p.now}))
+        then 1 else 0 end as is_waiting
+      from found where found.account_id is not null`.compile(db)
+  },
+}))
 
 const claim = statement<{ id: string; locked_until: string }, ClaimedJob>((db, p) =>
   db
@@ -137,30 +182,6 @@ const retry = statement<{
     .where('locked_until', '=', p.locked_until),
 )
 
-/** Takes back the attempt, unless the job was hurried, which has reset it. */
-const postpone = statement<Lease & { id: string; run_at: string; last_error: string }>((db, p) =>
-  db
-    .updateTable('jobs')
-    .set((eb) => ({
-      run_at: eb
-        .case()
-        .when('attempts', '=', p.attempts)
-        .then(p.run_at)
-        .else(eb.ref('run_at'))
-        .end(),
-      attempts: eb
-        .case()
-        .when('attempts', '=', p.attempts)
-        .then(eb('attempts', '-', 1))
-        .else(eb.ref('attempts'))
-        .end(),
-      last_error: p.last_error,
-      locked_until: null,
-    }))
-    .where('id', '=', p.id)
-    .where('locked_until', '=', p.locked_until),
-)
-
 const extend = statement<{ id: string; from: string; locked_until: string }>((db, p) =>
   db
     .updateTable('jobs')
@@ -173,27 +194,29 @@ export const releaseJobs = statement<Record<string, never>>((db) =>
   db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null),
 )
 
-const nextFree = variants<JobLane, Record<string, never>, { at: string }>((lane) =>
+const nextFree = variants<{ kind?: string }, Record<string, never>, { at: string }>(({ kind }) =>
   statement((db) =>
     db
       .selectFrom('jobs')
       .select('run_at as at')
       .where('finished_at', 'is', null)
       .where('locked_until', 'is', null)
-      .where(inLane(lane))
+      .where(isOfKind(kind === undefined ? undefined : [kind]))
       .orderBy('run_at')
       .limit(1),
   ),
 )
 
+type Kinds = { readonly kinds?: readonly string[] | undefined }
+
 /** The end of a lease frees an unfinished job. */
-const nextLeased = variants<JobLane, Record<string, never>, { at: string | null }>((lane) =>
+const nextLeased = variants<Kinds, Record<string, never>, { at: string | null }>(({ kinds }) =>
   statement((db) =>
     db
       .selectFrom('jobs')
       .select('locked_until as at')
       .where('locked_until', 'is not', null)
-      .where(inLane(lane))
+      .where(isOfKind(kinds))
       .orderBy('locked_until')
       .limit(1),
   ),
@@ -228,16 +251,35 @@ export function createJobStore(db: Executor): JobStore {
     hurry: async ({ id, kind, account_id, payload, run_at }) => {
       await db.run(hurry, { id, kind, account_id, payload: JSON.stringify(payload), run_at })
     },
-    claim: (now, locked_until, limit, lane = everyKind) =>
+    claim: (now, locked_until, limit, { kinds, account_id } = {}) =>
       db.atomic(async (tx) => {
-        const statement = findDue({ locking: tx.dialect === 'postgres', lane })
+        const isOfAccount = account_id !== undefined
+        const statement = findDue({ locking: tx.dialect === 'postgres', kinds, isOfAccount })
+        const due = await tx.all(statement, { now, limit, account_id: account_id ?? null })
         const jobs: Job[] = []
-        for (const { id } of await tx.all(statement, { now, limit })) {
+        for (const { id } of due) {
           const row = await tx.first(claim, { id, locked_until })
           if (row !== undefined) jobs.push({ ...row, payload: JSON.parse(row.payload) })
         }
         return jobs
       }),
+    listWaitingAccounts: async (now, kinds, { after, limit }) => {
+      const accounts = new Set<string>()
+      const ends: string[] = []
+      for (const kind of kinds) {
+        const found = await db.all(findAccounts, { kind, now, after, limit })
+        for (const one of found) if (one.is_waiting === 1) accounts.add(one.account_id)
+        if (found.length === limit)
+          ends.push(
+            found
+              .map((one) => one.account_id)
+              .sort()
+              .at(-1) ?? '',
+          )
+      }
+      // Beyond the first of these ends, not all kinds were looked at.
+      return { accounts: [...accounts], next: ends.sort()[0] ?? '' }
+    },
     finish: async (id, finished_at, lease) => {
       if (lease === undefined) await db.run(finish, { id, finished_at })
       else await db.run(finishUnhurried, { id, finished_at, ...lease })
@@ -249,16 +291,15 @@ export function createJobStore(db: Executor): JobStore {
       const finished_at = run_at === null ? now : null
       await db.run(retry, { id, run_at: run_at ?? now, last_error, finished_at, locked_until })
     },
-    postpone: async (id, run_at, last_error, lease) => {
-      await db.run(postpone, { id, run_at, last_error, ...lease })
-    },
     extend: async (id, from, locked_until) =>
       (await db.run(extend, { id, from, locked_until })) > 0,
-    nextRunAt: async (lane = everyKind) => {
-      const free = await db.first(nextFree(lane), {})
-      const leased = await db.first(nextLeased(lane), {})
-      const times = [free?.at, leased?.at].filter((at) => at != null)
-      return times.sort()[0]
+    nextRunAt: async (kinds) => {
+      const times = [(await db.first(nextLeased({ kinds }), {}))?.at]
+      // One look-up for each kind, because no index orders the jobs of several kinds by their time.
+      for (const shape of kinds?.map((kind) => ({ kind })) ?? [{}]) {
+        times.push((await db.first(nextFree(shape), {}))?.at)
+      }
+      return times.filter((at) => at != null).sort()[0]
     },
     prune: (before, limit) => db.run(prune, { before, limit }),
     countDue: async (now) => (await db.first(countDue, { now }))?.count ?? 0,

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { createAccountOrder } from './account-order.ts'
+
+it('returns the account that was served longest ago', () => {
+  const order = createAccountOrder()
+  for (const account of ['a', 'b', 'c', 'a']) order.serve(account)
+  expect(order.next(['a', 'b', 'c'])).toBe('b')
+  expect(order.next(['a', 'c'])).toBe('c')
+  expect(order.next([])).toBeUndefined()
+})
+
+it('prefers an account that was never served', () => {
+  const order = createAccountOrder()
+  order.serve('a')
+  expect(order.next(['a', 'new', 'newer'])).toBe('new')
+})
+
+it('forgets the account served longest ago at its maximum', () => {
+  const order = createAccountOrder(2)
+  for (const account of ['a', 'b', 'c']) order.serve(account)
+  expect(order.next(['b', 'c', 'a'])).toBe('a')
+})
