@@ -41,6 +41,11 @@ export const limits = {
     'characters',
     'content up to this size is searchable when the call returns; longer content a moment later',
   ),
+  knowledge_waiting: limit(
+    50_000_000,
+    'characters',
+    'content of an account that waits to be analysed; further long content gets 429',
+  ),
   knowledge_wait: limit(30, 'seconds', 'waiting time of `wait=true` for a long item'),
   knowledge_title: limit(300, 'characters', 'title of a knowledge item'),
   question: limit(

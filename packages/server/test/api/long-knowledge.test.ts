@@ -1,10 +1,12 @@
 // Items too long to be analysed during the request: a job analyses them.
+import { limits } from '@parley/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { buildKnowledge } from '../support/builders.ts'
 import { openHeldApp } from '../support/held-engine.ts'
 import type { Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
 
-const { app, api } = useAccount()
+const { app, api, account } = useAccount()
 let chatbot_id: string
 
 beforeEach(async () => {
@@ -190,5 +192,45 @@ describe('an item of more than 100,000 characters', () => {
     } finally {
       await still.close()
     }
+  })
+})
+
+describe('an account with as much waiting content as allowed', () => {
+  const { value: most } = limits.knowledge_waiting
+  const content = longText('x')
+
+  /** Adds an item that waits for its analysis, and has no job. */
+  async function addWaiting(character_count: number): Promise<string> {
+    const waiting = { status: 'processing', scope_id: 'shared', character_count } as const
+    const item = buildKnowledge(account.account_id, waiting)
+    await app.storage().knowledge.add(account.account_id, item)
+    return item.id
+  }
+
+  it('gets 429 for further long content, with what to do, and stores nothing of it', async () => {
+    const short = (await api.post('/knowledge', { content: 'The parcel is green.' }, 201)).data
+    const waiting = await addWaiting(most - 100_000)
+    for (const refused of [
+      await api.post('/knowledge', { content }, 429),
+      await api.put(`/knowledge/${short.id}`, { content }, 429),
+      await api.put('/knowledge/external/one', { content }, 429),
+    ]) {
+      expect(refused.error.code).toBe('rate_limit_exceeded')
+      expect(refused.error.message).toContain('50,000,000 characters')
+      expect(refused.error.message).toContain('Send this item again')
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await api.get('/knowledge')).data.total).toBe(2)
+    expect((await api.get(`/knowledge/${short.id}`)).data).toEqual(short)
+    // Short content is not part of it, and other accounts have a limit of their own.
+    await api.post('/knowledge', { content: 'We open at nine.' }, 201)
+    await (await app.account()).api.post('/knowledge', { content }, 201)
+    await api.remove(`/knowledge/${waiting}`)
+    expect((await api.post('/knowledge', { content }, 201)).data.status).toBe('processing')
+  })
+
+  it('may use all of it', async () => {
+    await addWaiting(most - 100_001)
+    await api.post('/knowledge', { content }, 201)
   })
 })

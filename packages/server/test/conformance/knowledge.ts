@@ -140,6 +140,33 @@ export function knowledgeSuite(backend: Backend): void {
       expect((await store().knowledge.list(account_id, ['bot_other'], firstPage)).total).toBe(0)
     })
 
+    it('sumProcessing › sums the characters of items that are processing', async () => {
+      const waiting = { status: 'processing', character_count: 400_000 } as const
+      const item = await addItem(waiting)
+      const { account_id } = item
+      const { add, update, sumProcessing } = store().knowledge
+      for (const status of knowledgeStatuses) {
+        await add(account_id, buildKnowledge(account_id, { ...waiting, status }))
+      }
+      expect(await sumProcessing(account_id)).toBe(800_000)
+      await update(account_id, { ...item, status: 'ready' })
+      expect(await sumProcessing(account_id)).toBe(400_000)
+      expect(await sumProcessing(createId('acct'))).toBe(0)
+    })
+
+    it('sumProcessing › lets through as many concurrent items as fit', async () => {
+      const { account_id } = await addItem({ status: 'ready' })
+      const add = () =>
+        store().transaction(async (tx) => {
+          const item = buildKnowledge(account_id, { status: 'processing', character_count: 10 })
+          await tx.knowledge.add(account_id, item)
+          if ((await tx.knowledge.sumProcessing(account_id)) > 50) throw new Error('full')
+        })
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, add))
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+      expect(await store().knowledge.sumProcessing(account_id)).toBe(50)
+    })
+
     it('update › moves an item to another scope, with the totals', async () => {
       const item = await addItem({ scope_id: 'bot_a' })
       const { account_id } = item

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
+import { ApiError } from '../../lib/errors.ts'
 import type { NewEvent } from '../../storage/interfaces/events.ts'
 import type { Job } from '../../storage/interfaces/jobs.ts'
 import { type KnowledgeRow, sharedScope } from '../../storage/interfaces/knowledge.ts'
@@ -27,6 +28,8 @@ export type IndexChange =
 export type IndexedItem = { readonly item: KnowledgeRow; readonly change: IndexChange }
 
 const waitPollMs = 50
+/** Some of the content that waits is analysed after this time. */
+const roomAfterSeconds = 10
 /** Characters analysed before it yields to the event loop, as the engine does: about 4 ms. */
 const yieldCharacters = 12_000
 
@@ -102,13 +105,19 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Knowl
       return { item: ready, change: { kind: 'put', data } }
     },
 
-    /** Runs in the transaction that stores the item. `left` = its previous scope, if it changed. */
+    /**
+     * Runs in the transaction that stores the item, after the item. `left` = its previous scope, if it changed. Throws
+     * `rate_limit_exceeded` if too much content of the account would wait for its analysis.
+     */
     async apply(tx: Stores, { item, change }: IndexedItem, left?: string): Promise<void> {
       const { account_id, id, scope_id } = item
       if (left !== undefined) await tx.segments.remove(account_id, left, id)
       else if (change.kind === 'remove') await tx.segments.remove(account_id, scope_id, id)
       if (change.kind === 'put') await tx.segments.put(account_id, scope_id, id, change.data)
-      if (change.kind === 'later') await tx.jobs.add(jobFor(item))
+      if (change.kind === 'later') {
+        await requireRoom(tx, account_id)
+        await tx.jobs.add(jobFor(item))
+      }
     },
 
     /** Call it after the commit of `apply`. */
@@ -186,6 +195,17 @@ function failed({ id, scope_id, error }: KnowledgeRow, nowMs: number): NewEvent 
   const chatbot_id = scope_id === sharedScope ? null : scope_id
   const nowhere = { request_id: null, conversation_id: null, message_id: null }
   return errorOccurred({ code, message, ...nowhere, chatbot_id, knowledge_id: id }, nowMs)
+}
+
+/** So that an account can't leave hours of work behind. */
+async function requireRoom(tx: Stores, account_id: string): Promise<void> {
+  const { value: most } = limits.knowledge_waiting
+  if ((await tx.knowledge.sumProcessing(account_id)) <= most) return
+  throw new ApiError(
+    'rate_limit_exceeded',
+    `More than ${most.toLocaleString('en')} characters of this account would wait to be analysed. Send this item again when some of the items with the status "processing" are ready.`,
+    { retryAfterSeconds: roomAfterSeconds },
+  )
 }
 
 function isLong({ character_count }: KnowledgeRow): boolean {

@@ -82,6 +82,11 @@ export interface KnowledgeStore {
     account_id: string,
     knowledge_ids: readonly string[],
   ): Promise<ReadonlyMap<string, KnowledgeRow['body']>>
+  /**
+   * Sums the characters of the account's items that are `processing`. In a transaction it first
+   * waits for other transactions that add items or sum, so that the sum stays true until the end.
+   */
+  sumProcessing(account_id: string): Promise<number>
   /** Replaces everything but id and creation time. Returns false if there is no such item. */
   update(account_id: string, item: KnowledgeRow): Promise<boolean>
   /** Deletes an item and returns it without its text. Undefined if there is no such item. */

@@ -58,6 +58,11 @@ export const knowledgeCases: CasesOf<
     async findStatus(store, stranger, mine) {
       expect(await store.knowledge.findStatus(stranger, mine.item.id)).toBeUndefined()
     },
+    async sumProcessing(store, stranger, mine) {
+      await store.knowledge.update(mine.account_id, { ...mine.item, status: 'processing' })
+      expect(await store.knowledge.sumProcessing(stranger)).toBe(0)
+      await store.knowledge.update(mine.account_id, mine.item)
+    },
     async listBodies(store, stranger, mine) {
       expect((await store.knowledge.listBodies(stranger, [mine.item.id])).size).toBe(0)
     },

@@ -9,7 +9,7 @@ import type {
 } from '../../interfaces/knowledge.ts'
 import type { KnowledgeTable } from '../../schema/knowledge.ts'
 import { lockable, pick, statement } from '../../statement.ts'
-import { counter, countUp, removeCounter } from '../shared/counters.ts'
+import { counter, countUp, lockCounter, removeCounter } from '../shared/counters.ts'
 import {
   changeableHead,
   type KnowledgeHeadTable as HeadTable,
@@ -47,6 +47,14 @@ const findStatus = statement<Key, { status: KnowledgeTable['status'] }>((db, p) 
     .select('status')
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id),
+)
+
+const sumProcessing = statement<{ account_id: string }, { sum: number | null }>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select((eb) => eb.fn.sum<number | null>('character_count').as('sum'))
+    .where('account_id', '=', p.account_id)
+    .where('status', '=', sql.lit('processing')),
 )
 
 /** The number of items that decide the language of a scope. */
@@ -184,6 +192,11 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
       }
       return bodies
     },
+    sumProcessing: (account_id) =>
+      db.atomic(async (tx) => {
+        await lockCounter(tx, account_id, counter.knowledge)
+        return Number((await tx.first(sumProcessing, { account_id }))?.sum ?? 0)
+      }),
     update: (account_id, item) =>
       db.atomic(async (tx) => {
         const before = await tx.first(findPlace, { account_id, id: item.id }, 'update')

@@ -2,7 +2,7 @@
 // addition.
 import type { Executor } from '../../executor.ts'
 import type { CounterTable } from '../../schema/installation.ts'
-import { statement } from '../../statement.ts'
+import { lockable, statement } from '../../statement.ts'
 
 /** The names of the totals. After the colon is the id of a chatbot or scope. */
 export const counter = {
@@ -24,7 +24,7 @@ const add = statement<CounterTable>((db, p) =>
     ),
 )
 
-const find = statement<{ account_id: string; name: string }, { value: number }>((db, p) =>
+const find = lockable<{ account_id: string; name: string }, { value: number }>((db, p) =>
   db
     .selectFrom('counters')
     .select('value')
@@ -48,6 +48,11 @@ export async function countUp(
 /** Returns 0 if the counter doesn't exist. */
 export async function readCounter(db: Executor, account_id: string, name: string): Promise<number> {
   return (await db.first(find, { account_id, name }))?.value ?? 0
+}
+
+/** Waits for other transactions that change this counter. They wait from then on for this transaction. */
+export async function lockCounter(tx: Executor, account_id: string, name: string): Promise<void> {
+  await tx.first(find, { account_id, name }, 'update')
 }
 
 /** Deletes a counter whose chatbot or scope is gone. */
