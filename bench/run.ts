@@ -1,4 +1,4 @@
-// The command line of the benches: `npm run bench -- http turn retrieval store postgres nodes history webhooks [--quick]`.
+// The command line of the benches: `npm run bench -- http turn retrieval store postgres nodes history webhooks fairness [--quick]`.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
 import { benchAnswers } from './answers.ts'
 import { type Bench, type Figure, isMet, type Report } from './bench.ts'
+import { benchFairness } from './fairness.ts'
 import { benchHelpDesk } from './helpdesk.ts'
 import { benchHistory } from './history.ts'
 import { benchHttp } from './http.ts'
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'model-answers': (options) => benchModelAnswers(options, values.data),
   helpdesk: (options) => benchHelpDesk({ ...values, ...options }),
   webhooks: benchWebhooks,
+  fairness: benchFairness,
   analytics: benchAnalytics,
 }
 

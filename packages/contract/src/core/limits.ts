@@ -143,6 +143,11 @@ export const limits = {
   stream_kept: limit(10, 'minutes', 'how long a stream can be continued after its end'),
   stream_comment: limit(10, 'seconds', 'interval of comments in a silent stream'),
   turn: limit(55, 'seconds', 'duration of a turn, including waiting'),
+  waiting_work: limit(
+    1_000,
+    'requests',
+    'messages and searches of an account that wait for the engine, and short content that waits to be analysed, in each process; further ones get 429',
+  ),
 } as const satisfies Record<string, Limit>
 
 export const pageSizeDefault = 10

@@ -1,5 +1,6 @@
 // The built-in engine: analyses knowledge and quotes replies from it, without a language model.
 
+import { createWorkQueue, type WorkPlace } from '../lib/async/work-queue.ts'
 import { type Analysis, analyseQuestion, type Question } from './analysis/question.ts'
 import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
@@ -10,7 +11,6 @@ import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
-import { nextTurn } from './pause.ts'
 import { compose } from './reply/compose/compose.ts'
 import { noticeFor } from './reply/notices/notices.ts'
 import {
@@ -50,6 +50,9 @@ export { analysisVersion, isPresentSegment } from './knowledge/segment.ts'
 /** Enough for about 110,000 passages of 900 characters: each takes 2.3 kB with its text. */
 const defaultIndexMemoryBytes = 256 * 1024 * 1024
 
+/** A question of this size takes some 5 ms against a thousand passages, and the longest one 30 ms. */
+const longQuestionCharacters = 2_000
+
 /** The confidence from which the second question of a message may be about another item. */
 const sureConfidence = 0.7
 
@@ -59,13 +62,17 @@ export interface Engine {
    * under the item's id with the scope's next version. Any text is accepted.
    */
   analyse(item: KnowledgeSource): Promise<AnalysedItem>
-  /** Answers a message from the scopes at the given versions or newer. Throws only what the segment source throws. */
-  reply(request: ReplyRequest): Promise<Reply>
+  /**
+   * Answers a message from the scopes at the given versions or newer. One reply is computed at a time, and the accounts
+   * take turns. Throws what the segment source throws, and `rate_limit_exceeded` if too many requests of the account
+   * wait. `isOver` tells after the wait that nobody needs the reply any more: it is then not computed.
+   */
+  reply(request: ReplyRequest, isOver?: () => boolean): Promise<Reply>
   /**
    * Returns the input for a model's reply: the passages from which `reply` would quote, and the decision of the
-   * built-in engine. Throws as `reply` does.
+   * built-in engine. Waits and throws as `reply` does.
    */
-  ground(request: ReplyRequest): Promise<Grounding>
+  ground(request: ReplyRequest, isOver?: () => boolean): Promise<Grounding>
   /** Returns all passages in a stable order; `undefined` if their texts have more than `maxCharacters` in total. */
   wholeKnowledge(
     scopes: readonly ScopeRef[],
@@ -117,66 +124,72 @@ export function createEngine({
     return searchedOf(await Promise.all(refs.map((ref) => hotScopes.ensure(ref))), languages)
   }
 
-  /** The last reply of `fallbackReply`. */
-  let lastFallback: Promise<unknown> = Promise.resolve()
+  const turns = createWorkQueue({ atOnce: 1, heavySize: longQuestionCharacters })
 
   /**
-   * Builds the built-in reply that replaces a model's reply. Builds only one in each turn of the event loop, because
-   * all open messages need their replies at once when a provider fails or the process stops.
+   * Loads the scopes, which may take long, and then computes from them when it is the turn of their account. `size` =
+   * the characters of the question.
    */
-  async function fallbackReply(request: ReplyRequest): Promise<Reply> {
-    const searched = await load(request.scopes)
-    const reply = lastFallback.then(nextTurn).then(() => replyTo(request, searched, languages))
-    lastFallback = reply.catch(() => undefined)
-    return reply
+  async function inTurn<T>(
+    refs: readonly ScopeRef[],
+    { size, isOver }: Omit<WorkPlace, 'account_id'>,
+    compute: (searched: Searched) => T,
+  ): Promise<T> {
+    const searched = await load(refs)
+    const account_id = refs[0]?.account_id ?? ''
+    return turns.run({ account_id, size, isOver }, () => compute(searched))
   }
+
+  const reply = (request: ReplyRequest, isOver?: () => boolean) =>
+    inTurn(request.scopes, { size: request.text.length, isOver }, (searched) =>
+      replyTo(request, searched, languages),
+    )
 
   return {
     analyse: (item) => analyseItem(item, languages),
 
-    async reply(request) {
-      return replyTo(request, await load(request.scopes), languages)
-    },
+    reply,
 
-    async ground(request) {
-      const searched = await load(request.scopes)
-      const found = findingsFor(request, searched, languages)
-      const unquoted = unquotedReplyTo(found)
-      const builtin = async () => unquoted ?? (await fallbackReply(request))
-      const unknown = unknownReply(found.verdict, found)
-      const { intent } = found
-      const is_greeting = intent.kind === 'small_talk' && intent.talk.kind === 'greeting'
-      const knowledge = languagesOf(searched.scopes)
-      return groundingFor(
-        request.settings,
-        { ...found, knowledge },
-        { unquoted, unknown, builtin, is_greeting },
-      )
-    },
+    ground: (request, isOver) =>
+      inTurn(request.scopes, { size: request.text.length, isOver }, (searched) => {
+        const found = findingsFor(request, searched, languages)
+        const unquoted = unquotedReplyTo(found)
+        // A reply in place of a model's reply is needed in any case.
+        const builtin = async () => unquoted ?? (await reply(request))
+        const unknown = unknownReply(found.verdict, found)
+        const { intent } = found
+        const is_greeting = intent.kind === 'small_talk' && intent.talk.kind === 'greeting'
+        const knowledge = languagesOf(searched.scopes)
+        return groundingFor(
+          request.settings,
+          { ...found, knowledge },
+          { unquoted, unknown, builtin, is_greeting },
+        )
+      }),
 
     async wholeKnowledge(refs, maxCharacters) {
       return wholeKnowledge((await load(refs)).scopes, maxCharacters)
     },
 
-    async passages(refs, { wordings, chunk_ids }) {
-      const searched = await load(refs)
-      const { scopes } = searched
-      const analysis = analysisFor(searched, languages)
-      const found = wordings.map((text) =>
-        passagesOf(retrieve(analyseQuestion(text, analysis), scopes)),
-      )
-      return { found, named: namedPassages(scopes, chunk_ids) }
-    },
+    passages: (refs, { wordings, chunk_ids }) =>
+      inTurn(refs, { size: wordings.join('').length }, (searched) => {
+        const { scopes } = searched
+        const analysis = analysisFor(searched, languages)
+        const found = wordings.map((text) =>
+          passagesOf(retrieve(analyseQuestion(text, analysis), scopes)),
+        )
+        return { found, named: namedPassages(scopes, chunk_ids) }
+      }),
 
-    async search(refs, query, { top_k, min_score }) {
-      const searched = await load(refs)
-      const question = analyseQuestion(query, analysisFor(searched, languages))
-      const retrieval = retrieve(question, searched.scopes)
-      return retrieval.candidates
-        .filter(({ score }) => relativeScore(score, retrieval) >= min_score)
-        .slice(0, top_k)
-        .map((candidate) => hitFor(candidate, retrieval))
-    },
+    search: (refs, query, { top_k, min_score }) =>
+      inTurn(refs, { size: query.length }, (searched) => {
+        const question = analyseQuestion(query, analysisFor(searched, languages))
+        const retrieval = retrieve(question, searched.scopes)
+        return retrieval.candidates
+          .filter(({ score }) => relativeScore(score, retrieval) >= min_score)
+          .slice(0, top_k)
+          .map((candidate) => hitFor(candidate, retrieval))
+      }),
 
     notice: (request) => noticeFor(request, languages),
 

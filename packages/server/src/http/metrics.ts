@@ -36,7 +36,7 @@ export function createMetrics() {
   })
   const stageSeconds = new Histogram({
     name: 'parley_turn_stage_duration_seconds',
-    help: 'Duration of the stages of a turn: load (the conversation), engine (the reply), store.',
+    help: 'Duration of the stages of a turn: load (the conversation), engine (the reply, with the wait for its turn), store.',
     labelNames: ['stage'],
     buckets: stageBucketsSeconds,
     registers,

@@ -64,10 +64,10 @@ function holdable(real: Engine) {
   let onReply: (() => void) | undefined
   const engine: Engine = {
     ...real,
-    async reply(request) {
+    async reply(request, isOver) {
       onReply?.()
       await gate
-      return real.reply(request)
+      return real.reply(request, isOver)
     },
   }
   return {

@@ -20,3 +20,13 @@ it('forgets the account served longest ago at its maximum', () => {
   for (const account of ['a', 'b', 'c']) order.serve(account)
   expect(order.next(['b', 'c', 'a'])).toBe('a')
 })
+
+it('gives an account with small work more turns than one with large work', () => {
+  const order = createAccountOrder()
+  const turns = Array.from({ length: 8 }, () => {
+    const account = order.next(['large', 'small']) ?? ''
+    order.serve(account, account === 'large' ? 300 : 100)
+    return account
+  })
+  expect(turns.filter((account) => account === 'small')).toHaveLength(6)
+})

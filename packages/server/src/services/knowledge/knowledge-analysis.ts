@@ -1,8 +1,9 @@
 // Makes knowledge items searchable: a short item in the request that stores it, a long item in a job.
 // Until the job is done, the item's old form still answers.
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
+import { createWorkQueue } from '../../lib/async/work-queue.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { NewEvent } from '../../storage/interfaces/events.ts'
@@ -11,7 +12,6 @@ import { type KnowledgeRow, sharedScope } from '../../storage/interfaces/knowled
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { errorOccurred, knowledgeUpdated } from '../shared/events.ts'
 import { toSource } from './knowledge-fields.ts'
-import { createWorkQueue } from './work-queue.ts'
 
 /** The kind of the jobs that make long items searchable. */
 export const knowledgeAnalysis = 'knowledge.analyse'
@@ -30,8 +30,8 @@ export type IndexedItem = { readonly item: KnowledgeRow; readonly change: IndexC
 const waitPollMs = 50
 /** Some of the content that waits is analysed after this time. */
 const roomAfterSeconds = 10
-/** Characters analysed before it yields to the event loop, as the engine does: about 4 ms. */
-const yieldCharacters = 12_000
+/** From this size on, the request has already used much of this turn of the event loop to read the content. */
+const heavyCharacters = 12_000
 
 type KnowledgeAnalysisDeps = {
   readonly storage: Storage
@@ -44,13 +44,17 @@ type KnowledgeAnalysisDeps = {
 export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: KnowledgeAnalysisDeps) {
   // Two queues, so that a request with a short item does not wait for a long one.
   const queues = {
-    short: createWorkQueue({ atOnce: 2, yieldSize: yieldCharacters }),
-    long: createWorkQueue({ atOnce: 1, yieldSize: yieldCharacters }),
+    short: createWorkQueue({ atOnce: 2 }),
+    long: createWorkQueue({ atOnce: 1 }),
   }
 
   async function analyse(item: KnowledgeRow, now: string) {
     const queue = isLong(item) ? queues.long : queues.short
-    const analysed = await queue.run(item.character_count, () => engine.analyse(toSource(item)))
+    const { account_id, character_count: size } = item
+    const analysed = await queue.run({ account_id, size }, async () => {
+      if (size >= heavyCharacters) await nextTurn()
+      return engine.analyse(toSource(item))
+    })
     const { data, chunk_count, language: found } = analysed
     // A language that the client set is kept as sent, `German` as `German`.
     const language = item.language_given ? item.language : found

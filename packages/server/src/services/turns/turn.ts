@@ -101,7 +101,9 @@ export function createTurns(deps: TurnsDeps) {
     if (use === undefined && earlier === undefined) {
       return giveBuiltinReply(turnRequest, loaded, { request, load_ms })
     }
-    const grounding = await turnRequest.deadline.within(engine.ground(withShortHistory(request)))
+    const { deadline } = turnRequest
+    const short = withShortHistory(request)
+    const grounding = await deadline.within(engine.ground(short, deadline.isOver))
     if (use !== undefined && asksModel(grounding, settings)) {
       const lastCited =
         turn.history.findLast(({ sender_type }) => sender_type === 'bot')?.cited ?? []
@@ -121,7 +123,8 @@ export function createTurns(deps: TurnsDeps) {
     const { conversation } = turn
     const { text, settings } = request
     const startedAt = clock.monotonic()
-    const reply = await turnRequest.deadline.within(engine.reply(withShortHistory(request)))
+    const { deadline } = turnRequest
+    const reply = await deadline.within(engine.reply(withShortHistory(request), deadline.isOver))
     const repliedAt = clock.monotonic()
     // The history may have been loaded for a model.
     const latest = turn.history.slice(-historyMessages)

@@ -44,8 +44,10 @@ it.each([0, -1])('does not start the work with %i ms left', async (ms) => {
 })
 
 it('refuses to wait for anything after the deadline', async () => {
-  const work = withDeadline(1_000, async ({ within }) => {
+  const work = withDeadline(1_000, async ({ within, isOver }) => {
+    expect(isOver()).toBe(false)
     await within(never).catch(() => undefined)
+    expect(isOver()).toBe(true)
     return within(Promise.resolve('too late'))
   })
   const refused = expect(work).rejects.toMatchObject({ code: 'service_unavailable' })

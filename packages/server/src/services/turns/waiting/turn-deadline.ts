@@ -4,6 +4,8 @@ import { ApiError } from '../../../lib/errors.ts'
 export type Deadline = {
   /** Returns the result of the work. Throws `service_unavailable` if it comes too late. */
   within<T>(work: Promise<T>): Promise<T>
+  /** True after the deadline: work that has not begun may be left. */
+  isOver(): boolean
 }
 
 const retryAfterSeconds = 5
@@ -21,9 +23,16 @@ export async function withDeadline<T>(
   const { promise: late, reject } = Promise.withResolvers<never>()
   // Prevents an unhandled rejection if the work awaits nothing at the deadline.
   late.catch(() => undefined)
-  const timer = setTimeout(() => reject(tooLate()), ms)
+  let isOver = false
+  const timer = setTimeout(() => {
+    isOver = true
+    reject(tooLate())
+  }, ms)
   try {
-    return await work({ within: (awaited) => Promise.race([late, awaited]) })
+    return await work({
+      within: (awaited) => Promise.race([late, awaited]),
+      isOver: () => isOver,
+    })
   } finally {
     clearTimeout(timer)
   }
