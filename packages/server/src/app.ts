@@ -70,16 +70,19 @@ export async function openCore(
     },
   )
   const models = { ...modelConfig(config), outgoing: toModels, secretKey }
+  const indexBytes = config.indexMemoryMb * 1_000_000
   const engine = createEngine({
     segments: storage.segments,
     synonyms: storage.synonyms,
-    index_memory_bytes: config.indexMemoryMb * 1_000_000,
+    index_memory_bytes: indexBytes,
+    sizeOf: ({ account_id, scope_id }) => storage.knowledge.sizeOf(account_id, scope_id),
   })
   const people = { ...peopleConfig(config), onMailFailure }
   const services = createServices({
     storage,
     engine,
     clock,
+    indexShareBytes: (indexBytes * config.indexShare) / 100,
     models,
     people,
     publicUrl: config.publicUrl,

@@ -22,6 +22,7 @@ describe('loadConfig', () => {
       mailFrom: '',
       metricsToken: undefined,
       indexMemoryMb: 256,
+      indexShare: 50,
       llmBaseUrl: '',
       llmModel: '',
       llmProvider: 'openai_compatible',

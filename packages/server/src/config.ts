@@ -92,6 +92,14 @@ const defined = {
     minimum: 16,
     maximum: 1_048_576,
   }),
+  indexShare: integer({
+    name: 'PARLEY_INDEX_SHARE',
+    why: 'How much of PARLEY_INDEX_MEMORY_MB the knowledge of one chatbot may need, and so may the knowledge that all chatbots of an account share. More is refused.',
+    unit: '%',
+    default: 50,
+    minimum: 1,
+    maximum: 100,
+  }),
   ...modelVariables,
   modelAllowPrivate: flag({
     name: 'PARLEY_MODEL_ALLOW_PRIVATE',

@@ -30,8 +30,8 @@ export const errors = {
   ),
   plan_limit_reached: entry(
     403,
-    'The account has reached its maximum number of these objects.',
-    'Delete an object that you no longer need; the message names the limit.',
+    'The account has reached its maximum number of these objects, or a chatbot has as much knowledge as it may.',
+    'Delete what you no longer need; the message names the limit.',
   ),
   account_suspended: entry(
     403,

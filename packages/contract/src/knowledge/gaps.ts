@@ -164,5 +164,5 @@ export const resolveGap = endpoint({
   params: Type.Object({ gap_id: idParam('The gap.') }),
   body: ref(GapResolution),
   data: ref(GapResolutionResult),
-  errors: ['conflict'],
+  errors: ['conflict', 'plan_limit_reached'],
 })

@@ -31,7 +31,7 @@ export const upsertKnowledgeItem = endpoint({
   bodyLimitBytes: limits.knowledge_body.value,
   data: ref(KnowledgeItem),
   mayCreate: true,
-  errors: ['conflict'],
+  errors: ['conflict', 'plan_limit_reached'],
 })
 
 export const PhrasingCreate = named(
@@ -58,7 +58,7 @@ export const addKnowledgePhrasing = endpoint({
   params: Type.Object({ knowledge_id: idParam('The FAQ item.') }),
   body: ref(PhrasingCreate),
   data: ref(KnowledgeItem),
-  errors: ['conflict'],
+  errors: ['conflict', 'plan_limit_reached'],
 })
 
 export const KnowledgeQuery = named(

@@ -286,7 +286,7 @@ export const createKnowledgeItem = endpoint({
   bodyLimitBytes,
   data: ref(KnowledgeItem),
   status: 201,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'plan_limit_reached'],
 })
 
 export const updateKnowledgeItem = endpoint({
@@ -303,7 +303,7 @@ export const updateKnowledgeItem = endpoint({
   body: ref(KnowledgeItemUpdate),
   bodyLimitBytes,
   data: ref(KnowledgeItem),
-  errors: ['conflict'],
+  errors: ['conflict', 'plan_limit_reached'],
 })
 
 export const deleteKnowledgeItem = endpoint({

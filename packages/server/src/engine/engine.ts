@@ -9,6 +9,7 @@ import { decide, relativeScore, type Verdict } from './gate/decide.ts'
 import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
+import { expectedIndexBytes, type KnowledgeSize } from './index-memory.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
 import { compose } from './reply/compose/compose.ts'
@@ -45,6 +46,7 @@ import { choiceIn } from './understanding/choice.ts'
 import { type MessageIntent, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
 
+export { expectedIndexBytes } from './index-memory.ts'
 export { analysisVersion, isPresentSegment } from './knowledge/segment.ts'
 
 /** Enough for about 110,000 passages of 900 characters: each takes 2.3 kB with its text. */
@@ -106,6 +108,8 @@ export type EngineOptions = {
   readonly synonyms?: SynonymSource
   /** Memory budget of the index in bytes. Scopes beyond it are dropped, and loaded again on use. Default 256 MiB. */
   readonly index_memory_bytes?: number
+  /** The size of a scope's knowledge, for which memory is kept free while it loads. Default: 0. */
+  readonly sizeOf?: (scope: ScopeRef) => Promise<KnowledgeSize>
   /** The languages that the engine knows. Default: the languages that Parley ships. */
   readonly languages?: Languages
 }
@@ -115,14 +119,16 @@ export function createEngine({
   segments,
   synonyms,
   index_memory_bytes = defaultIndexMemoryBytes,
+  sizeOf,
   languages = shippedLanguages,
 }: EngineOptions): Engine {
-  const memoryBytes = index_memory_bytes
-  const hotScopes = createHotScopes({ segments, synonyms, memoryBytes, languages })
-
-  async function load(refs: readonly ScopeRef[]): Promise<Searched> {
-    return searchedOf(await Promise.all(refs.map((ref) => hotScopes.ensure(ref))), languages)
-  }
+  const hotScopes = createHotScopes({
+    segments,
+    synonyms,
+    languages,
+    memoryBytes: index_memory_bytes,
+    expectedBytes: sizeOf && (async (ref) => expectedIndexBytes(await sizeOf(ref))),
+  })
 
   const turns = createWorkQueue({ atOnce: 1, heavySize: longQuestionCharacters })
 
@@ -135,9 +141,11 @@ export function createEngine({
     { size, isOver }: Omit<WorkPlace, 'account_id'>,
     compute: (searched: Searched) => T,
   ): Promise<T> {
-    const searched = await load(refs)
     const account_id = refs[0]?.account_id ?? ''
-    return turns.run({ account_id, size, isOver }, () => compute(searched))
+    return hotScopes.use(refs, async (scopes) => {
+      const searched = await searchedOf(scopes, languages)
+      return turns.run({ account_id, size, isOver }, () => compute(searched))
+    })
   }
 
   const reply = (request: ReplyRequest, isOver?: () => boolean) =>
@@ -167,9 +175,8 @@ export function createEngine({
         )
       }),
 
-    async wholeKnowledge(refs, maxCharacters) {
-      return wholeKnowledge((await load(refs)).scopes, maxCharacters)
-    },
+    wholeKnowledge: (refs, maxCharacters) =>
+      hotScopes.use(refs, async (scopes) => wholeKnowledge(scopes, maxCharacters)),
 
     passages: (refs, { wordings, chunk_ids }) =>
       inTurn(refs, { size: wordings.join('').length }, (searched) => {

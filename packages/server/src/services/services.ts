@@ -43,6 +43,8 @@ type ServicesDeps = {
   readonly storage: Storage
   readonly engine: Engine
   readonly clock: Clock
+  /** How much memory the index of one scope may need; by default any. */
+  readonly indexShareBytes?: number
   readonly onTurn?: (stages: TurnStages) => void
   /** Called for each turn in which a model failed. */
   readonly onModelFailure?: ((trouble: ModelTrouble) => void) | undefined

@@ -52,7 +52,9 @@ const mustFindNothing: Readonly<Record<string, string>> = {
       union all select account_id, 'conversations:' || chatbot_id, count(*)
         from conversations group by 1, 2
       union all select account_id, 'knowledge', count(*) from knowledge group by 1
-      union all select account_id, 'knowledge:' || scope_id, count(*) from knowledge group by 1, 2)
+      union all select account_id, 'knowledge:' || scope_id, count(*) from knowledge group by 1, 2
+      union all select account_id, 'characters:' || scope_id, sum(character_count)
+        from knowledge group by 1, 2)
     select coalesce(counters.name, counted.name) || ' is ' || coalesce(value, 0)
       || ', counted ' || coalesce(n, 0)
     from counters full join counted

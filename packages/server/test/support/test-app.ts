@@ -40,12 +40,13 @@ type OpenOptions = {
 /** Starts the service on a free port. Close it in `afterAll`, which also removes its data. */
 export async function openApp({ clock, env = {} }: OpenOptions = {}) {
   const storage = await createTestStorage(postgresUrl)
-  const start = () => startApp({ ...storage.env, ...env }, clock)
+  const start = (changed = {}) => startApp({ ...storage.env, ...env, ...changed }, clock)
   let { app, origin } = await start()
   return {
     /** The base URL of the specification, with the version segment. */
     baseUrl: () => `${origin}/v1`,
     services: () => app.services,
+    engine: () => app.engine,
     storage: () => app.storage,
     /** Reads the store directly, for data that no call shows. */
     query: storage.query,
@@ -60,10 +61,10 @@ export async function openApp({ clock, env = {} }: OpenOptions = {}) {
       }
       return { account_id: id, withKey, api: await withKey() }
     },
-    /** Restarts the service on the same data. Clients then use the new one. */
-    async restart(): Promise<void> {
+    /** Restarts the service on the same data, with changed settings. Clients then use the new one. */
+    async restart(changed: Readonly<Record<string, string>> = {}): Promise<void> {
       await app.close()
-      ;({ app, origin } = await start())
+      ;({ app, origin } = await start(changed))
     },
     async close(): Promise<void> {
       await app.close()

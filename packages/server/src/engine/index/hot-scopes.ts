@@ -1,231 +1,215 @@
 // Caches the indexes of the used scopes in memory, at the version that a reply needs, within a budget of bytes.
-import { calibrate, isStale } from '../gate/calibrate.ts'
-import { decodeSegment } from '../knowledge/segment.ts'
-import type { Languages } from '../languages/languages.ts'
-import { createPause, nextTurn } from '../pause.ts'
-import type { ScopeRef, SegmentSource, SynonymSource } from '../types.ts'
-import { createHotScope, type HotScope } from './hot-scope.ts'
-
-/** Segments read from storage at a time. */
-const batchSegments = 50
-/** Characters of passages and terms indexed between two pauses: about 4 ms. */
-const sliceCharacters = 10_000
-/** Characters of a stored segment that take as long to parse as one character of a passage takes to index. */
-const segmentCharacters = 100
-/** Passages searched by a calibration between two pauses: about 4 ms. */
-const slicePassages = 5_000
-/** Estimated bytes of a synonym: its text, and its words and terms once they are analysed. */
-const synonymBytes = 700
-/** Fixed cost of a question, in passages searched. */
-const questionPassages = 1_000
-/** A scope is rebuilt when more than this share of its passages is dead … */
-const deadShareMax = 0.3
-/** … and there are enough of them to matter. */
-const deadPassagesMin = 200
-
-type Entry = {
-  readonly account_id: string
-  readonly scope_id: string
-  scope: HotScope
-  /** The last version that was read from storage. */
-  cursor: number
-  /** The newest version that is known to be contained; a version without a segment never moves the cursor. */
-  reached: number
-  /** The version of the synonyms in the scope. */
-  synonymsVersion: number
-  synonymsBytes: number
-  loading: Promise<void> | undefined
-  rebuilding: boolean
-  measuring: boolean
-}
+//
+// All memory counts: of scopes in use, of those that load (with the bytes that they are expected to need), and of
+// those that were replaced while a reply used them. A scope is not dropped while it is used, so a request whose scopes
+// do not fit waits until others end.
+import { ApiError } from '../../lib/errors.ts'
+import type { ScopeRef } from '../types.ts'
+import type { HotScope } from './hot-scope.ts'
+import { createLoadedScope, type LoadedScope, type ScopeSources } from './loaded-scope.ts'
 
 export interface HotScopes {
   /**
-   * Returns the scope at `ref.version` or newer. Calls for one scope share one load. When a load fails, the caller gets
-   * the storage error, what was loaded stays, and the next call tries again.
+   * Calls `work` with the scopes at their versions or newer, and keeps them until it ends. Throws the storage error if a
+   * load fails; what was loaded stays, and the next call goes on. Throws `service_unavailable` if the scopes of this
+   * call alone need more than the budget.
    */
-  ensure(ref: ScopeRef): Promise<HotScope>
-  /** Drops all scopes. A pending call still gets its scope; the next one loads it again. */
+  use<T>(refs: readonly ScopeRef[], work: (scopes: readonly HotScope[]) => Promise<T>): Promise<T>
+  /** Drops all scopes. A pending call still gets its scopes; the next one loads them again. */
   clear(): void
   memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
 }
 
-export type HotScopesOptions = {
-  readonly segments: SegmentSource
-  readonly synonyms?: SynonymSource | undefined
+export type HotScopesOptions = ScopeSources & {
   /** The budget. Beyond it the least recently used scopes are dropped, and loaded again on use. */
   readonly memoryBytes: number
-  readonly languages: Languages
+  /** Returns the bytes that a scope will need. Called before it is loaded. Default: 0. */
+  readonly expectedBytes?: ((ref: ScopeRef) => Promise<number>) | undefined
 }
+
+type Entry = {
+  readonly key: string
+  readonly loaded: LoadedScope
+  /** The bytes kept free for it until it is loaded. */
+  reserved: number
+  /** The calls that use it. */
+  users: number
+  isReplacing: boolean
+}
+
+type ScopeKey = Pick<ScopeRef, 'account_id' | 'scope_id'>
+
+const retryAfterSeconds = 5
 
 /** Creates an empty cache. */
 export function createHotScopes({
-  segments,
-  synonyms,
   memoryBytes,
-  languages,
+  expectedBytes = async () => 0,
+  ...sources
 }: HotScopesOptions): HotScopes {
   // In order of use: a Map keeps the order of insertion, and an entry that is used is inserted anew.
   const entries = new Map<string, Entry>()
+  /** Entries that are replaced or dropped and still used, and those that will replace one. */
+  const others = new Set<Entry>()
+  let released = Promise.withResolvers<void>()
+  /** The versions of scopes that turned out too large: nobody waits again until that shows. */
+  const tooLargeAt = new Map<string, number>()
 
-  function touch(ref: ScopeRef): Entry {
-    const key = keyOf(ref)
-    const entry = entries.get(key) ?? createEntry(ref, createHotScope(languages))
-    entries.delete(key)
-    entries.set(key, entry)
+  function createEntry(scope: ScopeKey, reserved: number): Entry {
+    const loaded = createLoadedScope(scope, sources, () => requireRoom(entry))
+    const entry = { key: keyOf(scope), loaded, reserved, users: 0, isReplacing: false }
     return entry
   }
 
-  /** Applies all changes after the entry's cursor in version order; each item becomes visible in one step. */
-  async function catchUp(entry: Pick<Entry, 'account_id' | 'scope_id' | 'scope' | 'cursor'>) {
-    const pause = createPause(sliceCharacters)
-    for (;;) {
-      const batch = await segments.listSegments(entry, entry.cursor, batchSegments)
-      if (batch.length === 0) return
-      for (const segment of batch) {
-        // A rebuild may have put another scope in place meanwhile: continue from its cursor.
-        if (segment.version <= entry.cursor) continue
-        const { scope } = entry
-        if (segment.data === null) await scope.remove(segment.item_id, pause)
-        else await put(scope, segment.data, pause)
-        if (entry.scope !== scope) break
-        entry.cursor = segment.version
-      }
-    }
+  function totalBytes(): number {
+    const all = [...entries.values(), ...others]
+    return all.reduce((sum, entry) => sum + bytesOf(entry), 0)
   }
 
-  /** Reads the synonyms if they have changed. */
-  async function catchUpSynonyms(entry: Entry): Promise<void> {
-    const newer = await synonyms?.findNewer(entry, entry.synonymsVersion)
-    if (newer === undefined) return
-    entry.scope.synonyms = newer.groups
-    entry.synonymsVersion = newer.version
-    entry.synonymsBytes = synonymBytes * newer.groups.reduce((sum, { length }) => sum + length, 0)
+  /** Drops unused scopes, the least recently used first, until so many bytes are free. Returns whether they are. */
+  function makeRoom(bytes: number, kept: ReadonlySet<string>): boolean {
+    let free = memoryBytes - totalBytes()
+    for (const [key, entry] of entries) {
+      if (free >= bytes) break
+      if (entry.users > 0 || kept.has(key)) continue
+      entries.delete(key)
+      free += bytesOf(entry)
+    }
+    return free >= bytes
+  }
+
+  /** Stops the load of a scope that turns out larger than expected and does not fit. */
+  function requireRoom(entry: Entry): void {
+    if (bytesOf(entry) <= entry.reserved || makeRoom(0, new Set([entry.key]))) return
+    drop(entry)
+    throw bytesOf(entry) > memoryBytes ? tooLarge(memoryBytes) : noRoom()
+  }
+
+  function drop(entry: Entry): void {
+    if (entries.get(entry.key) === entry) entries.delete(entry.key)
+    if (entry.users > 0) others.add(entry)
+    else others.delete(entry)
+  }
+
+  /** Takes the scopes, all or none, so that two calls can't wait for each other. */
+  async function take(refs: readonly ScopeRef[]): Promise<readonly Entry[]> {
+    const keys = new Set(refs.map(keyOf))
+    const expected = new Map<string, number>()
+    for (;;) {
+      const missing = refs.filter((ref) => !entries.has(keyOf(ref)))
+      const unknown = missing.filter((ref) => !expected.has(keyOf(ref)))
+      if (unknown.length > 0) {
+        for (const ref of unknown) {
+          expected.set(keyOf(ref), ref.version === 0 ? 0 : await expectedBytes(ref))
+        }
+        continue
+      }
+      const bytes = sum(missing.map((ref) => expected.get(keyOf(ref)) ?? 0))
+      const present = sum([...keys].map((key) => bytesOf(entries.get(key))))
+      const isTooLarge = refs.some((ref) => tooLargeAt.get(keyOf(ref)) === ref.version)
+      if (isTooLarge || bytes + present > memoryBytes) throw tooLarge(memoryBytes)
+      if (missing.length === 0 || makeRoom(bytes, keys)) break
+      await released.promise
+    }
+    return refs.map((ref) => {
+      const key = keyOf(ref)
+      const entry = entries.get(key) ?? createEntry(ref, expected.get(key) ?? 0)
+      entry.users += 1
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    })
+  }
+
+  function release(entry: Entry): void {
+    entry.users -= 1
+    if (entry.users > 0) return
+    others.delete(entry)
+    wake()
+  }
+
+  /** Lets the calls try again that wait for room. */
+  function wake(): void {
+    released.resolve()
+    released = Promise.withResolvers()
   }
 
   async function load(entry: Entry, version: number): Promise<void> {
-    // The store no longer lists removals that old, so the scope may hold removed items. Changes of synonyms raise the
-    // version too, but never the cursor.
-    const seen = Math.max(entry.cursor, entry.reached)
-    const isTooFarBehind = version - seen > segments.catchUpMaxVersions
-    // The first message to a scope has already used much of this turn of the event loop.
-    if (entry.cursor === 0) await nextTurn()
-    if (entry.cursor > 0 && isTooFarBehind) await rebuild(entry)
-    await catchUp(entry)
-    await catchUpSynonyms(entry)
-    await measure(entry)
-    entry.reached = Math.max(entry.reached, entry.cursor, version)
-    const dead = entry.scope.ordinalCount - entry.scope.passageCount
-    const isWorn = dead >= deadPassagesMin && dead > entry.scope.ordinalCount * deadShareMax
-    // Replies use the old scope meanwhile. A failed rebuild leaves it in place, and the next change of the scope tries
-    // again, so its error is ignored.
-    if (isWorn && !entry.rebuilding) void rebuild(entry).catch(() => undefined)
+    const { loaded } = entry
+    if (loaded.version >= version) return
+    await loaded.reach(version).catch((error: unknown) => {
+      if (bytesOf(entry) > memoryBytes) tooLargeAt.set(entry.key, version)
+      throw error
+    })
+    tooLargeAt.delete(entry.key)
+    entry.reserved = 0
+    makeRoom(0, new Set([entry.key]))
+    if (loaded.isWorn && !entry.isReplacing) void replace(entry)
   }
 
-  /** Calibrates a scope: before its first answer, and in the background after large changes. */
-  async function measure(entry: Pick<Entry, 'scope' | 'measuring'>): Promise<void> {
-    const { scope } = entry
-    if (entry.measuring || !isStale(scope.calibration, scope.passageCount)) return
-    entry.measuring = true
-    const questions = Math.ceil(slicePassages / (scope.passageCount + questionPassages))
-    const measured = calibrate(scope, { languages, pause: createPause(questions) })
-      .then((calibration) => {
-        scope.calibration = calibration
-      })
-      .finally(() => {
-        entry.measuring = false
-      })
-    if (scope.calibration === undefined) await measured
-  }
-
-  /** Builds a new scope beside the old one and replaces the old one once the new one has caught up. */
-  async function rebuild(entry: Entry): Promise<void> {
-    entry.rebuilding = true
+  /**
+   * Builds a worn scope anew beside the old one, which replies use meanwhile. If both do not fit, it only drops the old
+   * one, and the next message loads it anew. So does a failure.
+   */
+  async function replace(old: Entry): Promise<void> {
+    old.isReplacing = true
+    const { loaded } = old
+    if (totalBytes() + loaded.bytes > memoryBytes) return drop(old)
+    const fresh = createEntry(loaded, loaded.bytes)
+    others.add(fresh)
     try {
-      const fresh = { ...entry, scope: createHotScope(languages), cursor: 0, measuring: false }
-      do {
-        const target = entry.cursor
-        await catchUp(fresh)
-        fresh.cursor = Math.max(fresh.cursor, target)
-      } while (fresh.cursor < entry.cursor)
-      await measure(fresh)
-      fresh.scope.synonyms = entry.scope.synonyms
-      entry.scope = fresh.scope
-      entry.cursor = fresh.cursor
-    } finally {
-      entry.rebuilding = false
+      while (fresh.loaded.version < loaded.version) await fresh.loaded.reach(loaded.version)
+      fresh.reserved = 0
+      if (entries.get(old.key) === old) entries.set(old.key, fresh)
+    } catch {
+      // The next message tries again, and then the sender gets the error.
     }
-  }
-
-  function totalBytes(): number {
-    return entries.values().reduce((sum, entry) => sum + bytesOf(entry), 0)
-  }
-
-  function dropUnused(used: Entry): void {
-    let bytes = totalBytes()
-    for (const [key, entry] of entries) {
-      if (bytes <= memoryBytes) return
-      if (entry === used || entry.loading !== undefined) continue
-      bytes -= bytesOf(entry)
-      entries.delete(key)
-    }
+    others.delete(fresh)
+    drop(old)
+    wake()
   }
 
   return {
-    async ensure(ref) {
-      const entry = touch(ref)
-      const isBehind = () => entry.reached < ref.version
-      if (!isBehind()) return entry.scope
-      while (isBehind()) {
-        entry.loading ??= load(entry, ref.version).finally(() => {
-          entry.loading = undefined
-        })
-        await entry.loading
+    async use(refs, work) {
+      const taken = await take(refs)
+      try {
+        await Promise.all(taken.map((entry, at) => load(entry, refs[at]?.version ?? 0)))
+        return await work(taken.map(({ loaded }) => loaded.scope))
+      } finally {
+        for (const entry of taken) release(entry)
       }
-      dropUnused(entry)
-      return entry.scope
     },
     clear() {
-      entries.clear()
+      for (const entry of entries.values()) drop(entry)
+      tooLargeAt.clear()
     },
     memory() {
-      const passages = entries.values().reduce((sum, entry) => sum + entry.scope.passageCount, 0)
+      const passages = sum([...entries.values()].map(({ loaded }) => loaded.scope.passageCount))
       return { bytes: totalBytes(), scopes: entries.size, passages }
     },
   }
 }
 
-function bytesOf({ scope, synonymsBytes }: Entry): number {
-  return scope.bytes + synonymsBytes
+function bytesOf(entry: Entry | undefined): number {
+  return entry === undefined ? 0 : Math.max(entry.loaded.bytes, entry.reserved)
 }
 
-/** Adds a stored segment. It pauses between parsing and indexing a long item. */
-async function put(
-  scope: HotScope,
-  data: string,
-  pause: ReturnType<typeof createPause>,
-): Promise<void> {
-  const segment = decodeSegment(data)
-  await pause(data.length / segmentCharacters)
-  await scope.put(segment, pause)
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 /** The key of a scope, unique whatever characters the ids have. */
-function keyOf({ account_id, scope_id }: ScopeRef): string {
+function keyOf({ account_id, scope_id }: ScopeKey): string {
   return `${account_id.length} ${account_id}${scope_id}`
 }
 
-function createEntry(ref: ScopeRef, scope: HotScope): Entry {
-  return {
-    account_id: ref.account_id,
-    scope_id: ref.scope_id,
-    scope,
-    cursor: 0,
-    reached: 0,
-    synonymsVersion: 0,
-    synonymsBytes: 0,
-    loading: undefined,
-    rebuilding: false,
-    measuring: false,
-  }
+function tooLarge(memoryBytes: number): ApiError {
+  const megabytes = Math.floor(memoryBytes / 1_000_000)
+  const message = `The knowledge of this chatbot does not fit into the search index of ${megabytes} MB. Remove some of it, or ask the operator to raise PARLEY_INDEX_MEMORY_MB.`
+  return new ApiError('service_unavailable', message, { retryAfterSeconds })
+}
+
+function noRoom(): ApiError {
+  const message = 'The search index has no room for the knowledge of this chatbot at the moment.'
+  return new ApiError('service_unavailable', message, { retryAfterSeconds })
 }

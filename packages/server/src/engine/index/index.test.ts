@@ -237,6 +237,8 @@ describe('hot scopes', () => {
   }
   const hotScopesOf = (segments: SegmentSource, memoryBytes = 1e9) =>
     createHotScopes({ segments, memoryBytes, languages: shippedLanguages })
+  const ensure = (scopes: ReturnType<typeof hotScopesOf>, ref: ReturnType<typeof scopeAt>) =>
+    scopes.use([ref], async ([scope]) => scope as HotScope)
   const scopeAt = (version: number, scope_id = 'bot_1') => ({
     account_id: 'acct',
     scope_id,
@@ -248,12 +250,12 @@ describe('hot scopes', () => {
     await store.write('kb_a', 'apples')
     const scopes = hotScopesOf(store)
     const [one, two] = await Promise.all([
-      scopes.ensure(scopeAt(store.version)),
-      scopes.ensure(scopeAt(store.version)),
+      ensure(scopes, scopeAt(store.version)),
+      ensure(scopes, scopeAt(store.version)),
     ])
     expect(one).toBe(two)
     expect(store.reads).toBe(2)
-    await scopes.ensure(scopeAt(store.version))
+    await ensure(scopes, scopeAt(store.version))
     expect(store.reads).toBe(2)
   })
 
@@ -261,10 +263,10 @@ describe('hot scopes', () => {
     const store = buildStore()
     for (const id of ['kb_a', 'kb_b', 'kb_c']) await store.write(id, `apples ${id}`)
     const scopes = hotScopesOf(store)
-    await scopes.ensure(scopeAt(store.version))
+    await ensure(scopes, scopeAt(store.version))
     await store.write('kb_a', 'pears')
     await store.write('kb_b', null)
-    const scope = await scopes.ensure(scopeAt(store.version))
+    const scope = await ensure(scopes, scopeAt(store.version))
     expect(itemsWith(scope, 'appl')).toEqual(['kb_c'])
     expect(itemsWith(scope, 'pear')).toEqual(['kb_a'])
   })
@@ -274,11 +276,11 @@ describe('hot scopes', () => {
     await store.write('kb_a', 'apples')
     await store.write('kb_b', 'apples')
     const scopes = hotScopesOf(store)
-    await scopes.ensure(scopeAt(store.version))
+    await ensure(scopes, scopeAt(store.version))
     await store.write('kb_a', null)
     for (let n = 0; n < 30; n++) await store.write('kb_c', `pears ${n}`)
     store.deleteRemovals()
-    const scope = await scopes.ensure(scopeAt(store.version))
+    const scope = await ensure(scopes, scopeAt(store.version))
     expect(itemsWith(scope, 'appl')).toEqual(['kb_b'])
     expect(itemsWith(scope, 'pear')).toEqual(['kb_c'])
   })
@@ -286,7 +288,7 @@ describe('hot scopes', () => {
   it('reads more segments than fit into one batch', async () => {
     const store = buildStore()
     for (let n = 0; n < 130; n++) await store.write(`kb_${n}`, 'apples')
-    const scope = await hotScopesOf(store).ensure(scopeAt(store.version))
+    const scope = await ensure(hotScopesOf(store), scopeAt(store.version))
     expect(scope.passageCount).toBe(130)
   })
 
@@ -301,9 +303,9 @@ describe('hot scopes', () => {
           ? Promise.reject(new Error('store is away'))
           : store.listSegments(scope, after, limit),
     })
-    await expect(scopes.ensure(scopeAt(1))).rejects.toThrow('store is away')
+    await expect(ensure(scopes, scopeAt(1))).rejects.toThrow('store is away')
     fails = false
-    expect((await scopes.ensure(scopeAt(1))).passageCount).toBe(1)
+    expect((await ensure(scopes, scopeAt(1))).passageCount).toBe(1)
   })
 
   it('reads the synonyms again only when they have changed, and keeps them in a rebuilt scope', async () => {
@@ -318,16 +320,16 @@ describe('hot scopes', () => {
       memoryBytes: 1e9,
       languages: shippedLanguages,
     })
-    const oldScope = await scopes.ensure(scopeAt(store.version))
+    const oldScope = await ensure(scopes, scopeAt(store.version))
     const { synonyms } = oldScope
     expect(synonyms).toEqual([['apple', 'fruit']])
     for (let n = 0; n < 300; n++) await store.write(`kb_${n}`, `pears ${n}`)
-    await scopes.ensure(scopeAt(store.version))
+    await ensure(scopes, scopeAt(store.version))
     expect(oldScope.synonyms).toBe(synonyms)
     let scope = oldScope
     for (let turn = 0; turn < 200 && scope === oldScope; turn++) {
       await store.write('kb_x', `plums ${turn}`)
-      scope = await scopes.ensure(scopeAt(store.version))
+      scope = await ensure(scopes, scopeAt(store.version))
     }
     expect(scope).not.toBe(oldScope)
     expect(scope.synonyms).toBe(synonyms)
@@ -335,7 +337,7 @@ describe('hot scopes', () => {
     const { version } = store
     for (let n = 1; n <= 2 * store.catchUpMaxVersions; n++) {
       newest = { version: version + n, groups: [['plum', `prune ${n}`]] }
-      expect(await scopes.ensure(scopeAt(newest.version))).toBe(scope)
+      expect(await ensure(scopes, scopeAt(newest.version))).toBe(scope)
       expect(scope.synonyms).toBe(newest.groups)
     }
   })
@@ -344,16 +346,16 @@ describe('hot scopes', () => {
     const store = buildStore()
     for (let n = 0; n < 600; n++) await store.write(`kb_${n}`, `apples ${n}`)
     const scopes = hotScopesOf(store)
-    const oldScope = await scopes.ensure(scopeAt(store.version))
+    const oldScope = await ensure(scopes, scopeAt(store.version))
     for (let n = 0; n < 300; n++) await store.write(`kb_${n}`, n % 2 === 0 ? null : `pears ${n}`)
-    await scopes.ensure(scopeAt(store.version))
+    await ensure(scopes, scopeAt(store.version))
     let scope = oldScope
     for (let turn = 0; turn < 200 && scope === oldScope; turn++) {
       await store.write('kb_x', `plums ${turn}`)
-      scope = await scopes.ensure(scopeAt(store.version))
+      scope = await ensure(scopes, scopeAt(store.version))
     }
     expect(scope).not.toBe(oldScope)
-    scope = await scopes.ensure(scopeAt(store.version))
+    scope = await ensure(scopes, scopeAt(store.version))
     expect(scope.passageCount).toBe(451)
     expect(scope.ordinalCount).toBeLessThan(oldScope.ordinalCount)
     expect(itemsWith(scope, 'plum')).toEqual(['kb_x'])
@@ -365,7 +367,8 @@ describe('hot scopes', () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
     const scopes = hotScopesOf(store)
-    const loading = scopes.ensure(scopeAt(1))
+    const loading = ensure(scopes, scopeAt(1))
+    await new Promise((resolve) => setImmediate(resolve))
     scopes.clear()
     expect((await loading).passageCount).toBe(1)
     expect(scopes.memory()).toMatchObject({ scopes: 0, passages: 0 })
@@ -373,21 +376,143 @@ describe('hot scopes', () => {
     const other = buildStore()
     await other.write('kb_b', 'pears')
     store.listSegments = other.listSegments
-    expect(itemsWith(await scopes.ensure(scopeAt(1)), 'pear')).toEqual(['kb_b'])
+    expect(itemsWith(await ensure(scopes, scopeAt(1)), 'pear')).toEqual(['kb_b'])
   })
 
   it('drops the least recently used scope beyond its memory, and loads it again', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
     const one = hotScopesOf(store)
-    await one.ensure(scopeAt(1))
+    await ensure(one, scopeAt(1))
     const scopes = hotScopesOf(store, one.memory().bytes * 2.5)
-    for (const id of ['bot_1', 'bot_2', 'bot_1', 'bot_3']) await scopes.ensure(scopeAt(1, id))
+    for (const id of ['bot_1', 'bot_2', 'bot_1', 'bot_3']) await ensure(scopes, scopeAt(1, id))
     expect(scopes.memory()).toMatchObject({ scopes: 2, passages: 2 })
     const reads = store.reads
-    await scopes.ensure(scopeAt(1, 'bot_1'))
+    await ensure(scopes, scopeAt(1, 'bot_1'))
     expect(store.reads).toBe(reads)
-    expect((await scopes.ensure(scopeAt(1, 'bot_2'))).passageCount).toBe(1)
+    expect((await ensure(scopes, scopeAt(1, 'bot_2'))).passageCount).toBe(1)
     expect(store.reads).toBeGreaterThan(reads)
+  })
+
+  describe('within its memory', () => {
+    /** Scopes of about 600,000 bytes each in a memory of `scopes` of them. */
+    async function buildLarge(scopes: number) {
+      const store = buildStore()
+      for (let n = 0; n < 100; n++) await store.write(`kb_${n}`, `apples ${wordsOf(n)}`)
+      const one = hotScopesOf(store)
+      await ensure(one, scopeAt(store.version))
+      const { bytes } = one.memory()
+      const hot = createHotScopes({
+        segments: store,
+        memoryBytes: bytes * scopes,
+        languages: shippedLanguages,
+        expectedBytes: async () => bytes,
+      })
+      return { store, hot, bytes, at: (scope_id: string) => scopeAt(store.version, scope_id) }
+    }
+    const wordsOf = (seed: number) =>
+      Array.from({ length: 20 }, (_, n) => `w${(seed * 7919 + n * 104729) % 99991}x`).join(' ')
+
+    it('keeps a scope while it is used, and lets other calls wait for its room', async () => {
+      const { hot, bytes, at } = await buildLarge(2.2)
+      const [began, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const done: string[] = []
+      const holding = hot.use([at('a'), at('b')], async () => {
+        began.resolve()
+        await held.promise
+        done.push('a and b')
+      })
+      await began.promise
+      const waiting = hot.use([at('c')], async () => done.push('c'))
+      const known = hot.use([at('a')], async () => done.push('a'))
+      await known
+      expect(hot.memory().bytes).toBeLessThanOrEqual(bytes * 2.2)
+      held.resolve()
+      await Promise.all([holding, waiting])
+      expect(done).toEqual(['a', 'a and b', 'c'])
+      expect(hot.memory().bytes).toBeLessThanOrEqual(bytes * 2.2)
+    })
+
+    it('two calls for the same two scopes never wait for each other', async () => {
+      const { hot, at } = await buildLarge(2.2)
+      const orders = [
+        ['a', 'b'],
+        ['b', 'a'],
+        ['c', 'd'],
+        ['a', 'd'],
+        ['d', 'b'],
+      ]
+      const calls = Array.from({ length: 25 }, (_, n) =>
+        hot.use((orders[n % orders.length] ?? []).map(at), async (scopes) => scopes.length),
+      )
+      expect(new Set(await Promise.all(calls))).toEqual(new Set([2]))
+    })
+
+    it('counts while it loads: the memory never exceeds the budget', async () => {
+      const { hot, bytes, at } = await buildLarge(2.2)
+      let most = 0
+      const watching = setInterval(() => {
+        most = Math.max(most, hot.memory().bytes)
+      }, 1)
+      await Promise.all(
+        Array.from({ length: 8 }, (_, n) => hot.use([at(`bot_${n}`)], async () => undefined)),
+      )
+      clearInterval(watching)
+      expect(most).toBeGreaterThan(bytes)
+      expect(most).toBeLessThanOrEqual(bytes * 2.2)
+    })
+
+    it('refuses a scope that is expected not to fit, without a read', async () => {
+      const { store, hot, at } = await buildLarge(0.9)
+      const { reads } = store
+      await expect(hot.use([at('a')], async () => 1)).rejects.toMatchObject({
+        code: 'service_unavailable',
+        message: expect.stringContaining('PARLEY_INDEX_MEMORY_MB'),
+      })
+      expect(store.reads).toBe(reads)
+    })
+
+    it('refuses a scope that turns out too large, the next time at once, until it changes', async () => {
+      const { store, bytes, at } = await buildLarge(1)
+      const hot = createHotScopes({
+        segments: store,
+        memoryBytes: bytes / 2,
+        languages: shippedLanguages,
+      })
+      const refused = { code: 'service_unavailable' }
+      await expect(hot.use([at('a')], async () => 1)).rejects.toMatchObject(refused)
+      expect(hot.memory().bytes).toBe(0)
+      const { reads } = store
+      await expect(hot.use([at('a')], async () => 1)).rejects.toMatchObject(refused)
+      expect(store.reads).toBe(reads)
+      for (let n = 10; n < 100; n++) await store.write(`kb_${n}`, null)
+      store.deleteRemovals()
+      expect(await hot.use([at('a')], async ([scope]) => scope?.passageCount)).toBe(10)
+    })
+
+    it('builds a worn scope anew only when it is needed if both do not fit', async () => {
+      const { store, bytes } = await buildLarge(1)
+      for (let n = 0; n < 600; n++) await store.write(`kb_${n}`, `apples ${wordsOf(n)}`)
+      const one = hotScopesOf(store)
+      const first = await ensure(one, scopeAt(store.version))
+      const hot = createHotScopes({
+        segments: store,
+        memoryBytes: one.memory().bytes * 1.6,
+        languages: shippedLanguages,
+      })
+      await ensure(hot, scopeAt(store.version))
+      let most = 0
+      const watching = setInterval(() => {
+        most = Math.max(most, hot.memory().bytes)
+      }, 1)
+      for (let n = 0; n < 400; n++) await store.write(`kb_${n}`, null)
+      await ensure(hot, scopeAt(store.version))
+      const scope = await ensure(hot, scopeAt(store.version))
+      clearInterval(watching)
+      expect(scope.passageCount).toBe(200)
+      expect(scope.ordinalCount).toBeLessThan(first.ordinalCount)
+      expect(most).toBeLessThanOrEqual(one.memory().bytes * 1.6)
+      expect(bytes).toBeGreaterThan(0)
+    })
   })
 })

@@ -21,6 +21,7 @@ import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentKnowledgeItem, presentKnowledgeListItem } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
+import { requireIndexShare } from './index-share.ts'
 import {
   getVisible,
   isTakenId,
@@ -46,7 +47,13 @@ type ListQuery = PageQuery &
 /** How often an upsert retries while other requests add and delete the same item. */
 const upsertAttemptsMax = 5
 
-type KnowledgeDeps = { storage: Storage; engine: Engine; clock: Clock; onJob?: () => void }
+type KnowledgeDeps = {
+  readonly storage: Storage
+  readonly engine: Engine
+  readonly clock: Clock
+  readonly indexShareBytes?: number
+  readonly onJob?: () => void
+}
 
 type Options = {
   readonly claim?: Claim | undefined
@@ -62,6 +69,7 @@ export function createKnowledge({
   storage,
   engine,
   clock,
+  indexShareBytes = Number.POSITIVE_INFINITY,
   onJob = () => undefined,
 }: KnowledgeDeps) {
   const analysis = createKnowledgeAnalysis({ storage, engine, clock, onJob })
@@ -90,6 +98,10 @@ export function createKnowledge({
     if (stored.updated_at !== current.updated_at) return false
     await requireWritable(tx, principal, item.scope_id, 'share')
     await tx.knowledge.update(item.account_id, item)
+    const isLarger = item.character_count > current.character_count
+    if (isLarger || item.scope_id !== current.scope_id) {
+      await requireIndexShare(tx, item, indexShareBytes)
+    }
     const left = current.scope_id === item.scope_id ? undefined : current.scope_id
     await analysis.apply(tx, indexed, left)
     await tx.events.add(item.account_id, knowledgeUpdated('updated', item, clock.now()))
@@ -133,6 +145,7 @@ export function createKnowledge({
       // Checks again: the chatbot may have been deleted during the analysis.
       await requireWritable(tx, principal, item.scope_id, 'share')
       await tx.knowledge.add(account_id, item)
+      await requireIndexShare(tx, item, indexShareBytes)
       await analysis.apply(tx, indexed)
       await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
       await keepAnswer(tx, indexed, options)

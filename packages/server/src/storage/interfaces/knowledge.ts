@@ -82,6 +82,11 @@ export interface KnowledgeStore {
     account_id: string,
     knowledge_ids: readonly string[],
   ): Promise<ReadonlyMap<string, KnowledgeRow['body']>>
+  /** The items of a scope and their characters, also of items that are switched off. */
+  sizeOf(
+    account_id: string,
+    scope_id: string,
+  ): Promise<{ readonly items: number; readonly characters: number }>
   /**
    * Sums the characters of the account's items that are `processing`. In a transaction it first
    * waits for other transactions that add items or sum, so that the sum stays true until the end.

@@ -58,6 +58,10 @@ export const knowledgeCases: CasesOf<
     async findStatus(store, stranger, mine) {
       expect(await store.knowledge.findStatus(stranger, mine.item.id)).toBeUndefined()
     },
+    async sizeOf(store, stranger, mine) {
+      const { scope_id } = mine.item
+      expect(await store.knowledge.sizeOf(stranger, scope_id)).toEqual({ items: 0, characters: 0 })
+    },
     async sumProcessing(store, stranger, mine) {
       await store.knowledge.update(mine.account_id, { ...mine.item, status: 'processing' })
       expect(await store.knowledge.sumProcessing(stranger)).toBe(0)

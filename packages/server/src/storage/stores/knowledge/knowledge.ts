@@ -9,7 +9,7 @@ import type {
 } from '../../interfaces/knowledge.ts'
 import type { KnowledgeTable } from '../../schema/knowledge.ts'
 import { lockable, pick, statement } from '../../statement.ts'
-import { counter, countUp, lockCounter, removeCounter } from '../shared/counters.ts'
+import { counter, countUp, lockCounter, readCounter, removeCounter } from '../shared/counters.ts'
 import {
   changeableHead,
   type KnowledgeHeadTable as HeadTable,
@@ -83,12 +83,13 @@ const findLanguage = statement<{ account_id: string; scope_id: string }, { langu
 )
 
 /** The columns that an update compares, without the long text. */
-const findPlace = lockable<Key, Pick<KnowledgeTable, 'scope_id' | 'tags'>>((db, p) =>
-  db
-    .selectFrom('knowledge')
-    .select(['scope_id', 'tags'])
-    .where('account_id', '=', p.account_id)
-    .where('id', '=', p.id),
+const findPlace = lockable<Key, Pick<KnowledgeTable, 'scope_id' | 'tags' | 'character_count'>>(
+  (db, p) =>
+    db
+      .selectFrom('knowledge')
+      .select(['scope_id', 'tags', 'character_count'])
+      .where('account_id', '=', p.account_id)
+      .where('id', '=', p.id),
 )
 
 const findBody = statement<Key, { body: string }>((db, p) =>
@@ -156,15 +157,23 @@ const findAny = statement<Scope, { id: string }>((db, p) =>
 )
 
 export function createKnowledgeStore(db: Executor): KnowledgeStore {
-  const count = (tx: Executor, account_id: string, scope_id: string, by: number) =>
-    countUp(tx, account_id, [counter.knowledge, counter.knowledgeOf(scope_id)], by)
+  /** Counts an item in (1) or out (-1). */
+  async function count(
+    tx: Executor,
+    account_id: string,
+    { scope_id, character_count }: Pick<KnowledgeTable, 'scope_id' | 'character_count'>,
+    by: 1 | -1,
+  ): Promise<void> {
+    await countUp(tx, account_id, [counter.knowledge, counter.knowledgeOf(scope_id)], by)
+    await countUp(tx, account_id, [counter.charactersOf(scope_id)], by * character_count)
+  }
 
   return {
     add: (account_id, item) =>
       db.atomic(async (tx) => {
         await tx.run(add, { ...toTable(item), account_id })
         await addTags(tx, account_id, item.id, item.tags)
-        await count(tx, account_id, item.scope_id, 1)
+        await count(tx, account_id, item, 1)
       }),
     find: async (account_id, id, lock) => {
       const row = await db.first(find, { account_id, id }, lock)
@@ -192,6 +201,10 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
       }
       return bodies
     },
+    sizeOf: async (account_id, scope_id) => ({
+      items: await readCounter(db, account_id, counter.knowledgeOf(scope_id)),
+      characters: await readCounter(db, account_id, counter.charactersOf(scope_id)),
+    }),
     sumProcessing: (account_id) =>
       db.atomic(async (tx) => {
         await lockCounter(tx, account_id, counter.knowledge)
@@ -207,9 +220,13 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
           await removeTags(tx, account_id, item.id)
           await addTags(tx, account_id, item.id, item.tags)
         }
-        if (before.scope_id !== item.scope_id) {
-          await count(tx, account_id, before.scope_id, -1)
-          await count(tx, account_id, item.scope_id, 1)
+        const { scope_id, character_count } = item
+        if (before.scope_id !== scope_id) {
+          await count(tx, account_id, before, -1)
+          await count(tx, account_id, item, 1)
+        } else if (before.character_count !== character_count) {
+          const more = character_count - before.character_count
+          await countUp(tx, account_id, [counter.charactersOf(scope_id)], more)
         }
         return true
       }),
@@ -218,7 +235,7 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
         const row = await tx.first(remove, { account_id, id })
         if (row === undefined) return undefined
         await removeTags(tx, account_id, id)
-        await count(tx, account_id, row.scope_id, -1)
+        await count(tx, account_id, row, -1)
         return toHead(row)
       }),
     removeSome: (account_id, scope_id, limit) =>
@@ -230,7 +247,12 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
         const isMore = (await tx.first(findAny, { account_id, scope_id })) !== undefined
         const names = [counter.knowledge, ...(isMore ? [counter.knowledgeOf(scope_id)] : [])]
         if (removed.length > 0) await countUp(tx, account_id, names, -removed.length)
-        if (!isMore) await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))
+        const characters = removed.reduce((sum, item) => sum + item.character_count, 0)
+        if (isMore) await countUp(tx, account_id, [counter.charactersOf(scope_id)], -characters)
+        else {
+          await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))
+          await removeCounter(tx, account_id, counter.charactersOf(scope_id))
+        }
         return { removed, isMore }
       }),
   }

@@ -11,6 +11,7 @@ export const counter = {
   conversationsOf: (chatbot_id: string) => `conversations:${chatbot_id}`,
   knowledge: 'knowledge',
   knowledgeOf: (scope_id: string) => `knowledge:${scope_id}`,
+  charactersOf: (scope_id: string) => `characters:${scope_id}`,
 }
 
 const add = statement<CounterTable>((db, p) =>
