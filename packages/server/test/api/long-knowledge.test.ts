@@ -201,7 +201,7 @@ describe('an account with as much waiting content as allowed', () => {
 
   /** Adds an item that waits for its analysis, and has no job. */
   async function addWaiting(character_count: number): Promise<string> {
-    const waiting = { status: 'processing', scope_id: 'shared', character_count } as const
+    const waiting = { status: 'processing', scope_id: chatbot_id, character_count } as const
     const item = buildKnowledge(account.account_id, waiting)
     await app.storage().knowledge.add(account.account_id, item)
     return item.id
