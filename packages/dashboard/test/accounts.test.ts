@@ -142,4 +142,20 @@ inBrowser('accounts', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
+
+  test('the plan page shows what the account keeps, and how near it is to a quota', async () => {
+    const { account_id, command } = dashboard
+    await command('account', 'set-quota', account_id, 'chatbots', '4')
+    const page = await accountsPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/settings/plan')
+    const kept = page.getByRole('table', { name: 'What this account keeps' })
+    await kept.getByRole('row', { name: /^Chatbots \d of 4/ }).waitFor()
+    await kept.getByRole('row', { name: /^Conversations \d+$/ }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await command('account', 'set-quota', account_id, 'chatbots', 'none')
+    await page.reload()
+    await kept.getByRole('row', { name: /^Chatbots \d$/ }).waitFor()
+  })
 })

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { planNames } from './plans.ts'
+import { Quotas } from './quotas.ts'
 
 export const PlanUse = named(
   'PlanUse',
@@ -28,6 +29,7 @@ export const Account = named(
       status: oneOf(['active', 'suspended']),
       created_at: timestamp('When it was created.'),
       plan: ref(PlanUse),
+      quotas: ref(Quotas),
     },
     {
       description: 'The account of the key.',
@@ -43,6 +45,12 @@ export const Account = named(
             used: 43,
             remaining: 57,
             resets_at: '2026-11-20T11:02:10.000Z',
+          },
+          quotas: {
+            chatbots: { used: 2, limit: 10 },
+            knowledge_items: { used: 120, limit: null },
+            knowledge_characters: { used: 540_000, limit: 5_000_000 },
+            conversations: { used: 1_200, limit: null },
           },
         },
       ],

@@ -1,5 +1,5 @@
 // Texts of the plan page and the operator’s list of accounts.
-import type { PlanName } from '@parley/contract'
+import type { PlanName, QuotaName } from '@parley/contract'
 
 export const planNames: Record<PlanName, string> = {
   free: 'Free',
@@ -31,6 +31,18 @@ export const planTexts = {
   atLimit: 'You have reached the limit. Requests are rejected until the reset.',
   whatCounts:
     'Only requests with an API key count; the dashboard doesn’t. To change the plan, contact the operator of this installation.',
+
+  quotas: 'What this account keeps',
+  kind: 'Kind',
+  kept: 'Now',
+  quotaNames: {
+    chatbots: 'Chatbots',
+    knowledge_items: 'Knowledge items',
+    knowledge_characters: 'Characters of knowledge',
+    conversations: 'Conversations',
+  } satisfies Record<QuotaName, string>,
+  quotasAbout:
+    'Beyond a limit, nothing more is added. Delete what you no longer need, or contact the operator of this installation.',
 
   usage: 'Last 30 days',
   measure: 'Metric',

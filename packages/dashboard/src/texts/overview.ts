@@ -1,5 +1,5 @@
 // Texts of the home page.
-import type { PlanName } from '@parley/contract'
+import { type PlanName, type QuotaName, quotaNames } from '@parley/contract'
 import { planNames } from './account.ts'
 
 const several = (count: number, one: string, many: string) =>
@@ -76,6 +76,9 @@ export const overviewTexts = {
   disabledWebhook: (url: string) => `Webhook ${url} was disabled`,
   nearLimit: (percent: number) => `${percent}% of this hour’s requests used`,
   nearLimitAbout: 'Requests above the limit are rejected until the hour ends.',
+  nearQuota: (name: QuotaName, used: number, limit: number) =>
+    `${used.toLocaleString()} of ${limit.toLocaleString()} ${quotaNames[name]}`,
+  nearQuotaAbout: 'Beyond the limit, nothing more is added.',
   look: 'View',
   partlyUnknown: 'Some of this information could not be loaded. Reload the page to try again.',
 }

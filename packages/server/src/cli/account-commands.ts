@@ -1,5 +1,5 @@
 // Defines the commands of `account`, and those of an account's own language model.
-import { modelProviders } from '@parley/contract'
+import { modelProviders, quotaNames } from '@parley/contract'
 import type { Command } from 'commander'
 import { json, quiet, wholeNumber } from './terminal/arguments.ts'
 
@@ -29,6 +29,18 @@ export function addAccounts(program: Command): void {
     .option('--limit <requests>', 'Requests per hour, instead of the plan’s limit', wholeNumber)
     .option(...json)
     .action(async (id, plan, options) => (await commands()).setPlan(id, plan, options))
+  account
+    .command('set-quota')
+    .description('Limit how much an account keeps; takes effect at the next request')
+    .argument('<id>', 'ID of the account')
+    .argument('<name>', `Quota: ${Object.keys(quotaNames).join(', ')}`)
+    .argument('<limit>', 'A whole number, or "none"', (limit) =>
+      limit === 'none' ? null : wholeNumber(limit),
+    )
+    .option(...json)
+    .action(async (id, name, limit, options) =>
+      (await commands()).setQuota(id, { name, limit }, options),
+    )
   account
     .command('suspend')
     .description('Suspend an account: its keys are refused until it is resumed')

@@ -53,6 +53,8 @@ const mustFindNothing: Readonly<Record<string, string>> = {
         from conversations group by 1, 2
       union all select account_id, 'knowledge', count(*) from knowledge group by 1
       union all select account_id, 'knowledge:' || scope_id, count(*) from knowledge group by 1, 2
+      union all select account_id, 'characters', sum(character_count)
+        from knowledge group by 1
       union all select account_id, 'characters:' || scope_id, sum(character_count)
         from knowledge group by 1, 2)
     select coalesce(counters.name, counted.name) || ' is ' || coalesce(value, 0)

@@ -3,11 +3,9 @@ import { Alert, Badge, Code, Group, Paper, Progress, Stack, Text, Title } from '
 import type { Account } from '@parley/client'
 import { Fact, Facts } from '../../components/lists/facts.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
+import { nearLimitShare } from '../../lib/near-limit.ts'
 import { fullTime } from '../../lib/times.ts'
 import { planNames, planTexts as texts } from '../../texts/account.ts'
-
-/** The share at which a warning is shown, the same as for the event `limit.warning`. */
-const nearShare = 0.8
 
 export function PlanCard({ account }: { account: Account }) {
   const { id, name, status, created_at, plan } = account
@@ -48,7 +46,7 @@ function HourlyUse({ plan }: { plan: Account['plan'] }) {
   if (limit === null) return <Text>{texts.unlimited}</Text>
   const used = plan.used ?? 0
   const share = used / limit
-  const note = share >= 1 ? texts.atLimit : share >= nearShare ? texts.nearLimit : undefined
+  const note = share >= 1 ? texts.atLimit : share >= nearLimitShare ? texts.nearLimit : undefined
   return (
     <Stack gap={6}>
       <Group justify="space-between">
@@ -60,7 +58,7 @@ function HourlyUse({ plan }: { plan: Account['plan'] }) {
       <Progress.Root>
         <Progress.Section
           value={Math.min(100, share * 100)}
-          color={share >= 1 ? 'red' : share >= nearShare ? 'orange' : 'pine'}
+          color={share >= 1 ? 'red' : share >= nearLimitShare ? 'orange' : 'pine'}
           aria-label={texts.thisHour}
           aria-valuetext={texts.used(used, limit)}
         />

@@ -7,6 +7,7 @@ import { planTexts as texts } from '../../texts/account.ts'
 import { LimitsTable } from './limits-table.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { accountQuery, usageQuery } from './queries.ts'
+import { QuotasTable } from './quotas-table.tsx'
 import { UsageTable } from './usage-table.tsx'
 
 export function PlanPage() {
@@ -14,7 +15,14 @@ export function PlanPage() {
   const usage = useQuery(usageQuery)
   return (
     <Page title={texts.title} about={texts.about}>
-      <QueryContent query={account}>{(loaded) => <PlanCard account={loaded} />}</QueryContent>
+      <QueryContent query={account}>
+        {(loaded) => (
+          <>
+            <PlanCard account={loaded} />
+            <QuotasTable quotas={loaded.quotas} />
+          </>
+        )}
+      </QueryContent>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <QueryContent query={usage}>{({ totals }) => <UsageTable totals={totals} />}</QueryContent>
         <LimitsTable />

@@ -41,9 +41,9 @@ export const todayQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-export const planQuery = queryOptions({
+export const accountQuery = queryOptions({
   queryKey: ['account', 'overview'],
-  queryFn: async ({ signal }) => (await parley.account.get({ signal })).plan,
+  queryFn: async ({ signal }) => parley.account.get({ signal }),
   refetchInterval: 60_000,
 })
 

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryContent } from '../../components/states.tsx'
 import { overviewTexts } from '../../texts/overview.ts'
-import { planQuery, todayQuery } from './queries.ts'
+import { accountQuery, todayQuery } from './queries.ts'
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
 
 export function Today() {
   const today = useQuery(todayQuery)
-  const plan = useQuery(planQuery)
+  const account = useQuery(accountQuery)
   return (
     <Stack component="section" aria-label={overviewTexts.today} gap="sm">
       <Title order={2} size="h4">
@@ -41,7 +41,7 @@ export function Today() {
                   : overviewTexts.answerRateAbout
               }
             />
-            {plan.data !== undefined && <PlanTile plan={plan.data} />}
+            {account.data !== undefined && <PlanTile plan={account.data.plan} />}
           </SimpleGrid>
         )}
       </QueryContent>

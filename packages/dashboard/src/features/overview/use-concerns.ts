@@ -1,11 +1,12 @@
 // Collects everything that needs attention.
-import type { PlanUse, Webhook } from '@parley/contract'
+import { type Account, type QuotaName, quotaNames, type Webhook } from '@parley/contract'
 import { useQueries } from '@tanstack/react-query'
+import { nearLimitShare } from '../../lib/near-limit.ts'
 import { overviewTexts } from '../../texts/overview.ts'
 import {
+  accountQuery,
   failedKnowledgeQuery,
   gapsQuery,
-  planQuery,
   waitingQuery,
   webhooksQuery,
 } from './queries.ts'
@@ -21,18 +22,16 @@ export type Concern = {
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** The share at which a warning is shown, the same as for the event `limit.warning`. */
-const nearLimitShare = 0.8
-
 /** The most urgent first. `isPartial` = a query failed. */
 export function useConcerns() {
   const queries = useQueries({
-    queries: [waitingQuery, gapsQuery, failedKnowledgeQuery, webhooksQuery, planQuery],
+    queries: [waitingQuery, gapsQuery, failedKnowledgeQuery, webhooksQuery, accountQuery],
   })
-  const [waiting, gaps, failed, webhooks, plan] = queries
+  const [waiting, gaps, failed, webhooks, account] = queries
   const concerns: Concern[] = [
     ...ofWaiting(waiting.data ?? 0),
-    ...ofPlan(plan.data),
+    ...ofPlan(account.data?.plan),
+    ...ofQuotas(account.data?.quotas),
     ...(webhooks.data ?? []).flatMap(ofWebhook),
     ...ofFailedKnowledge(failed.data ?? 0),
     ...ofGaps(gaps.data?.total ?? 0, gaps.data?.first?.question ?? ''),
@@ -90,7 +89,18 @@ function ofWebhook(webhook: Webhook): Concern[] {
   return [{ ...rest, title: overviewTexts.failingWebhook(url), isUrgent: true }]
 }
 
-function ofPlan(plan: PlanUse | undefined): Concern[] {
+function ofQuotas(quotas: Account['quotas'] | undefined): Concern[] {
+  if (quotas === undefined) return []
+  const names = Object.keys(quotaNames) as QuotaName[]
+  return names.flatMap((name) => {
+    const { used, limit } = quotas[name]
+    if (limit === null || used < limit * nearLimitShare) return []
+    const title = overviewTexts.nearQuota(name, used, limit)
+    return [{ id: name, kind: 'plan', title, about: overviewTexts.nearQuotaAbout, isUrgent: true }]
+  })
+}
+
+function ofPlan(plan: Account['plan'] | undefined): Concern[] {
   if (plan === undefined || plan.requests_per_hour === null || plan.used === null) return []
   const share = plan.used / plan.requests_per_hour
   if (share < nearLimitShare) return []

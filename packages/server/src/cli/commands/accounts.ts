@@ -55,6 +55,25 @@ export async function setPlan(
   print(`The account ${account.id} is now on ${describePlan(account)}.`)
 }
 
+/** `limit` null = no limit. Throws CommandError for an unknown account or quota. */
+export async function setQuota(
+  account_id: string,
+  { name, limit }: { readonly name: string; readonly limit: number | null },
+  { json }: Json,
+): Promise<void> {
+  const quotas = await withCore(async ({ services }) => {
+    await withHint(services.accounts.setQuota(account_id, name, limit), listHint)
+    return services.planUses.quotas(account_id)
+  })
+  if (json) return printJson({ account_id, quotas })
+  const rows = Object.entries(quotas).map(([quota, { used, limit: most }]) => [
+    quota,
+    grouped(used),
+    most === null ? 'no limit' : grouped(most),
+  ])
+  print(table(['QUOTA', 'USED', 'LIMIT'], rows))
+}
+
 /** Throws CommandError for an unknown account. */
 export async function suspendAccount(account_id: string, { json }: Json): Promise<void> {
   const account = await withCore(({ services }) =>

@@ -1,6 +1,13 @@
 // Accounts: the operator creates, changes and erases them.
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits, type PlanName, planNames, requestsPerHour } from '@parley/contract'
+import {
+  limits,
+  type PlanName,
+  planNames,
+  type QuotaName,
+  quotaNames,
+  requestsPerHour,
+} from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
@@ -111,6 +118,22 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
       return getAccount(account_id)
     },
 
+    /**
+     * Sets how much the account may keep; null = no limit. What it already has beyond it stays. Throws `not_found` for an
+     * unknown account, and `invalid_request` for an unknown name or a limit below 1.
+     */
+    async setQuota(account_id: string, name: string, limit: number | null): Promise<void> {
+      await getAccount(account_id)
+      if (!isQuotaName(name)) {
+        const known = Object.keys(quotaNames).join(', ')
+        throw new ApiError('invalid_request', `"${name}" is not a quota; the quotas are ${known}.`)
+      }
+      if (limit !== null && !(Number.isSafeInteger(limit) && limit >= 1)) {
+        throw new ApiError('invalid_request', 'A quota must be a whole number from 1.')
+      }
+      await storage.quotas.setLimit(account_id, name, limit)
+    },
+
     /** Its keys get 403 within a second. Throws `not_found` for an unknown account. */
     suspend: (account_id: string): Promise<Account> => setStatus(account_id, 'suspended'),
 
@@ -153,6 +176,10 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
 
     list: (): Promise<readonly Account[]> => storage.installation.listAccounts(),
   }
+}
+
+function isQuotaName(name: string): name is QuotaName {
+  return Object.hasOwn(quotaNames, name)
 }
 
 /** The plan with its requests per hour, or with `limit` instead. Throws `invalid_request`. */

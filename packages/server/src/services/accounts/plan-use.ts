@@ -1,10 +1,11 @@
 // An account with the usage of its plan.
-import type { Account } from '@parley/contract'
+import type { Account, Quotas } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Account as AccountRow } from '../../storage/interfaces/accounts.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
+import { readQuotas } from '../shared/quotas.ts'
 import type { RateLimits, RateState } from './rate-limits.ts'
 
 type Use = Pick<RateState, 'used' | 'remaining' | 'resetsAtMs'>
@@ -13,7 +14,8 @@ export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits 
   const { storage, rateLimits } = deps
 
   async function of(account: AccountRow): Promise<Account> {
-    return present(account, await rateLimits.read(account.id, account.requests_per_hour))
+    const use = await rateLimits.read(account.id, account.requests_per_hour)
+    return present(account, use, await readQuotas(storage, account.id))
   }
 
   return {
@@ -26,8 +28,12 @@ export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits 
       return present(
         account,
         remaining === null ? undefined : { used: 0, remaining, resetsAtMs: 0 },
+        unusedQuotas,
       )
     },
+
+    /** What an account keeps, and how much it may keep. */
+    quotas: (account_id: string): Promise<Quotas> => readQuotas(storage, account_id),
 
     /** For the principal's own account. */
     async get({ account_id }: Principal): Promise<Account> {
@@ -38,8 +44,16 @@ export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits 
   }
 }
 
+const unused = { used: 0, limit: null }
+const unusedQuotas: Quotas = {
+  chatbots: unused,
+  knowledge_items: unused,
+  knowledge_characters: unused,
+  conversations: unused,
+}
+
 /** `use` undefined = the account has no limit and is not counted. */
-function present(account: AccountRow, use: Use | undefined): Account {
+function present(account: AccountRow, use: Use | undefined, quotas: Quotas): Account {
   const { id, name, status, created_at, plan, requests_per_hour } = account
   return {
     id,
@@ -53,5 +67,6 @@ function present(account: AccountRow, use: Use | undefined): Account {
       remaining: use?.remaining ?? null,
       resets_at: use === undefined || use.used === 0 ? null : toTimestamp(use.resetsAtMs),
     },
+    quotas,
   }
 }

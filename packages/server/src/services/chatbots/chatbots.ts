@@ -20,6 +20,7 @@ import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentChatbot } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
+import { requireQuota } from '../shared/quotas.ts'
 import { removeDeliveries } from '../shared/webhook-removal.ts'
 import { createChatbotCleanup } from './chatbot-cleanup.ts'
 import { isReachable, requireHours } from './handoff-settings.ts'
@@ -63,6 +64,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         const chatbot = isLeftToDefault ? await withHandoffDefault(tx, wantedRow) : wantedRow
         const created = presentChatbot(chatbot)
         await tx.chatbots.add(principal.account_id, chatbot)
+        await requireQuota(tx, principal.account_id, 'chatbots')
         await claim?.keep(tx, created)
         return created
       })

@@ -15,6 +15,7 @@ import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentConversation } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
+import { requireQuota } from '../shared/quotas.ts'
 import { getConversation } from './conversation-access.ts'
 import { createConversationChanges } from './conversation-changes.ts'
 
@@ -59,6 +60,7 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
           conversationStarted(conversation),
           ...messages.map((message) => messageCreated(message, chatbot.id)),
         ])
+        await requireQuota(tx, principal.account_id, 'conversations')
         const created = presentConversation(conversation)
         await claim?.keep(tx, created)
         return created

@@ -21,6 +21,7 @@ import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentKnowledgeItem, presentKnowledgeListItem } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
+import { requireQuota } from '../shared/quotas.ts'
 import { requireIndexShare } from './index-share.ts'
 import {
   getVisible,
@@ -102,6 +103,7 @@ export function createKnowledge({
     if (isLarger || item.scope_id !== current.scope_id) {
       await requireIndexShare(tx, item, indexShareBytes)
     }
+    if (isLarger) await requireQuota(tx, item.account_id, 'knowledge_characters')
     const left = current.scope_id === item.scope_id ? undefined : current.scope_id
     await analysis.apply(tx, indexed, left)
     await tx.events.add(item.account_id, knowledgeUpdated('updated', item, clock.now()))
@@ -145,6 +147,8 @@ export function createKnowledge({
       // Checks again: the chatbot may have been deleted during the analysis.
       await requireWritable(tx, principal, item.scope_id, 'share')
       await tx.knowledge.add(account_id, item)
+      await requireQuota(tx, account_id, 'knowledge_items')
+      await requireQuota(tx, account_id, 'knowledge_characters')
       await requireIndexShare(tx, item, indexShareBytes)
       await analysis.apply(tx, indexed)
       await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))

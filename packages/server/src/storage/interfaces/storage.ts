@@ -23,6 +23,7 @@ import type { JobStore } from './jobs.ts'
 import type { KnowledgeStore, SegmentStore, SynonymStore } from './knowledge.ts'
 import type { MessageStore } from './messages.ts'
 import type { MemberStore, PeopleStore } from './people.ts'
+import type { QuotaStore } from './quotas.ts'
 import type { RateWindowStore } from './rate-windows.ts'
 import type { RollUpStore } from './roll-up.ts'
 import type { EndUserStore, UpkeepStore } from './upkeep.ts'
@@ -31,6 +32,7 @@ import type { DeliveryStore, OutboxStore, WebhookStore } from './webhooks.ts'
 /** All stores, alike inside and outside a transaction. */
 export interface Stores {
   readonly accounts: AccountStore
+  readonly quotas: QuotaStore
   readonly apiKeys: ApiKeyStore
   readonly chatbots: ChatbotStore
   readonly conversations: ConversationStore

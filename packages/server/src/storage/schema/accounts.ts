@@ -9,6 +9,9 @@ export type AccountTable = {
   created_at: string
 }
 
+/** How much an account may keep. Without a row there is no limit. */
+export type QuotaTable = { account_id: string; name: string; value: number }
+
 /** Accounts that were erased in the last day. Tables refuse new rows of them. */
 export type ErasedAccountTable = { id: string; erased_at: string }
 

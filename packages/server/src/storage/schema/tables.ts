@@ -1,7 +1,7 @@
 // All tables by name. Columns are text, integers and reals, and JSON is stored as text, so that
 // both databases return the same values. Times are ISO strings, which sort by time.
 
-import type { AccountModelTable, AccountTable, ErasedAccountTable } from './accounts.ts'
+import type { AccountModelTable, AccountTable, ErasedAccountTable, QuotaTable } from './accounts.ts'
 import type { AnalyticsTables } from './analytics.ts'
 import type { ApiKeyTable } from './api-keys.ts'
 import type { ChatbotTable, DeletedChatbotTable } from './chatbots.ts'
@@ -26,6 +26,7 @@ import type { DeliveryTable, WebhookTable } from './webhooks.ts'
 export type Tables = AnalyticsTables &
   PeopleTables & {
     accounts: AccountTable
+    quotas: QuotaTable
     erased_accounts: ErasedAccountTable
     api_keys: ApiKeyTable
     chatbots: ChatbotTable

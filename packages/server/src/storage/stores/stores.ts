@@ -3,6 +3,7 @@ import type { Executor } from '../executor.ts'
 import type { Stores } from '../interfaces/storage.ts'
 import { createAccountModelStore } from './accounts/account-models.ts'
 import { createAccountStore } from './accounts/accounts.ts'
+import { createQuotaStore } from './accounts/quotas.ts'
 import { createAnalyticsStore } from './analytics/analytics.ts'
 import { createRollUpStore } from './analytics/roll-up.ts'
 import { createApiKeyStore } from './api-keys/api-keys.ts'
@@ -28,6 +29,7 @@ import { createWebhookStore } from './webhooks/webhooks.ts'
 
 const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] } = {
   accounts: createAccountStore,
+  quotas: createQuotaStore,
   apiKeys: createApiKeyStore,
   chatbots: createChatbotStore,
   conversations: createConversationStore,

@@ -5,7 +5,7 @@ import { buildAccountModel, buildInvitation } from '../../support/builders.ts'
 import { at, type CasesOf, nowMs, request } from './tenant.ts'
 
 export const accountCases: CasesOf<
-  'accounts' | 'apiKeys' | 'members' | 'accountModels' | 'rateWindows'
+  'accounts' | 'quotas' | 'apiKeys' | 'members' | 'accountModels' | 'rateWindows'
 > = {
   accounts: {
     async add(store, _stranger, mine) {
@@ -30,6 +30,20 @@ export const accountCases: CasesOf<
     },
     async remove(store, stranger) {
       expect(await store.accounts.remove(stranger)).toBe(false)
+    },
+  },
+  quotas: {
+    async findLimit(store, stranger, mine) {
+      await store.quotas.setLimit(mine.account_id, 'chatbots', 7)
+      expect(await store.quotas.findLimit(stranger, 'chatbots')).toBeUndefined()
+      await store.quotas.setLimit(mine.account_id, 'chatbots', null)
+    },
+    async setLimit(store, stranger) {
+      await store.quotas.setLimit(stranger, 'chatbots', 1)
+      await store.quotas.setLimit(stranger, 'chatbots', null)
+    },
+    async readUse(store, stranger) {
+      expect(await store.quotas.readUse(stranger, 'chatbots')).toBe(0)
     },
   },
   apiKeys: {

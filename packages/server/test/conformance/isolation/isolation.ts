@@ -51,6 +51,7 @@ export function isolationSuite(backend: Backend): void {
         'conversation_guests',
         'open_turns',
         'account_models',
+        'quotas',
         'gaps',
         'gap_questions',
         'memberships',

@@ -157,6 +157,9 @@ const findAny = statement<Scope, { id: string }>((db, p) =>
 )
 
 export function createKnowledgeStore(db: Executor): KnowledgeStore {
+  const countCharacters = (tx: Executor, account_id: string, scope_id: string, by: number) =>
+    countUp(tx, account_id, [counter.characters, counter.charactersOf(scope_id)], by)
+
   /** Counts an item in (1) or out (-1). */
   async function count(
     tx: Executor,
@@ -165,7 +168,7 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
     by: 1 | -1,
   ): Promise<void> {
     await countUp(tx, account_id, [counter.knowledge, counter.knowledgeOf(scope_id)], by)
-    await countUp(tx, account_id, [counter.charactersOf(scope_id)], by * character_count)
+    await countCharacters(tx, account_id, scope_id, by * character_count)
   }
 
   return {
@@ -226,7 +229,7 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
           await count(tx, account_id, item, 1)
         } else if (before.character_count !== character_count) {
           const more = character_count - before.character_count
-          await countUp(tx, account_id, [counter.charactersOf(scope_id)], more)
+          await countCharacters(tx, account_id, scope_id, more)
         }
         return true
       }),
@@ -248,8 +251,8 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
         const names = [counter.knowledge, ...(isMore ? [counter.knowledgeOf(scope_id)] : [])]
         if (removed.length > 0) await countUp(tx, account_id, names, -removed.length)
         const characters = removed.reduce((sum, item) => sum + item.character_count, 0)
-        if (isMore) await countUp(tx, account_id, [counter.charactersOf(scope_id)], -characters)
-        else {
+        if (characters > 0) await countCharacters(tx, account_id, scope_id, -characters)
+        if (!isMore) {
           await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))
           await removeCounter(tx, account_id, counter.charactersOf(scope_id))
         }

@@ -11,6 +11,7 @@ export const counter = {
   conversationsOf: (chatbot_id: string) => `conversations:${chatbot_id}`,
   knowledge: 'knowledge',
   knowledgeOf: (scope_id: string) => `knowledge:${scope_id}`,
+  characters: 'characters',
   charactersOf: (scope_id: string) => `characters:${scope_id}`,
 }
 

@@ -1,0 +1,34 @@
+// Refuses what would exceed a quota of the account.
+import { type QuotaName, type Quotas, quotaNames } from '@parley/contract'
+import { ApiError } from '../../lib/errors.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
+
+/**
+ * Runs in the transaction that adds something, after the addition. Throws `plan_limit_reached` if the account now has
+ * more than it may keep.
+ */
+export async function requireQuota(tx: Stores, account_id: string, name: QuotaName): Promise<void> {
+  const limit = await tx.quotas.findLimit(account_id, name)
+  if (limit === undefined) return
+  const used = await tx.quotas.readUse(account_id, name)
+  if (used <= limit) return
+  const [most, wanted] = [limit, used].map((number) => number.toLocaleString('en'))
+  throw new ApiError(
+    'plan_limit_reached',
+    `This account may keep ${most} ${quotaNames[name]} (quota ${name}), and would have ${wanted}. Delete what you no longer need, or ask the operator for more.`,
+  )
+}
+
+/** Returns all quotas of an account with their use. */
+export async function readQuotas({ quotas }: Stores, account_id: string): Promise<Quotas> {
+  const read = async (name: QuotaName) => ({
+    used: await quotas.readUse(account_id, name),
+    limit: (await quotas.findLimit(account_id, name)) ?? null,
+  })
+  return {
+    chatbots: await read('chatbots'),
+    knowledge_items: await read('knowledge_items'),
+    knowledge_characters: await read('knowledge_characters'),
+    conversations: await read('conversations'),
+  }
+}

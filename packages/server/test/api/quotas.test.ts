@@ -1,0 +1,95 @@
+// Quotas: how much of each kind an account may keep, counted exactly.
+import type { Account, QuotaName } from '@parley/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useAccount } from '../support/use-account.ts'
+
+const { app, account, api, createChatbot } = useAccount()
+let chatbot_id: string
+
+beforeEach(async () => {
+  chatbot_id = (await createChatbot()).id
+})
+
+const setQuota = (name: QuotaName, limit: number | null) =>
+  app.services().accounts.setQuota(account.account_id, name, limit)
+
+const quotas = async (): Promise<Account['quotas']> => (await api.get('/account')).data.quotas
+
+const content = 'Parcels are purple.'
+
+describe('GET /account', () => {
+  it('has what the account keeps, without limits', async () => {
+    await api.post('/knowledge', { chatbot_id, content }, 201)
+    await api.post('/conversations', { chatbot_id }, 201)
+    expect(await quotas()).toEqual({
+      chatbots: { used: 1, limit: null },
+      knowledge_items: { used: 1, limit: null },
+      knowledge_characters: { used: content.length, limit: null },
+      conversations: { used: 1, limit: null },
+    })
+  })
+
+  it('has the limits that the operator set', async () => {
+    await setQuota('chatbots', 3)
+    expect((await quotas()).chatbots).toEqual({ used: 1, limit: 3 })
+    await setQuota('chatbots', null)
+    expect((await quotas()).chatbots).toEqual({ used: 1, limit: null })
+  })
+})
+
+describe('beyond a quota', () => {
+  it.each<[QuotaName, string, () => object]>([
+    ['chatbots', '/chatbots', () => ({ name: 'Another' })],
+    ['knowledge_items', '/knowledge', () => ({ chatbot_id, content })],
+    ['conversations', '/conversations', () => ({ chatbot_id })],
+  ])('%s: the answer is 403 that names it, and nothing is stored', async (name, path, body) => {
+    await api.post(path, body(), 201)
+    const { used } = (await quotas())[name]
+    await setQuota(name, used)
+    const { error } = await api.post(path, body(), 403)
+    expect(error.code).toBe('plan_limit_reached')
+    expect(error.message).toContain(`quota ${name}`)
+    expect(error.message).toContain(`would have ${used + 1}`)
+    expect((await quotas())[name]).toEqual({ used, limit: used })
+    await setQuota(name, used + 1)
+    await api.post(path, body(), 201)
+    await api.post(path, body(), 403)
+  })
+
+  it('knowledge_characters: an item may shrink, and not grow', async () => {
+    const { data } = await api.post('/knowledge', { chatbot_id, content }, 201)
+    await setQuota('knowledge_characters', 10)
+    await api.post('/knowledge', { chatbot_id, content: 'x' }, 403)
+    await api.put(`/knowledge/${data.id}`, { content: `${content} And red.` }, 403)
+    await api.put(`/knowledge/${data.id}`, { content: 'Purple ones.' })
+    await api.put(`/knowledge/${data.id}`, { content: 'Purple.' })
+    await api.put(`/knowledge/${data.id}`, { content: 'Purple ones.' }, 403)
+    expect((await quotas()).knowledge_characters).toEqual({ used: 7, limit: 10 })
+  })
+
+  it('deleting makes room again', async () => {
+    await setQuota('chatbots', 1)
+    await api.post('/chatbots', { name: 'Another' }, 403)
+    await api.remove(`/chatbots/${chatbot_id}`)
+    await api.post('/chatbots', { name: 'Another' }, 201)
+  })
+
+  it('of many requests at once, exactly as many succeed as fit', async () => {
+    await setQuota('knowledge_items', 5)
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        api.send('POST', '/knowledge', JSON.stringify({ chatbot_id, content })),
+      ),
+    )
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([count(201), count(403)]).toEqual([5, 11])
+    expect((await quotas()).knowledge_items).toEqual({ used: 5, limit: 5 })
+  })
+})
+
+it('the operator can neither set an unknown quota, nor one below 1', async () => {
+  const set = app.services().accounts.setQuota
+  await expect(set(account.account_id, 'webhooks', 1)).rejects.toThrow('the quotas are chatbots')
+  await expect(set(account.account_id, 'chatbots', 0)).rejects.toThrow('a whole number from 1')
+  await expect(set('acct_unknown', 'chatbots', 1)).rejects.toMatchObject({ code: 'not_found' })
+})
