@@ -94,7 +94,7 @@ export function createAccess(deps: AccessDeps) {
       client: SignInClient,
     ): Promise<SignInResult> {
       if (await storage.people.hasAny()) throw isSetUp()
-      requireNewPassword(password, { email, name })
+      await requireNewPassword(password, { email, name })
       const person = newPerson(name, email, await passwords.hash(password))
       await prepareOperator()
       const account_id = await findOperatorAccount(storage.installation)
@@ -125,7 +125,7 @@ export function createAccess(deps: AccessDeps) {
       if (!(await storage.people.hasAny())) {
         throw new ApiError('forbidden', 'This installation is not set up yet.')
       }
-      requireNewPassword(password, { email, name })
+      await requireNewPassword(password, { email, name })
       const person = newPerson(name, email, await passwords.hash(password))
       const { id: person_id, created_at } = person
       const account = {

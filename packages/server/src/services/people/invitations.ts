@@ -62,7 +62,7 @@ export function createInvitations(deps: InvitationsDeps) {
     if (name === undefined) {
       throw invalid({ field: 'name', issue: 'required', message: 'name is required.' })
     }
-    requireNewPassword(password, { email, name })
+    await requireNewPassword(password, { email, name })
     const created: PersonRow = {
       id: createId('per'),
       email,

@@ -1,17 +1,21 @@
 // Refuses new passwords that are too short, common, or made of the person’s name or email address.
 import { limits } from '@parley/contract'
 import { invalid } from '../../lib/errors.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { loadCommonPasswords } from './common-passwords.ts'
 
 type Owner = { readonly email: string; readonly name: string }
 
 /** Throws `invalid_request`, with `field` as the field of the request. */
-export function requireNewPassword(password: string, owner: Owner, field = 'password'): void {
-  const problem = problemWith(password, owner)
+export async function requireNewPassword(
+  password: string,
+  owner: Owner,
+  field = 'password',
+): Promise<void> {
+  const problem = problemWith(password, owner, await loadCommonPasswords())
   if (problem !== undefined) throw invalid({ field, ...problem })
 }
 
-function problemWith(password: string, { email, name }: Owner) {
+function problemWith(password: string, { email, name }: Owner, common: ReadonlySet<string>) {
   const { value: shortest } = limits.password_shortest
   if ([...password].length < shortest) {
     const message = `A password must have at least ${shortest} characters.`
@@ -25,7 +29,8 @@ function problemWith(password: string, { email, name }: Owner) {
       'This password is easy to guess from your name or email address. Choose another one.'
     return { issue: 'guessable', message }
   }
-  if (/^(.{1,3})\1+$/u.test(password) || commonPasswords.has(plain)) {
+  const isCommon = common.has(password.normalize('NFKC').toLowerCase()) || common.has(plain)
+  if (isCommon || /^(.{1,3})\1+$/u.test(password)) {
     const message = 'This is a common password that attackers try first. Choose another one.'
     return { issue: 'guessable', message }
   }

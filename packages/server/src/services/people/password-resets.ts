@@ -76,7 +76,7 @@ export function createPasswordResets({
       const { person_id, token_hash } = await getLink(token)
       const person = await storage.people.find(person_id)
       if (person === undefined) throw usedUp()
-      requireNewPassword(password, person)
+      await requireNewPassword(password, person)
       const password_hash = await passwords.hash(password)
       const account_id = await findHomeAccount(storage, person_id)
       const newSession = await storage.transaction(async (tx) => {

@@ -34,7 +34,7 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
       const { current_password, new_password } = wanted
       const person = await storage.people.find(id)
       if (person === undefined) throw wrongPassword()
-      requireNewPassword(new_password, person, 'new_password')
+      await requireNewPassword(new_password, person, 'new_password')
       // Not `unauthorized`: the session continues.
       const checked = await checkPassword(person.email_key, current_password).catch(
         (error: unknown) => {
