@@ -100,7 +100,7 @@ export const errors = {
   ),
   rate_limit_exceeded: entry(
     429,
-    'The account has used all requests of its plan in this hour; or there were too many wrong keys from this address, wrong passwords for this person, or requests of this session; or too much content or too many requests of the account wait.',
+    'The account has used all requests of its plan in this hour; or there were too many wrong keys from this address, wrong passwords, or requests of this session; or too much content or too many requests of the account wait.',
     'Wait for the seconds in `Retry-After`. `RateLimit` shows in advance how many requests are left. The message says if something else than the requests of this hour is too much.',
   ),
   internal_error: entry(

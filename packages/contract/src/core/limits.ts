@@ -106,8 +106,21 @@ export const limits = {
   wrong_passwords: limit(
     10,
     'per 15 minutes',
-    'wrong passwords for one person; further attempts get 429',
+    'wrong passwords for one person from one address, or in a day on a device where the person signed in before; further attempts get 429',
   ),
+  wrong_passwords_address: limit(
+    50,
+    'per 15 minutes',
+    'wrong passwords from one address, for all people',
+  ),
+  wrong_passwords_person: limit(
+    20,
+    'per day',
+    'wrong passwords for one person from all devices where the person did not sign in before; each further attempt waits a minute longer',
+  ),
+  wide_block: limit(4, 'times', 'the limits of an IPv4 address or IPv6 /64, for an IPv6 /48'),
+  password_mails: limit(3, 'per hour', 'mails with a link for a new password to one address'),
+  device: limit(365, 'days', 'the time since the last sign-in in which a device stays known'),
   sign_in_calls: limit(
     60,
     'per minute',

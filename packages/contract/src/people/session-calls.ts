@@ -66,7 +66,8 @@ export const signIn = endpoint({
   url: '/session',
   tag,
   summary: 'Sign in',
-  description: 'Sets the cookie of the session. After too many wrong passwords the answer is 429.',
+  description:
+    'Sets the cookie of the session, and a cookie by which the next sign-in knows the device. After too many wrong passwords the answer is 429 with `Retry-After`.',
   access: 'open',
   scope: null,
   body: ref(Credentials),

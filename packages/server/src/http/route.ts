@@ -3,6 +3,7 @@ import { type Endpoint, limits, type Message } from '@parley/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import { notFound, type Problem } from '../lib/errors.ts'
+import type { NewTokens } from '../services/people/sessions.ts'
 import type { SignInClient } from '../services/people/sign-in-client.ts'
 import type { Claim, Idempotency } from '../services/shared/idempotency.ts'
 import type { Principal } from '../services/shared/principal.ts'
@@ -10,7 +11,7 @@ import type { ReplyStream } from '../services/turns/streams/streams.ts'
 import { requireAccess } from './plugins/access.ts'
 import type { ReportError } from './plugins/errors.ts'
 import { baseUrlOf } from './plugins/origin.ts'
-import { clearSessionCookie, setSessionCookie } from './plugins/session.ts'
+import { clearSessionCookie, deviceToken, setCookies } from './plugins/session.ts'
 import { idempotencyKey, keepSentBody, runOnce } from './requests/idempotent-requests.ts'
 import { wantsCsv } from './responses/csv.ts'
 import { wantsEvents } from './responses/event-stream.ts'
@@ -32,12 +33,12 @@ type Call<Params, Query, Body> = {
   readonly claim: Claim | undefined
   /** Set if the client asks for events: the service calls it when the reply begins. */
   readonly onStream: ((stream: ReplyStream) => void) | undefined
-  /** Address and browser of the sender, for requests without a principal. */
+  /** Address, browser and known device of the sender, for requests without a principal. */
   visitor(): SignInClient
   /** The origin for links to pages of this server. */
   baseUrl(): string
-  /** Adds the session cookie to the response. */
-  setSessionCookie(token: string): void
+  /** Adds the cookies of the session and of its device to the response. */
+  setCookies(tokens: NewTokens): void
   /** Deletes the session cookie in the browser. */
   clearSessionCookie(): void
   /** Returns a signal that aborts when the client disconnects or the server stops. */
@@ -220,9 +221,13 @@ function createCall<Params, Query, Body>(
     ifMatch: request.headers['if-match'],
     claim: undefined,
     onStream: undefined,
-    visitor: () => ({ address: request.ip, user_agent: request.headers['user-agent'] ?? '' }),
+    visitor: () => ({
+      address: request.ip,
+      user_agent: request.headers['user-agent'] ?? '',
+      device_token: deviceToken(request, config),
+    }),
     baseUrl: () => baseUrlOf(request, config),
-    setSessionCookie: (token: string) => setSessionCookie(request, reply, token, config),
+    setCookies: (tokens: NewTokens) => setCookies(request, reply, tokens, config),
     clearSessionCookie: () => clearSessionCookie(request, reply, config),
     gone: () => AbortSignal.any([stopping.signal, clientGone(reply)]),
     created: () => {

@@ -92,6 +92,7 @@ type HttpServerDeps = {
     | 'messages'
     | 'planUses'
     | 'rateLimits'
+    | 'guessLimits'
     | 'requestCounts'
     | 'deliveries'
     | 'webhooks'

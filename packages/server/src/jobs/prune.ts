@@ -1,5 +1,5 @@
 // Deletes rows that nobody needs any more: old idempotency keys, finished jobs, explanations, erasure
-// marks, events, deliveries, and expired sessions, invitations and password links.
+// marks, events, deliveries, expired sessions, invitations and password links, and old guesses.
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
@@ -15,13 +15,16 @@ const erasuresKeptMs = dayMs
 /** Rows per transaction: few enough that other writers wait only briefly. */
 const batch = 500
 const betweenBatchesMs = 20
+/** Counters of attempts to guess, about 200 bytes each. Guessing from very many addresses makes more. */
+const guessesMax = 500_000
 
 type PruneDeps = {
-  readonly storage: Pick<Storage, 'installation' | 'jobs' | 'people'>
+  readonly storage: Pick<Storage, 'guesses' | 'installation' | 'jobs' | 'people'>
   readonly clock: Clock
 }
 
-export function prune({ storage: { installation, jobs, people }, clock }: PruneDeps): Task {
+export function prune({ storage, clock }: PruneDeps): Task {
+  const { guesses, installation, jobs, people } = storage
   const old = [
     [limits.idempotency_kept.value * hourMs, installation.pruneIdempotencyKeys],
     [limits.explanation_kept.value * dayMs, installation.pruneExplanations],
@@ -35,6 +38,8 @@ export function prune({ storage: { installation, jobs, people }, clock }: PruneD
     // These have already expired.
     [0, people.pruneInvitations],
     [0, people.prunePasswordLinks],
+    [0, guesses.prune],
+    [0, (_now: string, limit: number) => guesses.trim(guessesMax, limit)],
   ] as const
   return {
     kind: 'prune',

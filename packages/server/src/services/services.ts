@@ -1,6 +1,7 @@
 // Builds all services of the product for their entry points: HTTP, the command line and the jobs.
 import type { Engine } from '../engine/engine.ts'
 import type { Clock } from '../lib/clock.ts'
+import { createDeviceTokens } from '../lib/secrets/device-tokens.ts'
 import type { ReplyGrounding } from '../model/types.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
 import { createAccessWatch } from './accounts/access-watch.ts'
@@ -30,6 +31,7 @@ import { createSynonyms } from './knowledge/synonyms.ts'
 import { createModelServices, type ModelDeps } from './models/model-services.ts'
 import type { VerifierTrouble } from './models/verifiers.ts'
 import { createPeopleServices, type PeopleDeps } from './people/people-services.ts'
+import { createGuessLimits } from './shared/guess-limits.ts'
 import { createIdempotency } from './shared/idempotency.ts'
 import { createMessages } from './turns/messages.ts'
 import type { ModelTrouble } from './turns/model-replies.ts'
@@ -88,6 +90,8 @@ export function createServices({ storage, onEvent, publicUrl = '', ...others }: 
   watch.onOtherRun(poller.reset)
   const accounts = createAccounts(deps)
   const secretKey = deps.webhooks?.secretKey ?? Buffer.alloc(0)
+  const devices = createDeviceTokens(secretKey)
+  const guessLimits = createGuessLimits({ ...deps, guesses: storage.guesses, devices, secretKey })
   const prepareOperator = () => accounts.createFirst()
   const { models, ...modelServices } = createModelServices(deps)
   const knowledge = createKnowledge(deps)
@@ -95,7 +99,7 @@ export function createServices({ storage, onEvent, publicUrl = '', ...others }: 
   return {
     accounts,
     accessWatch: watch,
-    ...createPeopleServices({ ...deps, watch, secretKey, prepareOperator }),
+    ...createPeopleServices({ ...deps, watch, secretKey, devices, guessLimits, prepareOperator }),
     ...modelServices,
     apiKeys,
     accountKeys: createAccountKeys({ storage: deps.storage, apiKeys, secretKey }),
@@ -115,6 +119,7 @@ export function createServices({ storage, onEvent, publicUrl = '', ...others }: 
     errorEvents: createErrorEvents(deps),
     ...createWebhookServices(deps),
     rateLimits,
+    guessLimits,
     planUses,
     rollUp,
     requestCounts,

@@ -54,10 +54,10 @@ const reset = () =>
 /** Services that run `then` right after a password was checked. */
 function servicesWith(then: () => Promise<unknown>) {
   const storage = app.storage()
-  const { sessions } = app.services()
-  const check = createPasswordCheck({ storage, clock: systemClock, passwords })
-  const checkPassword: PasswordCheck = async (email_key, password) => {
-    const person = await check(email_key, password)
+  const { sessions, guessLimits } = app.services()
+  const check = createPasswordCheck({ storage, passwords, guessLimits })
+  const checkPassword: PasswordCheck = async (...attempt) => {
+    const person = await check(...attempt)
     await then()
     return person
   }

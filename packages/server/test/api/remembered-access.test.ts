@@ -1,6 +1,7 @@
 // The cache of keys and sessions when the store is slow or unavailable, or the process was halted.
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../../src/lib/errors.ts'
+import { createDeviceTokens } from '../../src/lib/secrets/device-tokens.ts'
 import { createAccessWatch } from '../../src/services/accounts/access-watch.ts'
 import { createApiKeys } from '../../src/services/accounts/api-keys.ts'
 import { createSessions } from '../../src/services/people/sessions.ts'
@@ -36,7 +37,11 @@ async function openCache() {
   }
   const watch = createAccessWatch(parts)
   const apiKeys = createApiKeys({ ...parts, watch })
-  const sessions = createSessions({ ...parts, watch })
+  const sessions = createSessions({
+    ...parts,
+    watch,
+    devices: createDeviceTokens(Buffer.alloc(32, 7)),
+  })
   // The revision is read for requests only, not by the timer.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await watch.start().finally(() => vi.useRealTimers())

@@ -58,7 +58,10 @@ describe('POST /v1/session', () => {
       },
     })
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^parley_session=pss_[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^parley_session=pss_[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax, /,
+    )
+    expect(answer.headers.getSetCookie()[1]).toMatch(
+      /^parley_device=pdv_[\w.-]{66}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     const session = createSessionClient(app.baseUrl, tokenIn(answer) ?? '')
     expect((await session.get('/session')).data).toEqual(answer.data)

@@ -28,6 +28,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'sessions (id)': 'a session belongs to a person and moves between accounts',
   'sessions (token_hash)': 'a session is looked up before its account is known',
   'invitations (token_hash)': 'an invitation is looked up before its account is known',
+  'guesses (subject)': 'an attempt to guess is counted before the account is known',
   'password_links (token_hash)': 'a link for a new password belongs to a person',
 }
 

@@ -11,6 +11,7 @@ import { eventFeedSuite } from './event-feed.ts'
 import { eventSuite } from './events.ts'
 import { exchangeSuite } from './exchanges.ts'
 import { gapSuite } from './gaps.ts'
+import { guessSuite } from './guesses.ts'
 import { historySuite } from './histories.ts'
 import { idempotencySuite } from './idempotency.ts'
 import { isolationSuite } from './isolation/isolation.ts'
@@ -53,6 +54,7 @@ const suites = [
   accountModelSuite,
   gapSuite,
   peopleSuite,
+  guessSuite,
   isolationSuite,
 ]
 

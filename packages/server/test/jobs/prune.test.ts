@@ -59,6 +59,14 @@ it('deletes the marks of erased accounts after a day, and no younger marks', asy
   expect(await storage.installation.pruneErasedAccounts('2030-01-01', 9)).toBe(1)
 })
 
+it('deletes the counters of guesses when their window has ended', async () => {
+  const counter = { max_count: 2, delay_ms: hourMs, window_ms: hourMs }
+  await storage.guesses.take([{ ...counter, subject: 'old' }], clock.now() - hourMs)
+  await storage.guesses.take([{ ...counter, subject: 'young' }], clock.now() - hourMs + 1)
+  await prune({ storage, clock }).run(now, new AbortController().signal)
+  expect(await storage.rows('guesses')).toMatchObject([{ subject: 'young' }])
+})
+
 it('deletes deliveries after 30 days, and no younger deliveries', async () => {
   const account_id = createId('acct')
   const daysAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()

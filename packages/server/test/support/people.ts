@@ -77,16 +77,27 @@ export function createSessionClient(baseUrl: () => string, token: string) {
   }
 }
 
-/** A call without a session. */
-export function callOpen(url: string, method: string, body?: unknown): Promise<Answer> {
+/** A call without a session, with further headers. */
+export function callOpen(
+  url: string,
+  method: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body)
-  return callAs(url, { method, text, headers: {} })
+  return callAs(url, { method, text, headers })
 }
 
 /** The session token that the response sets; undefined if it sets no token. */
 export function tokenIn({ headers }: Answer): string | undefined {
   const cookie = headers.get('set-cookie') ?? ''
   return /^(?:__Host-)?parley_session=([^;]+)/.exec(cookie)?.[1]
+}
+
+/** The `Cookie` header of a later sign-in in the same browser, which has no session then. */
+export function deviceCookieIn({ headers }: Answer): { cookie: string } {
+  const device = headers.getSetCookie().find((cookie) => cookie.includes('parley_device='))
+  return { cookie: device?.split(';')[0] ?? '' }
 }
 
 type CallOptions = {

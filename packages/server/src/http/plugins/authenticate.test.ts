@@ -47,10 +47,10 @@ beforeAll(async () => {
     },
     rateLimits: {
       take: async () => undefined,
-      countWrongKey: () => undefined,
       countSignInCall: (address: string) => void counted.push(address),
       countSessionRequest: (id: string) => void counted.push(id),
     },
+    guessLimits: { countWrongKey: async () => undefined },
   }
   requirePrincipal(app, services, { publicUrl: '' })
   app.get('/who', (request) => request.principal)

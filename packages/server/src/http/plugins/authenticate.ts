@@ -31,8 +31,9 @@ type AuthenticationDeps = {
   readonly sessions: Pick<Services['sessions'], 'authenticate'>
   readonly rateLimits: Pick<
     Services['rateLimits'],
-    'take' | 'countWrongKey' | 'countSignInCall' | 'countSessionRequest'
+    'take' | 'countSignInCall' | 'countSessionRequest'
   >
+  readonly guessLimits: Pick<Services['guessLimits'], 'countWrongKey'>
 }
 
 type Config = { readonly publicUrl: string }
@@ -47,7 +48,7 @@ type Config = { readonly publicUrl: string }
  */
 export function requirePrincipal(
   app: FastifyInstance,
-  { storage, apiKeys, sessions, rateLimits }: AuthenticationDeps,
+  { storage, apiKeys, sessions, rateLimits, guessLimits }: AuthenticationDeps,
   config: Config,
 ): void {
   let waiting: Arrival[] = []
@@ -99,8 +100,9 @@ export function requirePrincipal(
       }, done)
     }
     const refuse = (error: Error) => {
-      const guard = () => rateLimits.countWrongKey(request.ip)
-      done(isWrongKey(request, error) ? (errorOf(guard) ?? error) : error)
+      if (isWrongKey(request, error)) {
+        guessLimits.countWrongKey(request.ip).then(() => done(error), done)
+      } else done(error)
     }
     try {
       const found = principalOf(request)

@@ -1,11 +1,14 @@
-// Reads, sets and clears the session cookie.
+// Reads, sets and clears the cookies of a session and of its device.
 import fastifyCookie from '@fastify/cookie'
 import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { NewTokens } from '../../services/people/sessions.ts'
 
-const name = 'parley_session'
-/** With this prefix a browser accepts the cookie only from this host, over TLS, for every path. */
-const secureName = `__Host-${name}`
+const sessionCookie = { name: 'parley_session', sameSite: 'lax' } as const
+/** Only pages of this server need it: the sign-in asks whether the device is known. */
+const deviceCookie = { name: 'parley_device', sameSite: 'strict' } as const
+/** With this prefix a browser accepts a cookie only from this host, over TLS, for every path. */
+const securePrefix = '__Host-'
 const dayS = 86_400
 
 type Config = {
@@ -23,41 +26,60 @@ function isSecure({ protocol }: Pick<FastifyRequest, 'protocol'>, { publicUrl }:
   return protocol === 'https' || /^https:/i.test(publicUrl)
 }
 
+type Cookie = typeof sessionCookie | typeof deviceCookie
+
+/** Over TLS a cookie without the prefix is ignored: another host of the domain may have set it. */
+function nameOf({ name }: Cookie, isSecured: boolean): string {
+  return isSecured ? securePrefix + name : name
+}
+
 /** Returns the session token of a request; undefined without one. */
 export function sessionToken(request: FastifyRequest, config: Config): string | undefined {
+  return readCookie(request, sessionCookie, config)
+}
+
+/** Returns the token of a device on which somebody signed in before; undefined without one. */
+export function deviceToken(request: FastifyRequest, config: Config): string | undefined {
+  return readCookie(request, deviceCookie, config)
+}
+
+function readCookie(request: FastifyRequest, which: Cookie, config: Config): string | undefined {
   const { cookie } = request.headers
   if (cookie === undefined) return undefined
-  // Over TLS the cookie without the prefix is ignored: another host of the domain may have set it.
-  return request.server.parseCookie(cookie)[isSecure(request, config) ? secureName : name]
+  return request.server.parseCookie(cookie)[nameOf(which, isSecure(request, config))]
 }
 
-/** Stores the session in the browser. The server decides when the session ends. */
-export function setSessionCookie(
+/** Stores session and device in the browser. The server decides when the session ends. */
+export function setCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  token: string,
+  { token, device_token }: NewTokens,
   config: Config,
 ): void {
-  setCookie(request, reply, { token, maxAge: limits.session.value * dayS }, config)
+  const isSecured = isSecure(request, config)
+  const session = { ...sessionCookie, token, maxAge: limits.session.value * dayS }
+  const device = { ...deviceCookie, token: device_token, maxAge: limits.device.value * dayS }
+  setCookie(request, reply, session, isSecured)
+  setCookie(request, reply, device, isSecured)
 }
 
-/** Deletes the session cookie in the browser. */
+/** Deletes the session cookie in the browser. The device stays known. */
 export function clearSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
 ): void {
-  setCookie(request, reply, { token: '', maxAge: 0 }, config)
+  const ended = { ...sessionCookie, token: '', maxAge: 0 }
+  setCookie(request, reply, ended, isSecure(request, config))
 }
 
 function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, maxAge }: { token: string; maxAge: number },
-  config: Config,
+  { token, maxAge, ...which }: Cookie & { token: string; maxAge: number },
+  secure: boolean,
 ): void {
-  const secure = isSecure(request, config)
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const
-  const cookie = request.server.serializeCookie(secure ? secureName : name, token, options)
-  reply.header('set-cookie', cookie)
+  const { sameSite } = which
+  const options = { path: '/', httpOnly: true, sameSite, secure, maxAge } as const
+  reply.header('set-cookie', request.server.serializeCookie(nameOf(which, secure), token, options))
 }

@@ -39,9 +39,9 @@ export function peopleRoutes(
     invitations.remove(principal, params.invitation_id),
   )
   route(lookUpInvitation, ({ body }) => invitations.lookUp(body.token))
-  route(acceptInvitation, async ({ body, visitor, setSessionCookie: giveSession }) => {
-    const { token, session } = await invitations.accept(body, visitor())
-    giveSession(token)
+  route(acceptInvitation, async ({ body, visitor, setCookies: giveSession }) => {
+    const { session, ...tokens } = await invitations.accept(body, visitor())
+    giveSession(tokens)
     return session
   })
   route(changeProfile, ({ principal, body }) => profiles.rename(signedIn(principal), body.name))

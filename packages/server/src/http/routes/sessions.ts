@@ -23,19 +23,19 @@ export function sessionRoutes(
   { access, sessions, passwordResets }: SessionServices,
 ): void {
   route(getSignInOptions, () => access.options())
-  route(setUp, async ({ body, visitor, setSessionCookie: giveSession }) => {
-    const { token, session } = await access.setUp(body, visitor())
-    giveSession(token)
+  route(setUp, async ({ body, visitor, setCookies: giveSession }) => {
+    const { session, ...tokens } = await access.setUp(body, visitor())
+    giveSession(tokens)
     return session
   })
-  route(signUp, async ({ body, visitor, setSessionCookie: giveSession }) => {
-    const { token, session } = await access.signUp(body, visitor())
-    giveSession(token)
+  route(signUp, async ({ body, visitor, setCookies: giveSession }) => {
+    const { session, ...tokens } = await access.signUp(body, visitor())
+    giveSession(tokens)
     return session
   })
-  route(signIn, async ({ body, visitor, setSessionCookie: giveSession }) => {
-    const { token, session } = await access.signIn(body, visitor())
-    giveSession(token)
+  route(signIn, async ({ body, visitor, setCookies: giveSession }) => {
+    const { session, ...tokens } = await access.signIn(body, visitor())
+    giveSession(tokens)
     return session
   })
   route(getSession, ({ principal }) => sessions.show(signedIn(principal).session_id))
@@ -51,9 +51,9 @@ export function sessionRoutes(
   route(requestPasswordReset, ({ body, baseUrl: pagesAt }) =>
     passwordResets.ask(body.email, pagesAt()),
   )
-  route(resetPassword, async ({ body, visitor, setSessionCookie: giveSession }) => {
-    const { token, session } = await passwordResets.reset(body, visitor())
-    giveSession(token)
+  route(resetPassword, async ({ body, visitor, setCookies: giveSession }) => {
+    const { session, ...tokens } = await passwordResets.reset(body, visitor())
+    giveSession(tokens)
     return session
   })
 }

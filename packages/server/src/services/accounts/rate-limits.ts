@@ -9,6 +9,7 @@ import { limits } from '@parley/contract'
 import { type CountingWindow, createCountingWindow } from '../../lib/async/counting-window.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
+import { blocksOf } from '../../lib/network/address-blocks.ts'
 import {
   type RateWindow,
   type RateWindowStore,
@@ -43,8 +44,8 @@ type RateLimitsDeps = {
 
 export function createRateLimits({ windows, events, clock }: RateLimitsDeps) {
   const guard = (max: number) => createCountingWindow({ clock, windowMs: guardWindowMs, max })
-  const wrongKeys = guard(limits.wrong_keys.value)
   const signInCalls = guard(limits.sign_in_calls.value)
+  const signInCallsOfWide = guard(limits.sign_in_calls.value * limits.wide_block.value)
   const ofSessions = guard(limits.session_requests.value)
 
   const stateOf = (limit: number, window: Omit<RateWindow, 'allowed'>, allowed: boolean) => {
@@ -92,15 +93,15 @@ export function createRateLimits({ windows, events, clock }: RateLimitsDeps) {
     },
 
     /**
-     * Counts a wrong key from an address. Throws `rate_limit_exceeded` beyond 60 within a minute. A
-     * valid key is never counted.
+     * Counts a call that needs no sign-in, in this process. Throws `rate_limit_exceeded` beyond 60 from
+     * an address within a minute. Attempts to guess are counted in the store (shared/guess-limits.ts).
      */
-    countWrongKey: (address: string) =>
-      refuseBeyond(wrongKeys, address, 'Too many wrong keys from this address.'),
-
-    /** Counts a call that needs no sign-in. Throws `rate_limit_exceeded` beyond 60 within a minute. */
-    countSignInCall: (address: string) =>
-      refuseBeyond(signInCalls, address, 'Too many attempts from this address.'),
+    countSignInCall(address: string): void {
+      const { narrow, wide } = blocksOf(address)
+      const message = 'Too many attempts from this address.'
+      refuseBeyond(signInCalls, narrow, message)
+      if (wide !== undefined) refuseBeyond(signInCallsOfWide, wide, message)
+    },
 
     /** Counts a request of a session. Throws `rate_limit_exceeded` beyond 600 within a minute. */
     countSessionRequest: (session_id: string) =>

@@ -18,11 +18,11 @@ import type { Storage } from '../../storage/interfaces/storage.ts'
 import { findOperatorAccount } from '../accounts/operator-account.ts'
 import { requireNewPassword } from './new-password.ts'
 import { holdChecked, type PasswordCheck } from './password-check.ts'
-import type { NewSession, Sessions } from './sessions.ts'
+import type { NewSession, NewTokens, Sessions } from './sessions.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
-/** The token for the session cookie, and the session as the client sees it. */
-export type SignInResult = { readonly token: string; readonly session: Session }
+/** The tokens for the cookies, and the session as the client sees it. */
+export type SignInResult = NewTokens & { readonly session: Session }
 
 type AccessDeps = {
   readonly storage: Storage
@@ -42,8 +42,8 @@ export function createAccess(deps: AccessDeps) {
   const { storage, clock, passwords, checkPassword, sessions, prepareOperator } = deps
   const { isSignUpOpen, hasMail } = deps
 
-  const enter = async ({ token, session_id }: NewSession): Promise<SignInResult> => ({
-    token,
+  const enter = async ({ session_id, ...tokens }: NewSession): Promise<SignInResult> => ({
+    ...tokens,
     session: await sessions.show(session_id),
   })
 
@@ -64,7 +64,7 @@ export function createAccess(deps: AccessDeps) {
 
     /** Throws `unauthorized`, `rate_limit_exceeded`, `service_unavailable`. */
     async signIn({ email, password }: Credentials, client: SignInClient): Promise<SignInResult> {
-      const person = await checkPassword(emailKey(email), password)
+      const person = await checkPassword(emailKey(email), password, client)
       const { id: person_id } = person
       const account_id = await findHomeAccount(storage, person_id)
       const newSession = await storage.transaction(async (tx) => {

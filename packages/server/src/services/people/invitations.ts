@@ -54,11 +54,12 @@ export function createInvitations(deps: InvitationsDeps) {
   async function findOrBuildPerson(
     { email, email_key }: InvitationRow,
     answer: InvitationAcceptance,
+    client: SignInClient,
   ) {
     const known = await storage.people.findByEmail(email_key)
     const { name, password } = answer
     // A person without a password sets it by their own link, not by an invitation that an owner can see.
-    if (known !== undefined) return { known: await checkPassword(email_key, password) }
+    if (known !== undefined) return { known: await checkPassword(email_key, password, client) }
     if (name === undefined) {
       throw invalid({ field: 'name', issue: 'required', message: 'name is required.' })
     }
@@ -151,7 +152,7 @@ export function createInvitations(deps: InvitationsDeps) {
     async accept(answer: InvitationAcceptance, client: SignInClient): Promise<SignInResult> {
       const invitation = await getOpen(storage, answer.token)
       const { account_id, role } = invitation
-      const { known, created } = await findOrBuildPerson(invitation, answer)
+      const { known, created } = await findOrBuildPerson(invitation, answer, client)
       const newSession = await storage
         .transaction(async (tx) => {
           await tx.members.lock(account_id)
@@ -170,7 +171,8 @@ export function createInvitations(deps: InvitationsDeps) {
         .catch((error: unknown) => {
           throw error instanceof ConflictError ? addressTaken(error) : error
         })
-      return { token: newSession.token, session: await sessions.show(newSession.session_id) }
+      const { session_id, ...tokens } = newSession
+      return { ...tokens, session: await sessions.show(session_id) }
     },
   }
 }

@@ -1,6 +1,5 @@
 // Setting a new password by a link: mailed on request, or printed by the operator’s command line.
 import { limits, type PasswordReset } from '@parley/contract'
-import { createCountingWindow } from '../../lib/async/counting-window.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { emailKey } from '../../lib/network/email-address.ts'
@@ -8,6 +7,7 @@ import type { Passwords } from '../../lib/secrets/passwords.ts'
 import { createLinkToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { PasswordLinkRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import type { GuessLimits } from '../shared/guess-limits.ts'
 import { findHomeAccount, type SignInResult } from './access.ts'
 import type { MailSender } from './mail-sender.ts'
 import { passwordMail } from './mail-texts.ts'
@@ -16,9 +16,6 @@ import type { Sessions } from './sessions.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
 const minuteMs = 60_000
-/** The maximum number of mails per hour to one address. */
-const mailsMax = 3
-const mailsWindowMs = 60 * minuteMs
 
 type PasswordResetsDeps = {
   readonly storage: Storage
@@ -26,6 +23,7 @@ type PasswordResetsDeps = {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly mailSender: MailSender
+  readonly guessLimits: Pick<GuessLimits, 'countMail'>
 }
 
 export function createPasswordResets({
@@ -34,9 +32,8 @@ export function createPasswordResets({
   passwords,
   sessions,
   mailSender,
+  guessLimits,
 }: PasswordResetsDeps) {
-  const mailed = createCountingWindow({ clock, windowMs: mailsWindowMs, max: mailsMax })
-
   /** Creates the token of a link that lets the person set a password. May run in a transaction. */
   async function newLink({ people }: Pick<Stores, 'people'>, person_id: string): Promise<string> {
     const token = createLinkToken()
@@ -57,8 +54,9 @@ export function createPasswordResets({
     /** Gives the same answer in the same time, whether or not a person has the address. */
     ask(email: string, origin: string): { mail: boolean } {
       const key = emailKey(email)
-      if (mailSender.isAvailable && mailed.take(key) === undefined) {
+      if (mailSender.isAvailable) {
         mailSender.sendLater(async () => {
+          if (!(await guessLimits.countMail(key))) return undefined
           const person = await storage.people.findByEmail(key)
           if (person === undefined) return undefined
           const url = `${origin}/reset-password#${await newLink(storage, person.id)}`
@@ -87,7 +85,8 @@ export function createPasswordResets({
         return sessions.begin(tx, { person_id, account_id }, client)
       })
       sessions.forget()
-      return { token: newSession.token, session: await sessions.show(newSession.session_id) }
+      const { session_id, ...tokens } = newSession
+      return { ...tokens, session: await sessions.show(session_id) }
     },
   }
 }

@@ -1,9 +1,11 @@
 // Builds the services for people, which share the password check, the sessions and the mail sender.
 import type { Clock } from '../../lib/clock.ts'
 import type { Mailer } from '../../lib/network/mail.ts'
+import type { DeviceTokens } from '../../lib/secrets/device-tokens.ts'
 import { createPasswords } from '../../lib/secrets/passwords.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
+import type { GuessLimits } from '../shared/guess-limits.ts'
 import { createAccess } from './access.ts'
 import { createInvitations } from './invitations.ts'
 import { createMailSender } from './mail-sender.ts'
@@ -30,18 +32,20 @@ type PeopleServicesDeps = {
   readonly people: PeopleDeps
   /** The installation’s secret key; empty in commands, which answer no requests. */
   readonly secretKey: Buffer
+  readonly devices: DeviceTokens
+  readonly guessLimits: GuessLimits
   /** Creates the operator’s account if there is none yet. */
   readonly prepareOperator: () => Promise<unknown>
 }
 
 export function createPeopleServices(deps: PeopleServicesDeps) {
-  const { storage, clock, watch, people, secretKey, prepareOperator } = deps
+  const { storage, clock, watch, people, secretKey, devices, guessLimits, prepareOperator } = deps
   const { isSignUpOpen, mailer, onMailFailure = () => undefined } = people
   const passwords = createPasswords()
-  const checkPassword = createPasswordCheck({ storage, clock, passwords })
-  const sessions = createSessions({ storage, clock, watch })
+  const checkPassword = createPasswordCheck({ storage, passwords, guessLimits })
+  const sessions = createSessions({ storage, clock, watch, devices })
   const mailSender = createMailSender({ mailer, onFailure: onMailFailure })
-  const shared = { storage, clock, passwords, checkPassword, sessions, mailSender }
+  const shared = { storage, clock, passwords, checkPassword, sessions, mailSender, guessLimits }
   const passwordResets = createPasswordResets(shared)
   return {
     access: createAccess({

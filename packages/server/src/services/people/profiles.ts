@@ -36,7 +36,7 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
       if (person === undefined) throw wrongPassword()
       await requireNewPassword(new_password, person, 'new_password')
       // Not `unauthorized`: the session continues.
-      const checked = await checkPassword(person.email_key, current_password).catch(
+      const checked = await checkPassword(person.email_key, current_password, { session_id }).catch(
         (error: unknown) => {
           throw isUnauthorized(error) ? wrongPassword() : error
         },

@@ -3,6 +3,7 @@ import { limits, type Session, type SessionListItem, scopesOfRole } from '@parle
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, clip, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
+import type { DeviceTokens } from '../../lib/secrets/device-tokens.ts'
 import { createSessionToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { FoundSession, SessionRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
@@ -11,8 +12,11 @@ import { findOperatorAccount } from '../accounts/operator-account.ts'
 import type { Principal, SignedInPerson } from '../shared/principal.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
-/** A session that just began: its token goes into the cookie and nowhere else. */
-export type NewSession = { readonly session_id: string; readonly token: string }
+/** The tokens of a new session and of its device. They go into cookies and nowhere else. */
+export type NewTokens = { readonly token: string; readonly device_token: string }
+
+/** A session that just began. */
+export type NewSession = NewTokens & { readonly session_id: string }
 
 type CachedSession = {
   readonly principal: Principal
@@ -30,11 +34,12 @@ type SessionsDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly watch: AccessWatch
+  readonly devices: Pick<DeviceTokens, 'create'>
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions({ storage, clock, watch }: SessionsDeps) {
+export function createSessions({ storage, clock, watch, devices }: SessionsDeps) {
   const cache = new Map<string, CachedSession>()
   /** How often the cache was cleared. */
   let clears = 0
@@ -127,7 +132,7 @@ export function createSessions({ storage, clock, watch }: SessionsDeps) {
         created_at: now,
         last_used_at: now,
       })
-      return { session_id: id, token }
+      return { session_id: id, token, device_token: devices.create(person_id) }
     },
 
     /** Throws `unauthorized` for a session that has ended. */

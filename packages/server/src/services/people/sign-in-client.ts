@@ -4,4 +4,6 @@ export type SignInClient = {
   readonly address: string
   /** The User-Agent header, empty without one. */
   readonly user_agent: string
+  /** The token of a device on which somebody signed in before; undefined without one. */
+  readonly device_token?: string | undefined
 }

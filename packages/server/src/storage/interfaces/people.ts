@@ -1,4 +1,4 @@
-// The stores of people, sessions, members and invitations.
+// The stores of people, sessions, members and invitations, and of attempts to guess a password.
 
 import type { Role } from '@parley/contract'
 import type { Account } from './accounts.ts'
@@ -169,4 +169,34 @@ export interface MemberStore {
   listInvitations(account_id: string, now: string): Promise<readonly InvitationRow[]>
   /** Returns false if there is no such invitation. */
   removeInvitation(account_id: string, invitation_id: string): Promise<boolean>
+}
+
+/** What an attempt counts for, and how many attempts it allows. */
+export type GuessCounter = {
+  /** A keyed hash. What is counted is not stored. */
+  readonly subject: string
+  /** The attempts that need not wait, at least 2. */
+  readonly max_count: number
+  /** The wait after the last of them. After each further attempt it is longer by the same time. */
+  readonly delay_ms: number
+  /** The time from the first attempt until the counter starts again. It also ends a wait. */
+  readonly window_ms: number
+}
+
+/** Attempts to guess a password or key, before any account is known. All servers share the counters. */
+export interface GuessStore {
+  /**
+   * Counts an attempt for all counters, with one statement. Returns undefined if it is allowed. If one
+   * of the counters refuses, counts it for none and returns the time from which all allow it. Exact with
+   * concurrent attempts and several processes: no counter allows more than its number.
+   */
+  take(counters: readonly GuessCounter[], now_ms: number): Promise<number | undefined>
+  /** Takes an allowed attempt back. */
+  giveBack(subjects: readonly string[]): Promise<void>
+  /** Deletes at most `limit` counters whose window ended by this time. Returns the number deleted. */
+  prune(before: string, limit: number): Promise<number>
+  /**
+   * Deletes at most `limit` counters beyond the `kept` ones that end last. Returns the number deleted.
+   */
+  trim(kept: number, limit: number): Promise<number>
 }

@@ -1,8 +1,8 @@
 // The interface of the storage: all stores, transactions and snapshots, on SQLite and PostgreSQL.
 //
 // Tenants: methods take the account first; `account_id` leads every key and index. Only
-// installation, people, jobs, outbox, rollUp and gapReading work across accounts: tenant code must
-// not use them.
+// installation, people, guesses, jobs, outbox, rollUp and gapReading work across accounts: tenant
+// code must not use them.
 // Results: a missing row is undefined or false. A taken unique value throws ConflictError.
 // Steps: a method of `Storage` is one atomic step, durable when its promise resolves. A method of a
 // transaction's `tx` is part of that transaction. Unless its doc says no, any method may run there.
@@ -22,7 +22,7 @@ import type { InstallationStore, StoreMeasures } from './installation.ts'
 import type { JobStore } from './jobs.ts'
 import type { KnowledgeStore, SegmentStore, SynonymStore } from './knowledge.ts'
 import type { MessageStore } from './messages.ts'
-import type { MemberStore, PeopleStore } from './people.ts'
+import type { GuessStore, MemberStore, PeopleStore } from './people.ts'
 import type { QuotaStore } from './quotas.ts'
 import type { RateWindowStore } from './rate-windows.ts'
 import type { RollUpStore } from './roll-up.ts'
@@ -52,6 +52,7 @@ export interface Stores {
   readonly accountModels: AccountModelStore
   readonly people: PeopleStore
   readonly members: MemberStore
+  readonly guesses: GuessStore
   readonly analytics: AnalyticsStore
   readonly rollUp: RollUpStore
   readonly gaps: GapStore

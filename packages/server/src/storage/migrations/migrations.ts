@@ -17,6 +17,7 @@ import { openReplies } from './0015-open-replies.ts'
 import { verifiers } from './0016-verifiers.ts'
 import { synonyms } from './0017-synonyms.ts'
 import { fairJobs } from './0018-fair-jobs.ts'
+import { guesses } from './0019-guesses.ts'
 import { quotas } from './0020-quotas.ts'
 import type { Migration } from './migration.ts'
 
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   verifiers,
   synonyms,
   fairJobs,
+  guesses,
   quotas,
 ]
 

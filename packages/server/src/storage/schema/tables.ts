@@ -8,6 +8,7 @@ import type { ChatbotTable, DeletedChatbotTable } from './chatbots.ts'
 import type { ConversationGuestTable, ConversationTable, OpenTurnTable } from './conversations.ts'
 import type { EventTable } from './events.ts'
 import type { GapQuestionTable, GapTable } from './gaps.ts'
+import type { GuessTable } from './guesses.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
 import type { CounterTable, InstallationTable, RevisionTable } from './installation.ts'
 import type { JobTable } from './jobs.ts'
@@ -52,5 +53,6 @@ export type Tables = AnalyticsTables &
     deliveries: DeliveryTable
     gaps: GapTable
     gap_questions: GapQuestionTable
+    guesses: GuessTable
     installation: InstallationTable
   }

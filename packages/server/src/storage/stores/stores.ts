@@ -19,6 +19,7 @@ import { createKnowledgeStore } from './knowledge/knowledge.ts'
 import { createSegmentStore } from './knowledge/segments.ts'
 import { createSynonymStore } from './knowledge/synonyms.ts'
 import { createMessageStore } from './messages/messages.ts'
+import { createGuessStore } from './people/guesses.ts'
 import { createMemberStore } from './people/members.ts'
 import { createPeopleStore } from './people/people.ts'
 import { createEndUserStore } from './upkeep/end-users.ts'
@@ -49,6 +50,7 @@ const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name
   accountModels: createAccountModelStore,
   people: createPeopleStore,
   members: createMemberStore,
+  guesses: createGuessStore,
   analytics: createAnalyticsStore,
   rollUp: createRollUpStore,
   gaps: createGapStore,

@@ -103,7 +103,10 @@ export type Tenant = Awaited<ReturnType<typeof buildTenant>>
 export type Case = (store: TestStore, stranger: string, mine: Tenant) => Promise<void>
 
 /** All stores except those that work across accounts. */
-export type TenantStores = Omit<Stores, 'jobs' | 'outbox' | 'rollUp' | 'gapReading' | 'people'> &
+export type TenantStores = Omit<
+  Stores,
+  'jobs' | 'outbox' | 'rollUp' | 'gapReading' | 'people' | 'guesses'
+> &
   Pick<Storage, 'rateWindows'>
 /** Methods with which the server works on all accounts. */
 export const upkeep = ['releaseAll', 'prune', 'close'] as const
