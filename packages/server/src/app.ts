@@ -169,14 +169,19 @@ export type App = Core & {
   listen(): Promise<string>
 }
 
+type AppOptions = {
+  readonly clock?: Clock
+  readonly logger?: Logger
+  readonly role?: ProcessRole
+  /** How many lines the log has lost, for the metrics. */
+  readonly countDroppedLogLines?: () => number
+}
+
 /**
  * Builds the whole service, not listening yet. Throws a sentence for the operator if another server locks
  * the data directory, or if the secret key is missing or wrong.
  */
-export async function createApp(
-  config: Config,
-  options: { clock?: Clock; logger?: Logger; role?: ProcessRole } = {},
-): Promise<App> {
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const { clock = systemClock, logger = createLogger(config), role = 'all' } = options
   // A command opens the core alone, and does not load the interface.
   const { createMetrics } = await import('./http/metrics.ts')
@@ -213,6 +218,7 @@ export async function createApp(
   metrics.watchEngine(engine.memory)
   metrics.watchJobs(() => storage.jobs.countDue(toTimestamp(clock.now())))
   metrics.watchStore(storage.measures)
+  if (options.countDroppedLogLines) metrics.watchLog(options.countDroppedLogLines)
   metrics.watchRollUp(() => secondsBehind(storage, clock))
   if (config.databaseUrl === undefined) await releaseUnfinished(core)
   await services.accessWatch.start()

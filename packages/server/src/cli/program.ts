@@ -8,7 +8,7 @@ import { processRoles } from '../process-role.ts'
 import { addAccounts } from './account-commands.ts'
 import { addPeople } from './person-commands.ts'
 import { address, duration, json, list, overlap, port, quiet } from './terminal/arguments.ts'
-import { print } from './terminal/output.ts'
+import { leaveClosedPipe, print } from './terminal/output.ts'
 
 const wrongUsage = 2
 
@@ -260,10 +260,4 @@ function usageSentence(text: string): string {
     .split('\n')
   const words = complaint.charAt(0).toUpperCase() + complaint.slice(1).replace(/\.$/, '')
   return `${words}${suggestion && ` ${suggestion}`}. Add --help to see how to use the command.`
-}
-
-/** Ends the process when the reader of its output, such as `head`, closes the pipe. */
-function leaveClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
-  process.exit(0)
 }

@@ -165,6 +165,19 @@ export function createMetrics() {
       })
     },
 
+    /** Adds the counter of lost log lines. `countDropped` is called when the metrics are read. */
+    watchLog(countDropped: () => number): void {
+      new Counter({
+        name: 'parley_log_lines_dropped_total',
+        help: 'Log lines that could not be written, because the disk was full or nobody read them.',
+        registers,
+        collect() {
+          this.reset()
+          this.inc(countDropped())
+        },
+      })
+    },
+
     observeDelivery({ delivered }: { readonly delivered: boolean }): void {
       deliveryAttempts.inc({ outcome: delivered ? 'delivered' : 'failed' })
     },

@@ -4,12 +4,13 @@ import { type App, createApp } from '../../app.ts'
 import { type Config, isRunByNpm, loadConfig, unknownSettings } from '../../config.ts'
 import { commandName, publicAddress } from '../../installation-address.ts'
 import { systemClock } from '../../lib/clock.ts'
+import { createLogOutput } from '../../lib/log-output.ts'
 import { createLogger, type Logger } from '../../lib/logger.ts'
 import { releaseYoungSpace } from '../../lib/young-space.ts'
 import type { ProcessRole } from '../../process-role.ts'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import { CommandError } from '../terminal/failure.ts'
-import { print } from '../terminal/output.ts'
+import { leaveClosedPipe, print } from '../terminal/output.ts'
 import { describePlan } from './accounts.ts'
 
 /**
@@ -19,11 +20,18 @@ import { describePlan } from './accounts.ts'
 export async function serve({ role }: { readonly role: ProcessRole }): Promise<void> {
   const config = loadConfig()
   if (role !== 'all' && config.databaseUrl === undefined) throw needsPostgres(role)
-  const logger = createLogger({ ...config, write: (line) => process.stderr.write(line) })
+  // Output that nobody reads any more ends a command, but not a server.
+  process.stdout.off('error', leaveClosedPipe).on('error', () => undefined)
+  const output = createLogOutput(process.stderr, (lines) => droppedLines(lines, config))
+  const logger = createLogger({ ...config, write: output.write })
   endOnDefect(logger)
   for (const sentence of unknownSettings()) logger.warn(sentence)
   const parent = process.ppid
-  const app = await createApp(config, { logger, role })
+  const app = await createApp(config, {
+    logger,
+    role,
+    countDroppedLogLines: output.countDropped,
+  })
   stopInOrder(app, parent)
   // The first account must exist before the first request arrives.
   const operator = role === 'worker' ? undefined : await app.services.accounts.createFirst()
@@ -39,6 +47,16 @@ export async function serve({ role }: { readonly role: ProcessRole }): Promise<v
   if (role === 'worker') return
   const setup = await app.services.access.newSetupToken()
   if (setup !== undefined) print(howToSetUp(publicAddress(config, address), setup, config))
+}
+
+/** The log line that tells how many lines are missing; empty if the log level hides warnings. */
+function droppedLines(lines: number, config: Config): string {
+  let text = ''
+  const write = (line: string) => {
+    text = line
+  }
+  createLogger({ ...config, write }).warn({ dropped_lines: lines }, `${lines} lines were dropped`)
+  return text
 }
 
 function needsPostgres(role: ProcessRole): CommandError {

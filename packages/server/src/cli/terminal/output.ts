@@ -36,3 +36,9 @@ export function minutes(timestamp: string): string {
 export function grouped(number: number): string {
   return number.toLocaleString('en-US')
 }
+
+/** Ends the process when the reader of its output, such as `head`, closes the pipe. */
+export function leaveClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+}
