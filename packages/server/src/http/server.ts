@@ -17,6 +17,7 @@ import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { ProcessRole } from '../process-role.ts'
 import type { Services } from '../services/services.ts'
+import type { Storage } from '../storage/interfaces/storage.ts'
 import { createMetrics, type Metrics, measureRequests } from './metrics.ts'
 import { collectEndpoints, serveInterface } from './openapi/openapi.ts'
 import { requirePrincipal } from './plugins/authenticate.ts'
@@ -97,8 +98,8 @@ type HttpServerDeps = {
     | 'deliveries'
     | 'webhooks'
   >
-  /** `/readyz` calls `ping`. `readAnew` is called before requests that arrived together are read. */
-  readonly storage: { ping(): Promise<void>; readAnew(): void }
+  /** `/readyz` calls `ping` and `checkWrites`. `readAnew` is called before requests that arrived together are read. */
+  readonly storage: Pick<Storage, 'ping' | 'checkWrites' | 'readAnew'>
   readonly config: HttpConfig
   readonly logger: Logger
   readonly metrics?: Metrics

@@ -44,6 +44,11 @@ requiresTool(tool)('a full disk', () => {
       const outage = startSending(parts)
       await untilAnswering(outage, recoveryMs)
       boundFiles(server.process.pid, fullBytes)
+      const ready = () => fetch(`${server.baseUrl}/readyz`)
+      await expect.poll(async () => (await ready()).status, { timeout: recoveryMs }).toBe(503)
+      expect(await (await ready()).json()).toMatchObject({
+        error: { code: 'service_unavailable', message: 'The store refuses writes.' },
+      })
       await expectRefusalsOnly()
       // Some of so many refused requests had an Idempotency-Key.
       await expect.poll(() => outage.refusals.get('503 Retry-After: 1')).toBeGreaterThan(40)
@@ -53,6 +58,7 @@ requiresTool(tool)('a full disk', () => {
       expect(total).toBeGreaterThan(0)
       boundFiles(server.process.pid, unbounded)
       await untilAnswering(outage, recoveryMs)
+      await expect.poll(async () => (await ready()).status, { timeout: recoveryMs }).toBe(200)
       await outage.stop()
 
       expect([...outage.refusals.keys()]).toEqual(['503 Retry-After: 1'])

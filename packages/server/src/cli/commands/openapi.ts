@@ -14,7 +14,7 @@ export async function printOpenapi(): Promise<void> {
 export async function describeRoutes(): Promise<string> {
   const http = await createHttpServer({
     services: { apiKeys: {} } as Services,
-    storage: { ping: async () => {}, readAnew: () => {} },
+    storage: { ping: async () => {}, checkWrites: async () => {}, readAnew: () => {} },
     config: loadConfig({}),
     logger: createLogger({ logLevel: 'silent' }),
   })

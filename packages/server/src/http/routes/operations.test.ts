@@ -7,6 +7,7 @@ import { operationRoutes } from './operations.ts'
 
 const app = fastify()
 let ping: () => Promise<void>
+let checkWrites: () => Promise<void>
 let pings = 0
 let stopping = false
 answerErrors(app, createLogger({ logLevel: 'silent' }))
@@ -16,6 +17,7 @@ operationRoutes(app, {
       pings += 1
       return ping()
     },
+    checkWrites: () => checkWrites(),
   },
   metrics: createMetrics(),
   metricsToken: undefined,
@@ -23,6 +25,7 @@ operationRoutes(app, {
 })
 beforeEach(() => {
   ping = () => Promise.resolve()
+  checkWrites = () => Promise.resolve()
   pings = 0
   stopping = false
 })
@@ -31,7 +34,7 @@ afterEach(() => {
 })
 
 describe('GET /readyz', () => {
-  it('is 200 when the store can be read', async () => {
+  it('is 200 when the store can be read and written', async () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200)
   })
 
@@ -46,6 +49,16 @@ describe('GET /readyz', () => {
     })
   })
 
+  it('is 503 if the store can be read, but refuses writes', async () => {
+    checkWrites = () => Promise.reject(new Error('database or disk is full'))
+    const response = await app.inject('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(response.json().error).toMatchObject({
+      code: 'service_unavailable',
+      message: 'The store refuses writes.',
+    })
+  })
+
   it('is 503 after two seconds if the store hangs, with one query for all requests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -53,10 +66,13 @@ describe('GET /readyz', () => {
     const responses = [app.inject('/readyz'), app.inject('/readyz')]
     await expect.poll(() => vi.getTimerCount()).toBe(2)
     await vi.advanceTimersByTimeAsync(2_000)
-    for (const { statusCode } of await Promise.all(responses)) expect(statusCode).toBe(503)
+    for (const response of await Promise.all(responses)) {
+      expect(response.statusCode).toBe(503)
+      expect(response.json().error.message).toBe('The store did not answer within 2000 ms.')
+    }
     expect(pings).toBe(1)
     resolve()
-    await promise
+    await new Promise(setImmediate)
     expect((await app.inject('/readyz')).statusCode).toBe(200)
     expect(pings).toBe(2)
   })

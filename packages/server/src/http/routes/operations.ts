@@ -3,13 +3,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { waitedFor } from '../../lib/async/bounded-wait.ts'
 import { ApiError } from '../../lib/errors.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Metrics } from '../metrics.ts'
 import { bearerToken } from '../plugins/authenticate.ts'
 import { isLoopback } from '../requests/loopback.ts'
 import { version } from '../version.ts'
 
 type OperationDeps = {
-  readonly storage: { ping(): Promise<void> }
+  readonly storage: Pick<Storage, 'ping' | 'checkWrites'>
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
   /** Whether the server is being stopped. */
@@ -17,18 +18,18 @@ type OperationDeps = {
 }
 
 /** A load balancer must learn of a store that hangs before it sends many more requests. */
-const pingMs = 2_000
+const checkMs = 2_000
 
 export function operationRoutes(app: FastifyInstance, deps: OperationDeps): void {
   const { storage, metrics, metricsToken, isStopping } = deps
-  let pinging: Promise<void> | undefined
+  let checking: Promise<void> | undefined
 
-  /** Concurrent checks share one ping: each ping that hangs would hold a connection. */
-  function ping(): Promise<void> {
-    pinging ??= storage.ping().finally(() => {
-      pinging = undefined
+  /** Concurrent requests share one check: each check that hangs would hold a connection. */
+  function check(): Promise<void> {
+    checking ??= checkStore(storage).finally(() => {
+      checking = undefined
     })
-    return pinging
+    return checking
   }
 
   app.get('/healthz', () => ({
@@ -38,9 +39,7 @@ export function operationRoutes(app: FastifyInstance, deps: OperationDeps): void
 
   app.get('/readyz', async () => {
     if (isStopping()) throw unavailable('The server is stopping.')
-    await waitedFor(ping(), pingMs, timeoutError).catch((cause: unknown) => {
-      throw unavailable('The store can’t be read.', cause)
-    })
+    await waitedFor(check(), checkMs, tooLate)
     return { status: 'success', data: { ready: true } }
   })
 
@@ -51,7 +50,16 @@ export function operationRoutes(app: FastifyInstance, deps: OperationDeps): void
   })
 }
 
-const timeoutError = () => new Error(`The store did not answer within ${pingMs} ms.`)
+async function checkStore(storage: OperationDeps['storage']): Promise<void> {
+  await storage.ping().catch((cause: unknown) => {
+    throw unavailable('The store can’t be read.', cause)
+  })
+  await storage.checkWrites().catch((cause: unknown) => {
+    throw unavailable('The store refuses writes.', cause)
+  })
+}
+
+const tooLate = () => unavailable(`The store did not answer within ${checkMs} ms.`)
 
 function unavailable(message: string, cause?: unknown): ApiError {
   return new ApiError('service_unavailable', message, { cause })

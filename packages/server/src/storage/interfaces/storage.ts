@@ -86,6 +86,11 @@ export interface Storage extends Stores {
   readAnew(): void
   /** Resolves if the store can be read, and rejects with the reason if not. */
   ping(): Promise<void>
+  /**
+   * Resolves if the store takes writes, and rejects with the reason if not: a full or read-only
+   * disk on SQLite, a replica or a read-only database on PostgreSQL.
+   */
+  checkWrites(): Promise<void>
   /** Closes the storage after the writes in progress. */
   close(): Promise<void>
 }

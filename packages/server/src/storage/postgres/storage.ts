@@ -21,6 +21,7 @@ import { migrate } from './migrate.ts'
 import { createRateWindowStore } from './rate-windows.ts'
 import { reach } from './reach.ts'
 import { refuseUnfinishedMove } from './unfinished-move.ts'
+import { checkWrites } from './write-check.ts'
 
 /**
  * Connects to the database at `url` and migrates it to the newest schema. Calls `onWait` while a
@@ -59,6 +60,10 @@ export async function openPostgresStorage(
         throw translate(error)
       })
     },
+    checkWrites: () =>
+      checkWrites(pool).catch((error: unknown) => {
+        throw translate(error)
+      }),
     close: () => {
       // Ending the pool earlier would leave waiting work without a connection.
       closing ??= db.settled().then(() => pool.end())

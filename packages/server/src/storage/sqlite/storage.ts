@@ -15,6 +15,7 @@ import { createTurnMethods } from './exchanges.ts'
 import { migrate } from './migrate.ts'
 import { openRateWindows } from './rate-windows.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
+import { createWriteCheck } from './write-check.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
 export const fileName = 'parley.db'
@@ -48,6 +49,7 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   const db = createExecutor({ reads, readsDuringWrites, queue })
   const rateWindows = openRateWindows(join(directory, rateWindowsFileName))
   const stores = createStores(db)
+  const checkWrites = createWriteCheck(queue)
   let open = true
 
   return {
@@ -82,6 +84,7 @@ export function openSqliteStorage(directory: string, now: string): Storage {
       if (!open) throw new ApiError('service_unavailable', 'The store is closed.')
       reader.raw.prepare('select 1').get()
     },
+    checkWrites,
     close: async () => {
       if (!open) return
       await queue.settled()
