@@ -126,7 +126,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   measureRequests(app, metrics)
   countRequests(app, services)
   logRequests(app, logger)
-  prepareRequests(app)
+  prepareRequests(app, config)
   const isWorker = deps.role === 'worker'
   // Below /v1 these checks run after the authentication, so they are added there.
   const isOpen = (request: FastifyRequest) => isWorker || !isVersioned(request)

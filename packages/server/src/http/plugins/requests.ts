@@ -2,10 +2,11 @@
 import type { IncomingMessage } from 'node:http'
 import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { createId } from '../../lib/ids.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { hasDecodablePath } from '../requests/request-target.ts'
-import { commonHeaders } from '../responses/common-headers.ts'
+import { headersFor } from '../responses/common-headers.ts'
 import { refuse } from './errors.ts'
 
 const wellFormedId = new RegExp(`^[A-Za-z0-9._-]{1,${limits.request_id.value}}$`)
@@ -16,10 +17,13 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof clientId === 'string' && wellFormedId.test(clientId) ? clientId : createId('req')
 }
 
+type HostConfig = Pick<Config, 'publicUrl'>
+
 /** Adds the hook that sets the common headers and requires a Host header. */
-export function prepareRequests(app: FastifyInstance): void {
+export function prepareRequests(app: FastifyInstance, { publicUrl }: HostConfig): void {
+  const headersOfAll = headersFor(publicUrl)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(commonHeaders).header('x-request-id', request.id)
+    reply.headers(headersOfAll).header('x-request-id', request.id)
     const { headers, httpVersion } = request.raw
     if (headers.host === undefined && httpVersion === '1.1') {
       refuse(request, reply, { code: 'invalid_request', message: 'The Host header is required.' })

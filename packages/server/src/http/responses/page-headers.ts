@@ -1,7 +1,6 @@
-// The security headers of every HTML page. Each page adds its own content security policy.
+// The security headers of every HTML page, besides those of every response. Each page adds its own content security policy.
 
 export const pageHeaders = {
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const

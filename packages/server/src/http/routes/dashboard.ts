@@ -57,7 +57,7 @@ export async function dashboardRoutes(app: FastifyInstance, directory: string): 
     files.get<{ Params: { file: string } }>(`/${assets}/:file`, (request, reply) => {
       const { file } = request.params
       if (!plainName.test(file)) throw nothingAt(pathOf(request))
-      return reply.header('x-content-type-options', 'nosniff').sendFile(file)
+      return reply.sendFile(file)
     })
   })
 
