@@ -322,7 +322,7 @@ describe('in a suspended account', () => {
 })
 
 describe('DELETE /v1/session', () => {
-  it('ends the session and removes the cookie', async () => {
+  it('ends the session, and removes the cookie and the data of the pages', async () => {
     const { session_id, get, remove } = await signIn(app, account_id)
     await get('/session')
     const { data, headers } = await remove('/session')
@@ -330,6 +330,7 @@ describe('DELETE /v1/session', () => {
     expect(headers.get('set-cookie')).toBe(
       'parley_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     )
+    expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
     await get('/session', 401)
   })
 })

@@ -128,6 +128,11 @@ export const responseHeaders = {
     description: 'The cookie of the session. After signing out: removes that cookie.',
     schema: text,
   },
+  'Clear-Site-Data': {
+    description: 'Makes the browser delete what it cached and stored for the dashboard.',
+    schema: text,
+    example: '"cache", "storage"',
+  },
   'WWW-Authenticate': { description: 'How to authenticate (RFC 6750).', schema: text },
 } as const satisfies Record<string, Header>
 
@@ -162,6 +167,7 @@ export function successHeaders(endpoint: Endpoint, status: number): object {
     Link: takesPage(endpoint),
     'Idempotent-Replayed': isRepeatable(endpoint),
     'Set-Cookie': cookieEndpoints.includes(schema.operationId),
+    'Clear-Site-Data': schema.operationId === signOut.schema.operationId,
   }
   const own = (Object.keys(occurs) as HeaderName[]).filter((name) => occurs[name])
   return referToAll([...always, ...own, ...(access === 'key' ? rateHeaders : [])])
