@@ -46,7 +46,7 @@ function errorsPage(): string {
     code(exampleOf('not_found', 'There is no chatbot with the id "bot_1".')),
     'Programs should decide by `code`. Codes are stable within a version; messages are for people and may change. Give the operator the `request_id` to find the request in the server’s log. Every response also has it in the header `X-Request-Id`.',
     table(['status', 'code', 'meaning'], overview),
-    'If the server refuses a request before it can read it, `invalid_request` has another status: 408 (the request took too long), 414 (the URL is too long) or 431 (the headers are too large).',
+    'If the server refuses a request before it can read it, `invalid_request` has another status: 408 (the request took too long), 414 (the URL is too long), 421 (the `Host` header names another server) or 431 (the headers are too large).',
     ...entries.map(([name, { status, meaning, mend }]) =>
       [`## ${name}`, `Status ${status}. ${meaning}`, mend].join('\n\n'),
     ),

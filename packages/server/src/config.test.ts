@@ -12,6 +12,7 @@ describe('loadConfig', () => {
       logPretty: false,
       databaseUrl: undefined,
       publicUrl: '',
+      allowedHosts: '',
       trustProxy: '',
       webhookAllowPrivate: false,
       modelAllowPrivate: false,
@@ -39,6 +40,19 @@ describe('loadConfig', () => {
       stopTimeoutSeconds: 10,
     })
     expect(loadConfig({ PORT: '', PARLEY_LOG_LEVEL: ' ' })).toEqual(loadConfig({}))
+  })
+
+  it.each([
+    ['Chat.example.com, 10.0.0.5', 'chat.example.com,10.0.0.5'],
+    ['[FD00::5],bücher.example', '[fd00::5],xn--bcher-kva.example'],
+    ['chat.example.com:3000', undefined],
+    ['https://chat.example.com', undefined],
+    ['*.example.com', undefined],
+    ['a,,b', undefined],
+  ])('reads the hosts %s', (hosts, expected) => {
+    const read = () => loadConfig({ PARLEY_ALLOWED_HOSTS: hosts }).allowedHosts
+    if (expected === undefined) expect(read).toThrow(/^PARLEY_ALLOWED_HOSTS must be names or/)
+    else expect(read()).toBe(expected)
   })
 
   it('reads the environment', () => {

@@ -4,7 +4,17 @@ import { isEmailAddress } from './lib/network/email-address.ts'
 import { isSecretKey } from './lib/secrets/secret-key.ts'
 import { nearestName } from './lib/text/nearest-name.ts'
 import { missingForModels, modelVariables } from './model-config.ts'
-import { address, choice, flag, integer, path, type Setting, secret, text } from './setting.ts'
+import {
+  address,
+  choice,
+  flag,
+  hostList,
+  integer,
+  path,
+  type Setting,
+  secret,
+  text,
+} from './setting.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -65,6 +75,14 @@ const defined = {
     default: '',
     example: 'https://chat.example.com',
   }),
+  allowedHosts: {
+    name: 'PARLEY_ALLOWED_HOSTS',
+    why: 'More hosts that clients may send in the `Host` header, separated by commas, with any port. If this or PARLEY_PUBLIC_URL is set, requests with another host get 421, except for /healthz, /readyz and /metrics. The host of PARLEY_PUBLIC_URL and the names of this machine (localhost, 127.0.0.1, [::1]) are always allowed.',
+    default: '',
+    type: 'text',
+    allowed: 'names or addresses like chat.example.com,10.0.0.5, without ports',
+    parse: hostList,
+  } as Setting<string>,
   trustProxy: {
     name: 'PARLEY_TRUST_PROXY',
     why: 'The proxies whose `X-Forwarded-For` header Parley trusts: their addresses and ranges, separated by commas, or the number of proxies in a row. By default Parley trusts no proxy, and all clients behind one seem to have its address.',

@@ -107,6 +107,19 @@ export function timeZone(about: About<string>): Setting<string> {
   }
 }
 
+/** Returns the hosts as a browser sends them, separated by commas. */
+export function hostList(raw: string): string | undefined {
+  const hosts = raw.split(',').map((host) => plainHost(host.trim()))
+  return hosts.includes(undefined) ? undefined : hosts.join(',')
+}
+
+/** In lower case, with other scripts in ASCII. A port, a path or a pattern is not a host. */
+function plainHost(text: string): string | undefined {
+  if (!/^(\[[\da-f:.]+\]|[\p{L}\p{N}._-]+)$/iu.test(text)) return undefined
+  const url = `http://${text}`
+  return URL.canParse(url) ? new URL(url).hostname : undefined
+}
+
 function isHttpUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }

@@ -10,7 +10,7 @@ const entry = (status: number, meaning: string, mend: string): ErrorEntry => ({
 
 /**
  * The table of all errors; docs/reference/errors.md is generated from it. `invalid_request` also
- * answers with 408, 414 and 431 if the HTTP layer refuses a request before it can be read.
+ * answers with 408, 414, 421 and 431 if the HTTP layer refuses a request before it can be read.
  */
 export const errors = {
   invalid_request: entry(

@@ -62,6 +62,7 @@ type HttpConfig = Pick<
   | 'keepAliveSeconds'
   | 'stopTimeoutSeconds'
   | 'publicUrl'
+  | 'allowedHosts'
   | 'trustProxy'
 >
 

@@ -10,7 +10,7 @@ import { commonHeaders } from '../responses/common-headers.ts'
 type Refusal = {
   readonly code: ErrorCode
   readonly message: string
-  /** Set if it differs from the code's status: 408, 414 and 431. */
+  /** Set if it differs from the code's status: 408, 414, 421 and 431. */
   readonly status?: number
   readonly details?: readonly Problem[] | undefined
   readonly requiredScope?: string | undefined

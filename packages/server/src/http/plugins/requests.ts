@@ -3,8 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { clip } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { createHostCheck } from '../requests/allowed-hosts.ts'
 import { hasDecodablePath } from '../requests/request-target.ts'
 import { headersFor } from '../responses/common-headers.ts'
 import { refuse } from './errors.ts'
@@ -17,17 +19,29 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof clientId === 'string' && wellFormedId.test(clientId) ? clientId : createId('req')
 }
 
-type HostConfig = Pick<Config, 'publicUrl'>
+type HostConfig = Pick<Config, 'publicUrl' | 'allowedHosts'>
 
-/** Adds the hook that sets the common headers and requires a Host header. */
-export function prepareRequests(app: FastifyInstance, { publicUrl }: HostConfig): void {
-  const headersOfAll = headersFor(publicUrl)
+/** Load balancers and monitors call these by address. */
+const pathsForAnyHost: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics']
+
+/** Adds the hook that sets the common headers and checks the Host header. */
+export function prepareRequests(app: FastifyInstance, config: HostConfig): void {
+  const headersOfAll = headersFor(config.publicUrl)
+  const isAllowed = createHostCheck(config) ?? (() => true)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOfAll).header('x-request-id', request.id)
     const { headers, httpVersion } = request.raw
     if (headers.host === undefined && httpVersion === '1.1') {
       refuse(request, reply, { code: 'invalid_request', message: 'The Host header is required.' })
-    } else done()
+      return
+    }
+    // Not `request.host`: behind a proxy that would be a header which any page can set.
+    if (isAllowed(headers.host) || pathsForAnyHost.includes(request.routeOptions.url)) {
+      done()
+      return
+    }
+    const message = `The Host header names ${clip(headers.host ?? '')}, which is not a host of this server. If clients may use it, add it to PARLEY_ALLOWED_HOSTS.`
+    refuse(request, reply, { status: 421, code: 'invalid_request', message })
   })
 }
 
