@@ -13,6 +13,7 @@ describe('loadConfig', () => {
       databaseUrl: undefined,
       publicUrl: '',
       allowedHosts: '',
+      docs: 'on',
       trustProxy: '',
       webhookAllowPrivate: false,
       modelAllowPrivate: false,

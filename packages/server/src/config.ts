@@ -83,6 +83,12 @@ const defined = {
     allowed: 'names or addresses like chat.example.com,10.0.0.5, without ports',
     parse: hostList,
   } as Setting<string>,
+  docs: choice({
+    name: 'PARLEY_DOCS',
+    why: 'Whether the server shows the API reference at /docs and the document at /openapi.json. With `off` both are 404.',
+    values: ['on', 'off'],
+    default: 'on',
+  }),
   trustProxy: {
     name: 'PARLEY_TRUST_PROXY',
     why: 'The proxies whose `X-Forwarded-For` header Parley trusts: their addresses and ranges, separated by commas, or the number of proxies in a row. By default Parley trusts no proxy, and all clients behind one seem to have its address.',

@@ -63,6 +63,7 @@ type HttpConfig = Pick<
   | 'stopTimeoutSeconds'
   | 'publicUrl'
   | 'allowedHosts'
+  | 'docs'
   | 'trustProxy'
 >
 
@@ -144,7 +145,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   await app.register(async (open) => {
     operationRoutes(open, { storage, metrics, metricsToken: config.metricsToken, isStopping })
   })
-  if (!isWorker) await serveInterface(app, endpoints)
+  if (!isWorker && config.docs === 'on') await serveInterface(app, endpoints)
   return app
 }
 

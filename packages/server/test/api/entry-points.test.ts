@@ -236,6 +236,20 @@ describe('outside /v1', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff')
   })
 
+  it('has no reference and no document with PARLEY_DOCS=off', async () => {
+    const closed = await startApp({ env: { PARLEY_DOCS: 'off' } })
+    for (const url of ['/docs', '/docs/', '/docs/static/index.html', '/openapi.json']) {
+      const { statusCode, body } = await closed.http.inject(url)
+      expect(statusCode, url).toBe(404)
+      expect(JSON.parse(body).error.code, url).toBe('not_found')
+    }
+    const home = await closed.http.inject('/')
+    expect(home.statusCode).toBe(200)
+    expect(home.body).not.toMatch(/href="\/(docs|openapi)/)
+    await closed.api.get('/v1/chatbots')
+    await closed.close()
+  })
+
   it('serves a start page if the dashboard is not built', async () => {
     const page = await app.http.inject('/')
     expect(page.statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { isLoopback } from '../requests/loopback.ts'
 import { pageHeaders } from '../responses/page-headers.ts'
 import { version } from '../version.ts'
 
-type HomeConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 'publicUrl'>
+type HomeConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 'publicUrl' | 'docs'>
 
 const styles = `
   :root { color-scheme: light dark }
@@ -39,17 +39,20 @@ type Steps = {
   /** Where this server is reached. */
   readonly origin: string
   readonly notes: readonly string[]
+  readonly docs: Config['docs']
 }
 
-function firstSteps({ parley, origin, notes }: Steps): string {
+const reference = `
+    <li><a href="/docs">API reference</a>, to read and to try out</li>
+    <li><a href="/openapi.json">OpenAPI document</a></li>`
+
+function firstSteps({ parley, origin, notes, docs }: Steps): string {
   const command = (text: string) =>
     `<pre tabindex="0" aria-label="Command"><code>${escaped(text)}</code></pre>`
   return page(`  <h1>Parley is running</h1>
   <p>This is version ${version}. The dashboard is not built in this installation;
     the API below <code>/v1</code> works without it.</p>
-  <ul>
-    <li><a href="/docs">API reference</a>, to read and to try out</li>
-    <li><a href="/openapi.json">OpenAPI document</a></li>
+  <ul>${docs === 'on' ? reference : ''}
     <li><a href="/readyz">Status of the service</a></li>
   </ul>
   <h2>First steps</h2>
@@ -72,7 +75,11 @@ export function homeRoutes(app: FastifyInstance, config: HomeConfig): void {
   app.get('/', (request, reply) => {
     sendPage(
       reply,
-      firstSteps({ ...commandFor(request, config), origin: originOf(request, config) }),
+      firstSteps({
+        ...commandFor(request, config),
+        origin: originOf(request, config),
+        docs: config.docs,
+      }),
     )
   })
 }
