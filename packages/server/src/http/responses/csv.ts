@@ -34,7 +34,12 @@ function flatten(row: Row, prefix = ''): Row {
   return Object.fromEntries(entries)
 }
 
+/** Texts that a spreadsheet would run as a formula. */
+const formula = /^[=+\-@\t\r]/
+
+/** An apostrophe keeps spreadsheets from running a text. Negative numbers stay numbers. */
 function cell(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value)
+  const isFormula = typeof value === 'string' && formula.test(value)
+  const text = value === null || value === undefined ? '' : `${isFormula ? "'" : ''}${value}`
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -43,6 +43,16 @@ describe('CSV', () => {
     expect(readCsv(csv)).toEqual({ groups, problems: [] })
   })
 
+  it('has an apostrophe before words that a spreadsheet would run, and is read without it', () => {
+    const words = ['=1+1', '+49 30', '-20 °C', '@home', "'=1+1", "''-2", "'s-Hertogenbosch", 'a=b']
+    const csv = csvOfGroups([words])
+    expect(csv).toBe(
+      `\uFEFF"'=1+1","'+49 30","'-20 °C","'@home","''=1+1","'''-2",'s-Hertogenbosch,a=b\r\n`,
+    )
+    expect(readCsv(csv)).toEqual({ groups: [words], problems: [] })
+    expect(readCsv("'=sum1;'-1;total").groups).toEqual([['=sum1', '-1', 'total']])
+  })
+
   it('may come from a spreadsheet, with semicolons and empty cells', () => {
     expect(readCsv('car;auto\n"1,5 l";liter').groups).toEqual([
       ['car', 'auto'],

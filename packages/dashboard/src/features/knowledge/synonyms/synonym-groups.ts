@@ -14,6 +14,11 @@ const problemsMax = 10
 /** The words of a line: in double quotes, which are doubled inside, or without. */
 const wordInLine = /(?:^|,)\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g
 
+/** A cell that a spreadsheet would run as a formula, or that looks like one that was guarded. */
+const formula = /^'*[=+\-@\t\r]/
+/** A cell that was guarded with an apostrophe. */
+const guarded = /^'(?='*[=+\-@\t\r])/
+
 /** One line for each group. */
 export function textOfGroups(groups: Groups): string {
   return groups.map((words) => words.map(quoted).join(', ')).join('\n')
@@ -32,7 +37,8 @@ export function readText(text: string): ReadGroups {
 /** Reads one group from each row that is not blank. Cells may be separated by commas, semicolons or tabs. */
 export function readCsv(text: string): ReadGroups {
   const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text) })
-  const read = checked(data, texts.inRow)
+  const rows = data.map((cells) => cells.map((cell) => cell.replace(guarded, '')))
+  const read = checked(rows, texts.inRow)
   return read.groups.length === 0 && read.problems.length === 0
     ? { groups: [], problems: [texts.problems.empty] }
     : read
@@ -48,9 +54,15 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
 }
 
-/** One row for each group. The byte order mark tells spreadsheets that it is UTF-8. */
+/**
+ * One row for each group. The byte order mark tells spreadsheets that it is UTF-8. An apostrophe before a word
+ * such as `=1+1` keeps them from running it; `readCsv` removes it.
+ */
 export function csvOfGroups(groups: Groups): string {
-  return `\uFEFF${unparse(groups.map((words) => [...words]))}\r\n`
+  return `\uFEFF${unparse(
+    groups.map((words) => [...words]),
+    { escapeFormulae: formula },
+  )}\r\n`
 }
 
 /** The first problems, one in each line; null without problems. */
