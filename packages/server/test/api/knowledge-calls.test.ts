@@ -122,6 +122,31 @@ describe('PUT /knowledge/external/{external_id}', () => {
     expect(error.required_scope).toBe('knowledge:write')
   })
 
+  it('tells a restricted key only that an external_id is taken, by what it can’t see too', async () => {
+    const { id: other } = await createChatbot()
+    const { data: item } = await api.post(
+      '/knowledge',
+      { content: 'hidden', title: 'Merger', chatbot_id: other, external_id: 'hidden' },
+      201,
+    )
+    const key = await withKey({ chatbot_ids: [chatbot_id] })
+    const body = { content: 'x', chatbot_id }
+    const answers = [
+      await key.post('/knowledge', { ...body, external_id: 'hidden' }, 409),
+      await key.put('/knowledge/external/hidden', body, 409),
+    ]
+    for (const { error } of answers) {
+      expect(error).toEqual({
+        code: 'conflict',
+        message: 'Another knowledge item has this external_id.',
+        request_id: expect.any(String),
+        details: [{ field: 'external_id', issue: 'taken', message: 'external_id must be unique.' }],
+      })
+    }
+    expect((await api.get(`/knowledge/${item.id}`)).data).toEqual(item)
+    expect((await key.get('/knowledge')).data.total).toBe(0)
+  })
+
   it('POST still refuses the external_id of another item', async () => {
     await api.put('/knowledge/external/a', { content: 'x' }, 201)
     const { error } = await api.post('/knowledge', { content: 'y', external_id: 'a' }, 409)
