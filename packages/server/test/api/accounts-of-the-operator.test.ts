@@ -35,6 +35,12 @@ describe('POST /accounts', () => {
         remaining: 1_000,
         resets_at: null,
       },
+      quotas: {
+        chatbots: { used: 0, limit: null },
+        knowledge_items: { used: 0, limit: null },
+        knowledge_characters: { used: 0, limit: null },
+        conversations: { used: 0, limit: null },
+      },
     })
     const limited = await create({ plan: 'enterprise', requests_per_hour: 7 })
     expect(limited.plan).toMatchObject({ name: 'enterprise', requests_per_hour: 7 })

@@ -112,6 +112,12 @@ describe('GET /account', () => {
         remaining: 998,
         resets_at: expect.any(String),
       },
+      quotas: {
+        chatbots: { used: 0, limit: null },
+        knowledge_items: { used: 0, limit: null },
+        knowledge_characters: { used: 0, limit: null },
+        conversations: { used: 0, limit: null },
+      },
     })
   })
 

@@ -185,9 +185,14 @@ describe('with a mail server', () => {
     const reset = await ask('/password-resets', 'PUT', { token, password })
     expect(reset.status).toBe(200)
     // TLS ends at the public address: a browser keeps the cookie for this host only.
-    expect(reset.headers.get('set-cookie')).toMatch(
-      /^__Host-parley_session=pss_[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    )
+    expect(reset.headers.getSetCookie().sort()).toEqual([
+      expect.stringMatching(
+        /^__Host-parley_device=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+      expect.stringMatching(
+        /^__Host-parley_session=pss_[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ])
     await get('/session', 401)
     expect((await ask('/password-resets', 'PUT', { token, password })).status).toBe(401)
     expect((await ask('/session', 'POST', { email, password })).status).toBe(200)

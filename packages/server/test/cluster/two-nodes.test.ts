@@ -1,5 +1,6 @@
 // Two servers behind one balancer are one installation: a change on one is valid on the other.
 // test/api/turns-in-two-processes.test.ts tests that their turns run one after another.
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../support/postgres-server.ts'
 import { openReceiver } from '../support/receiver.ts'
@@ -202,6 +203,7 @@ describe('a request that is sent to both servers with one Idempotency-Key', () =
         if (response.status !== 409) return response
         const { error } = (await response.json()) as Json
         expect(error.code).toBe('idempotency_in_progress')
+        await pause(50)
       }
     }
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(index)))

@@ -5,7 +5,6 @@ import { notFound } from '../../lib/errors.ts'
 import type { Account as AccountRow } from '../../storage/interfaces/accounts.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
-import { readQuotas } from '../shared/quotas.ts'
 import type { RateLimits, RateState } from './rate-limits.ts'
 
 type Use = Pick<RateState, 'used' | 'remaining' | 'resetsAtMs'>
@@ -15,7 +14,7 @@ export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits 
 
   async function of(account: AccountRow): Promise<Account> {
     const use = await rateLimits.read(account.id, account.requests_per_hour)
-    return present(account, use, await readQuotas(storage, account.id))
+    return present(account, use, await storage.quotas.readAll(account.id))
   }
 
   return {
@@ -33,7 +32,7 @@ export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits 
     },
 
     /** What an account keeps, and how much it may keep. */
-    quotas: (account_id: string): Promise<Quotas> => readQuotas(storage, account_id),
+    quotas: (account_id: string): Promise<Quotas> => storage.quotas.readAll(account_id),
 
     /** For the principal's own account. */
     async get({ account_id }: Principal): Promise<Account> {

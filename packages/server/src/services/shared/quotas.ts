@@ -1,5 +1,5 @@
 // Refuses what would exceed a quota of the account.
-import { type QuotaName, type Quotas, quotaNames } from '@parley/contract'
+import { type QuotaName, quotaNames } from '@parley/contract'
 import { ApiError } from '../../lib/errors.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 
@@ -17,18 +17,4 @@ export async function requireQuota(tx: Stores, account_id: string, name: QuotaNa
     'plan_limit_reached',
     `This account may keep ${most} ${quotaNames[name]} (quota ${name}), and would have ${wanted}. Delete what you no longer need, or ask the operator for more.`,
   )
-}
-
-/** Returns all quotas of an account with their use. */
-export async function readQuotas({ quotas }: Stores, account_id: string): Promise<Quotas> {
-  const read = async (name: QuotaName) => ({
-    used: await quotas.readUse(account_id, name),
-    limit: (await quotas.findLimit(account_id, name)) ?? null,
-  })
-  return {
-    chatbots: await read('chatbots'),
-    knowledge_items: await read('knowledge_items'),
-    knowledge_characters: await read('knowledge_characters'),
-    conversations: await read('conversations'),
-  }
 }

@@ -1,7 +1,9 @@
 // The store of quotas: how much an account keeps, and how much it may keep.
-import type { QuotaName } from '@parley/contract'
+import type { QuotaName, Quotas } from '@parley/contract'
 
 export interface QuotaStore {
+  /** Returns everything that can have a quota, with the limits that are set. */
+  readAll(account_id: string): Promise<Quotas>
   /** Returns how much the account may keep; undefined = no limit. */
   findLimit(account_id: string, name: QuotaName): Promise<number | undefined>
   /** Sets a limit; null removes it. */

@@ -33,6 +33,12 @@ export const accountCases: CasesOf<
     },
   },
   quotas: {
+    async readAll(store, stranger, mine) {
+      await store.quotas.setLimit(mine.account_id, 'chatbots', 7)
+      const { chatbots } = await store.quotas.readAll(stranger)
+      expect(chatbots).toEqual({ used: 0, limit: null })
+      await store.quotas.setLimit(mine.account_id, 'chatbots', null)
+    },
     async findLimit(store, stranger, mine) {
       await store.quotas.setLimit(mine.account_id, 'chatbots', 7)
       expect(await store.quotas.findLimit(stranger, 'chatbots')).toBeUndefined()
