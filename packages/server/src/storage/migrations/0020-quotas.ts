@@ -10,11 +10,14 @@ export const quotas: Migration = { name: '0020-quotas', up }
 function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const { text, integer } = columnsOf(dialect)
   const sum = sql`cast(sum(character_count) as bigint)`
+  // Without a condition, SQLite would read `on conflict` as that of a join.
+  const count = (name: string, by: string) => sql`
+    insert into counters (account_id, name, value)
+    select account_id, ${sql.raw(name)}, ${sum} from knowledge where true group by ${sql.raw(by)}
+    on conflict (account_id, name) do update set value = excluded.value`
   const counts = [
-    sql`insert into counters (account_id, name, value)
-      select account_id, 'characters', ${sum} from knowledge group by account_id`,
-    sql`insert into counters (account_id, name, value)
-      select account_id, 'characters:' || scope_id, ${sum} from knowledge group by account_id, scope_id`,
+    count(`'characters'`, 'account_id'),
+    count(`'characters:' || scope_id`, 'account_id, scope_id'),
   ]
   return [
     db.schema
@@ -23,6 +26,6 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .$call(integer('value'))
       .addPrimaryKeyConstraint('quotas_key', ['account_id', 'name']),
     refuseErased(db, dialect, 'quotas'),
-    ...counts.map((count) => ({ compile: () => count.compile(db) })),
+    ...counts.map((query) => ({ compile: () => query.compile(db) })),
   ]
 }
