@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { createEngine, type Engine } from './engine/engine.ts'
+import { createEngine, type Engine, expectedIndexBytes } from './engine/engine.ts'
 import type { Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
@@ -75,7 +75,8 @@ export async function openCore(
     segments: storage.segments,
     synonyms: storage.synonyms,
     index_memory_bytes: indexBytes,
-    sizeOf: ({ account_id, scope_id }) => storage.knowledge.sizeOf(account_id, scope_id),
+    expectedBytes: async ({ account_id, scope_id }) =>
+      expectedIndexBytes(await storage.knowledge.sizeOf(account_id, scope_id)),
   })
   const people = { ...peopleConfig(config), onMailFailure }
   const services = createServices({

@@ -1,6 +1,6 @@
 // Texts of the home page.
-import { type PlanName, type QuotaName, quotaNames } from '@parley/contract'
-import { planNames } from './account.ts'
+import type { PlanName, QuotaName } from '@parley/contract'
+import { planNames, planTexts } from './account.ts'
 
 const several = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`
@@ -77,7 +77,7 @@ export const overviewTexts = {
   nearLimit: (percent: number) => `${percent}% of this hour’s requests used`,
   nearLimitAbout: 'Requests above the limit are rejected until the hour ends.',
   nearQuota: (name: QuotaName, used: number, limit: number) =>
-    `${used.toLocaleString()} of ${limit.toLocaleString()} ${quotaNames[name]}`,
+    `${planTexts.quotaNames[name]}: ${used.toLocaleString()} of ${limit.toLocaleString()}`,
   nearQuotaAbout: 'Beyond the limit, nothing more is added.',
   look: 'View',
   partlyUnknown: 'Some of this information could not be loaded. Reload the page to try again.',

@@ -9,7 +9,6 @@ import { decide, relativeScore, type Verdict } from './gate/decide.ts'
 import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
-import { expectedIndexBytes, type KnowledgeSize } from './index-memory.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
 import { compose } from './reply/compose/compose.ts'
@@ -108,8 +107,8 @@ export type EngineOptions = {
   readonly synonyms?: SynonymSource
   /** Memory budget of the index in bytes. Scopes beyond it are dropped, and loaded again on use. Default 256 MiB. */
   readonly index_memory_bytes?: number
-  /** The size of a scope's knowledge, for which memory is kept free while it loads. Default: 0. */
-  readonly sizeOf?: (scope: ScopeRef) => Promise<KnowledgeSize>
+  /** Returns the bytes that are kept free for a scope while it loads. Default: 0. */
+  readonly expectedBytes?: (scope: ScopeRef) => Promise<number>
   /** The languages that the engine knows. Default: the languages that Parley ships. */
   readonly languages?: Languages
 }
@@ -119,17 +118,11 @@ export function createEngine({
   segments,
   synonyms,
   index_memory_bytes = defaultIndexMemoryBytes,
-  sizeOf,
+  expectedBytes,
   languages = shippedLanguages,
 }: EngineOptions): Engine {
-  const hotScopes = createHotScopes({
-    segments,
-    synonyms,
-    languages,
-    memoryBytes: index_memory_bytes,
-    expectedBytes: sizeOf && (async (ref) => expectedIndexBytes(await sizeOf(ref))),
-  })
-
+  const memoryBytes = index_memory_bytes
+  const hotScopes = createHotScopes({ segments, synonyms, languages, memoryBytes, expectedBytes })
   const turns = createWorkQueue({ atOnce: 1, heavySize: longQuestionCharacters })
 
   /**

@@ -1,7 +1,8 @@
 // Collects everything that needs attention.
-import { type Account, type QuotaName, quotaNames, type Webhook } from '@parley/contract'
+import type { Account, QuotaName, Webhook } from '@parley/contract'
 import { useQueries } from '@tanstack/react-query'
 import { nearLimitShare } from '../../lib/near-limit.ts'
+import { planTexts } from '../../texts/account.ts'
 import { overviewTexts } from '../../texts/overview.ts'
 import {
   accountQuery,
@@ -91,7 +92,7 @@ function ofWebhook(webhook: Webhook): Concern[] {
 
 function ofQuotas(quotas: Account['quotas'] | undefined): Concern[] {
   if (quotas === undefined) return []
-  const names = Object.keys(quotaNames) as QuotaName[]
+  const names = Object.keys(planTexts.quotaNames) as QuotaName[]
   return names.flatMap((name) => {
     const { used, limit } = quotas[name]
     if (limit === null || used < limit * nearLimitShare) return []

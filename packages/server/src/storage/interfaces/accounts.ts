@@ -1,5 +1,5 @@
-// The stores of accounts and of the language models that accounts bring themselves.
-import type { PlanName } from '@parley/contract'
+// The stores of accounts, their quotas, and the language models that accounts bring themselves.
+import type { PlanName, QuotaName, Quotas } from '@parley/contract'
 
 export type Account = {
   readonly id: string
@@ -35,6 +35,18 @@ export interface AccountStore {
   eraseSome(account_id: string, limit: number): Promise<Readonly<Record<string, number>>>
   /** Deletes the row of the account alone. Returns false if there is no such account. */
   remove(account_id: string): Promise<boolean>
+}
+
+/** How much an account keeps, and how much it may keep. */
+export interface QuotaStore {
+  /** Returns everything that can have a quota, with the limits that are set. */
+  readAll(account_id: string): Promise<Quotas>
+  /** Returns how much the account may keep; undefined = no limit. */
+  findLimit(account_id: string, name: QuotaName): Promise<number | undefined>
+  /** Sets a limit; null removes it. */
+  setLimit(account_id: string, name: QuotaName, limit: number | null): Promise<void>
+  /** Returns how much the account keeps. In a transaction that added something, it is exact until the end. */
+  readUse(account_id: string, name: QuotaName): Promise<number>
 }
 
 /** A language model as it is stored. */

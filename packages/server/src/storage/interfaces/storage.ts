@@ -10,7 +10,7 @@
 // Cost: nothing grows with history. Totals are stored counters; a page of messages is a key range.
 // Ids and times: the caller supplies them.
 
-import type { AccountModelStore, AccountStore } from './accounts.ts'
+import type { AccountModelStore, AccountStore, QuotaStore } from './accounts.ts'
 import type { AnalyticsStore } from './analytics.ts'
 import type { ApiKeyStore } from './api-keys.ts'
 import type { ChatbotStore } from './chatbots.ts'
@@ -23,7 +23,6 @@ import type { JobStore } from './jobs.ts'
 import type { KnowledgeStore, SegmentStore, SynonymStore } from './knowledge.ts'
 import type { MessageStore } from './messages.ts'
 import type { GuessStore, MemberStore, PeopleStore } from './people.ts'
-import type { QuotaStore } from './quotas.ts'
 import type { RateWindowStore } from './rate-windows.ts'
 import type { RollUpStore } from './roll-up.ts'
 import type { EndUserStore, UpkeepStore } from './upkeep.ts'

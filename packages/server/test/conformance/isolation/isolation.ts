@@ -94,7 +94,8 @@ export function isolationSuite(backend: Backend): void {
         rollUp: ____,
         gapReading: _____,
         people: ______,
-        measures: _______,
+        guesses: _______,
+        measures: ________,
         ...tenantStores
       } = store()
       const methodNames = Object.entries(tenantStores).flatMap(([name, ofStore]) =>

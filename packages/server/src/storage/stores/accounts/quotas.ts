@@ -2,7 +2,7 @@
 import type { QuotaName, Quotas } from '@parley/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
-import type { QuotaStore } from '../../interfaces/quotas.ts'
+import type { QuotaStore } from '../../interfaces/accounts.ts'
 import type { QuotaTable } from '../../schema/accounts.ts'
 import { statement } from '../../statement.ts'
 import { counter, readCounter } from '../shared/counters.ts'
