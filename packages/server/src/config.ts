@@ -118,7 +118,7 @@ const defined = {
   }),
   indexShare: integer({
     name: 'PARLEY_INDEX_SHARE',
-    why: 'How much of PARLEY_INDEX_MEMORY_MB the knowledge of one chatbot may need, and so may the knowledge that all chatbots of an account share. More is refused.',
+    why: 'How much of PARLEY_INDEX_MEMORY_MB the knowledge of one chatbot may need, and so may the knowledge that all chatbots of an account share. More is refused. Above 50, the two may not fit together.',
     unit: '%',
     default: 50,
     minimum: 1,

@@ -135,10 +135,11 @@ export function createEngine({
     compute: (searched: Searched) => T,
   ): Promise<T> {
     const account_id = refs[0]?.account_id ?? ''
-    return hotScopes.use(refs, async (scopes) => {
+    const work = async (scopes: readonly HotScope[]) => {
       const searched = await searchedOf(scopes, languages)
       return turns.run({ account_id, size, isOver }, () => compute(searched))
-    })
+    }
+    return hotScopes.use(refs, work, isOver)
   }
 
   const reply = (request: ReplyRequest, isOver?: () => boolean) =>

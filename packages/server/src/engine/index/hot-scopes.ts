@@ -12,9 +12,13 @@ export interface HotScopes {
   /**
    * Calls `work` with the scopes at their versions or newer, and keeps them until it ends. Throws the storage error if a
    * load fails; what was loaded stays, and the next call goes on. Throws `service_unavailable` if the scopes of this
-   * call alone need more than the budget.
+   * call alone need more than the budget, or if `isOver` tells after a wait that nobody needs the result any more.
    */
-  use<T>(refs: readonly ScopeRef[], work: (scopes: readonly HotScope[]) => Promise<T>): Promise<T>
+  use<T>(
+    refs: readonly ScopeRef[],
+    work: (scopes: readonly HotScope[]) => Promise<T>,
+    isOver?: () => boolean,
+  ): Promise<T>
   /** Drops all scopes. A pending call still gets its scopes; the next one loads them again. */
   clear(): void
   memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
@@ -92,7 +96,10 @@ export function createHotScopes({
   }
 
   /** Takes the scopes, all or none, so that two calls can't wait for each other. */
-  async function take(refs: readonly ScopeRef[]): Promise<readonly Entry[]> {
+  async function take(
+    refs: readonly ScopeRef[],
+    isOver: (() => boolean) | undefined,
+  ): Promise<readonly Entry[]> {
     const keys = new Set(refs.map(keyOf))
     const expected = new Map<string, number>()
     for (;;) {
@@ -107,9 +114,17 @@ export function createHotScopes({
       const bytes = sum(missing.map((ref) => expected.get(keyOf(ref)) ?? 0))
       const present = sum([...keys].map((key) => bytesOf(entries.get(key))))
       const isTooLarge = refs.some((ref) => tooLargeAt.get(keyOf(ref)) === ref.version)
-      if (isTooLarge || bytes + present > memoryBytes) throw tooLarge(memoryBytes)
+      if (isTooLarge) throw tooLarge(memoryBytes)
+      if (bytes + present > memoryBytes) {
+        // A loaded scope may have grown, with dead passages for example: loaded anew it may fit.
+        const unused = [...keys].flatMap((key) => entries.get(key) ?? []).filter(isUnused)
+        if (unused.length === 0) throw tooLarge(memoryBytes)
+        for (const entry of unused) drop(entry)
+        continue
+      }
       if (missing.length === 0 || makeRoom(bytes, keys)) break
       await released.promise
+      if (isOver?.() === true) throw noRoom()
     }
     return refs.map((ref) => {
       const key = keyOf(ref)
@@ -138,13 +153,16 @@ export function createHotScopes({
     const { loaded } = entry
     if (loaded.version >= version) return
     await loaded.reach(version).catch((error: unknown) => {
-      if (bytesOf(entry) > memoryBytes) tooLargeAt.set(entry.key, version)
+      // A catch-up may fail for dead passages, while a load from nothing would fit.
+      if (loaded.version === 0 && bytesOf(entry) > memoryBytes) tooLargeAt.set(entry.key, version)
       throw error
     })
     tooLargeAt.delete(entry.key)
     entry.reserved = 0
     makeRoom(0, new Set([entry.key]))
-    if (loaded.isWorn && !entry.isReplacing) void replace(entry)
+    wake()
+    const isCurrent = entries.get(entry.key) === entry
+    if (isCurrent && loaded.isWorn && !entry.isReplacing) void replace(entry)
   }
 
   /**
@@ -170,10 +188,13 @@ export function createHotScopes({
   }
 
   return {
-    async use(refs, work) {
-      const taken = await take(refs)
+    async use(refs, work, isOver) {
+      const taken = await take(refs, isOver)
       try {
-        await Promise.all(taken.map((entry, at) => load(entry, refs[at]?.version ?? 0)))
+        // Waits for all of them, so that none goes on loading after its release.
+        const loads = taken.map((entry, at) => load(entry, refs[at]?.version ?? 0))
+        await Promise.allSettled(loads)
+        await Promise.all(loads)
         return await work(taken.map(({ loaded }) => loaded.scope))
       } finally {
         for (const entry of taken) release(entry)
@@ -192,6 +213,10 @@ export function createHotScopes({
 
 function bytesOf(entry: Entry | undefined): number {
   return entry === undefined ? 0 : Math.max(entry.loaded.bytes, entry.reserved)
+}
+
+function isUnused({ users }: Entry): boolean {
+  return users === 0
 }
 
 function sum(numbers: readonly number[]): number {

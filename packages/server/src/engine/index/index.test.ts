@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSeededRandom } from '../../../test/faults/seeded-random.ts'
 import { numbersOf } from '../../../test/support/index-fixture.ts'
+import { expectedIndexBytes } from '../index-memory.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
 import { shippedLanguages } from '../languages/languages.ts'
@@ -395,6 +396,13 @@ describe('hot scopes', () => {
   })
 
   describe('within its memory', () => {
+    it('expects more memory for more knowledge, and none for less than nothing', () => {
+      const bytes = (characters: number) => expectedIndexBytes({ items: 10, characters })
+      expect(bytes(100_000)).toBeGreaterThan(bytes(10_000))
+      expect(bytes(100_000_000)).toBeGreaterThan(300_000_000)
+      expect(expectedIndexBytes({ items: -1, characters: -10_000 })).toBe(0)
+    })
+
     /** Scopes of about 600,000 bytes each in a memory of `scopes` of them. */
     async function buildLarge(scopes: number) {
       const store = buildStore()
@@ -488,6 +496,41 @@ describe('hot scopes', () => {
       for (let n = 10; n < 100; n++) await store.write(`kb_${n}`, null)
       store.deleteRemovals()
       expect(await hot.use([at('a')], async ([scope]) => scope?.passageCount)).toBe(10)
+    })
+
+    it('loads a scope anew that has grown with dead passages beyond the memory', async () => {
+      const { store, bytes, at } = await buildLarge(1)
+      const hot = createHotScopes({
+        segments: store,
+        memoryBytes: bytes * 1.2,
+        languages: shippedLanguages,
+      })
+      await hot.use([at('a')], async () => undefined)
+      for (let n = 0; n < 100; n++) await store.write(`kb_${n}`, `pears ${wordsOf(n + 500)}`)
+      const ask = () => hot.use([at('a')], async ([scope]) => scope?.passageCount)
+      await ask().catch(() => undefined)
+      expect(await ask()).toBe(100)
+      expect(hot.memory().bytes).toBeLessThanOrEqual(bytes * 1.2)
+    })
+
+    it('keeps no scope that loads on after another scope of its call failed', async () => {
+      const { store, bytes, at } = await buildLarge(1)
+      const hot = createHotScopes({
+        segments: {
+          catchUpMaxVersions: store.catchUpMaxVersions,
+          listSegments: (scope, after, limit) =>
+            (scope as { scope_id: string }).scope_id === 'broken'
+              ? Promise.reject(new Error('store is away'))
+              : store.listSegments(scope, after, limit),
+        },
+        memoryBytes: bytes * 2.5,
+        languages: shippedLanguages,
+      })
+      const failed = hot.use([at('a'), at('broken')], async () => undefined)
+      await expect(failed).rejects.toThrow('store is away')
+      const { reads } = store
+      await hot.use([at('a')], async () => undefined)
+      expect(store.reads).toBe(reads)
     })
 
     it('builds a worn scope anew only when it is needed if both do not fit', async () => {

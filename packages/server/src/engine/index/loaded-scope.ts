@@ -70,7 +70,7 @@ export function createLoadedScope(
     if (cursor > 0 && isTooFarBehind) startAnew()
     // The first message to a scope has already used much of this turn of the event loop.
     if (cursor === 0) await nextTurn()
-    await catchUp()
+    await catchUpAll(version)
     await catchUpSynonyms()
     await measure()
     reached = Math.max(reached, cursor, version)
@@ -79,7 +79,18 @@ export function createLoadedScope(
   function startAnew(): void {
     scope = createHotScope(languages)
     cursor = 0
+    reached = 0
     synonymsVersion = 0
+    isMeasuring = false
+  }
+
+  /** Catches up again from the start if so much changed meanwhile that the store may have deleted traces of removals. */
+  async function catchUpAll(version: number): Promise<void> {
+    const from = cursor === 0 ? version : Math.max(cursor, reached)
+    await catchUp()
+    if (cursor - from <= segments.catchUpMaxVersions) return
+    startAnew()
+    await catchUpAll(cursor)
   }
 
   /** Applies all changes after the cursor in version order; each item becomes visible in one step. */
@@ -120,6 +131,8 @@ export function createLoadedScope(
         isMeasuring = false
       })
     if (measured.calibration === undefined) await measuring
+    // The earlier calibration stays.
+    else measuring.catch(() => undefined)
   }
 
   return {

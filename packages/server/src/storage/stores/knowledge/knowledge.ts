@@ -210,7 +210,8 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
     }),
     sumProcessing: (account_id) =>
       db.atomic(async (tx) => {
-        await lockCounter(tx, account_id, counter.knowledge)
+        // The same that a change of a text locks, so that all transactions lock in one order.
+        await lockCounter(tx, account_id, counter.characters)
         return Number((await tx.first(sumProcessing, { account_id }))?.sum ?? 0)
       }),
     update: (account_id, item) =>
