@@ -238,6 +238,8 @@ describe('with a mail server', () => {
     const { invitations } = app.services()
     const wanted = { email: 'grace@example.com', role: 'viewer' } as const
     expect(await invitations.create(account_id, wanted, publicUrl)).toMatchObject({ mailed: false })
+    // The answer does not wait for the mail of the reset.
+    await app.services().mail.settled()
     mail.refuse(undefined)
     expect(await receivedMails()).toEqual([])
   })
