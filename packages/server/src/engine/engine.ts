@@ -8,7 +8,7 @@ import { neededStrength } from './gate/calibrate.ts'
 import { decide, relativeScore, type Verdict } from './gate/decide.ts'
 import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
-import { createHotScopes } from './index/hot-scopes.ts'
+import { createHotScopes } from './index/memory/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
 import { compose } from './reply/compose/compose.ts'
@@ -45,7 +45,7 @@ import { choiceIn } from './understanding/choice.ts'
 import { type MessageIntent, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
 
-export { expectedIndexBytes } from './index-memory.ts'
+export { expectedIndexBytes } from './index/memory/expected-bytes.ts'
 export { analysisVersion, isPresentSegment } from './knowledge/segment.ts'
 
 /** Enough for about 110,000 passages of 900 characters: each takes 2.3 kB with its text. */

@@ -1,10 +1,10 @@
 // The index of one scope in memory, which is brought to newer versions from the store.
-import { calibrate, isStale } from '../gate/calibrate.ts'
-import { decodeSegment } from '../knowledge/segment.ts'
-import type { Languages } from '../languages/languages.ts'
-import { createPause, nextTurn } from '../pause.ts'
-import type { SegmentSource, SynonymSource } from '../types.ts'
-import { createHotScope, type HotScope } from './hot-scope.ts'
+import { calibrate, isStale } from '../../gate/calibrate.ts'
+import { decodeSegment } from '../../knowledge/segment.ts'
+import type { Languages } from '../../languages/languages.ts'
+import { createPause, nextTurn } from '../../pause.ts'
+import type { SegmentSource, SynonymSource } from '../../types.ts'
+import { createHotScope, type HotScope } from '../hot-scope.ts'
 
 /** Segments read from storage at a time. */
 const batchSegments = 50
@@ -23,9 +23,9 @@ const deadShareMax = 0.3
 /** … and there are enough of them to matter. */
 const deadPassagesMin = 200
 
-export interface LoadedScope {
-  readonly account_id: string
-  readonly scope_id: string
+export type ScopeKey = { readonly account_id: string; readonly scope_id: string }
+
+export interface LoadedScope extends ScopeKey {
   readonly scope: HotScope
   readonly bytes: number
   /** The newest version that it is known to contain. */
@@ -45,11 +45,9 @@ export type ScopeSources = {
   readonly languages: Languages
 }
 
-type Place = { readonly account_id: string; readonly scope_id: string }
-
 /** Creates an empty scope at version 0. `afterItem` is called when an item was added, and may stop a load by an error. */
 export function createLoadedScope(
-  { account_id, scope_id }: Place,
+  { account_id, scope_id }: ScopeKey,
   { segments, synonyms, languages }: ScopeSources,
   afterItem: () => void,
 ): LoadedScope {
@@ -76,6 +74,7 @@ export function createLoadedScope(
     reached = Math.max(reached, cursor, version)
   }
 
+  /** A call that still uses the old scope keeps it; its memory no longer counts. */
   function startAnew(): void {
     scope = createHotScope(languages)
     cursor = 0
@@ -84,13 +83,15 @@ export function createLoadedScope(
     isMeasuring = false
   }
 
-  /** Catches up again from the start if so much changed meanwhile that the store may have deleted traces of removals. */
+  /** Starts anew if so much changed meanwhile that the store may have deleted traces of removals. */
   async function catchUpAll(version: number): Promise<void> {
-    const from = cursor === 0 ? version : Math.max(cursor, reached)
-    await catchUp()
-    if (cursor - from <= segments.catchUpMaxVersions) return
-    startAnew()
-    await catchUpAll(cursor)
+    let knownVersion = cursor === 0 ? version : Math.max(cursor, reached)
+    for (;;) {
+      await catchUp()
+      if (cursor - knownVersion <= segments.catchUpMaxVersions) return
+      knownVersion = cursor
+      startAnew()
+    }
   }
 
   /** Applies all changes after the cursor in version order; each item becomes visible in one step. */

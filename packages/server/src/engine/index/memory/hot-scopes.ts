@@ -3,10 +3,15 @@
 // All memory counts: of scopes in use, of those that load (with the bytes that they are expected to need), and of
 // those that were replaced while a reply used them. A scope is not dropped while it is used, so a request whose scopes
 // do not fit waits until others end.
-import { ApiError } from '../../lib/errors.ts'
-import type { ScopeRef } from '../types.ts'
-import type { HotScope } from './hot-scope.ts'
-import { createLoadedScope, type LoadedScope, type ScopeSources } from './loaded-scope.ts'
+import { ApiError } from '../../../lib/errors.ts'
+import type { ScopeRef } from '../../types.ts'
+import type { HotScope } from '../hot-scope.ts'
+import {
+  createLoadedScope,
+  type LoadedScope,
+  type ScopeKey,
+  type ScopeSources,
+} from './loaded-scope.ts'
 
 export interface HotScopes {
   /**
@@ -40,8 +45,6 @@ type Entry = {
   users: number
   isReplacing: boolean
 }
-
-type ScopeKey = Pick<ScopeRef, 'account_id' | 'scope_id'>
 
 const retryAfterSeconds = 5
 
