@@ -1,45 +1,23 @@
 // What the account keeps, and how near it is to its quotas.
-import { Paper, Progress, Stack, Table, Text, Title } from '@mantine/core'
+import { Progress, Stack, Text } from '@mantine/core'
 import type { Quota, QuotaName } from '@parley/contract'
 import { nearLimitShare } from '../../lib/near-limit.ts'
 import { planTexts as texts } from '../../texts/account.ts'
+import { AmountsTable } from './amounts-table.tsx'
 
-const names = Object.keys(texts.quotaNames) as QuotaName[]
+const shown = Object.keys(texts.quotaNames) as QuotaName[]
 
 export function QuotasTable({ quotas }: { quotas: Readonly<Record<QuotaName, Quota>> }) {
+  const rows = shown.map((quota) => {
+    const name = texts.quotaNames[quota]
+    return { name, amount: <QuotaUse name={name} quota={quotas[quota]} /> }
+  })
   return (
-    <Paper withBorder p="md" component="section">
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          {texts.quotas}
-        </Title>
-        <Table verticalSpacing={6} aria-label={texts.quotas}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{texts.kind}</Table.Th>
-              <Table.Th scope="col" ta="right">
-                {texts.kept}
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {names.map((name) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row" fw={400}>
-                  {texts.quotaNames[name]}
-                </Table.Th>
-                <Table.Td ta="right">
-                  <QuotaUse name={texts.quotaNames[name]} quota={quotas[name]} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        <Text size="sm" c="dimmed">
-          {texts.quotasAbout}
-        </Text>
-      </Stack>
-    </Paper>
+    <AmountsTable title={texts.quotas} heads={[texts.kind, texts.kept]} rows={rows}>
+      <Text size="sm" c="dimmed">
+        {texts.quotasAbout}
+      </Text>
+    </AmountsTable>
   )
 }
 

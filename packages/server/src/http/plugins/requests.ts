@@ -27,7 +27,7 @@ const pathsForAnyHost: readonly (string | undefined)[] = ['/healthz', '/readyz',
 /** Adds the hook that sets the common headers and checks the Host header. */
 export function prepareRequests(app: FastifyInstance, config: HostConfig): void {
   const headersOfAll = headersFor(config.publicUrl)
-  const isAllowed = createHostCheck(config) ?? (() => true)
+  const isAllowed = createHostCheck(config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOfAll).header('x-request-id', request.id)
     const { headers, httpVersion } = request.raw

@@ -8,16 +8,16 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * Returns the check of a Host header: the host of the public URL, the hosts of the list, and the names of
- * this machine pass, with any port. Returns undefined if neither setting is set: then every host passes.
+ * this machine pass, with any port. Without both settings every host passes.
  */
 export function createHostCheck({
   publicUrl,
   allowedHosts,
-}: HostConfig): ((host: string | undefined) => boolean) | undefined {
+}: HostConfig): (host: string | undefined) => boolean {
   const urls = [publicUrl, ...allowedHosts.split(',').map((host) => host && `http://${host}`)]
   const names = urls.filter((url) => url !== '').map((url) => new URL(url).hostname)
   const allowed = new Set(names.map(withoutLastDot))
-  if (allowed.size === 0) return undefined
+  if (allowed.size === 0) return () => true
   return (host = '') => {
     const name = withoutLastDot(host.toLowerCase().replace(/:\d*$/, ''))
     return allowed.has(name) || loopback.test(name)
