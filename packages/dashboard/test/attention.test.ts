@@ -70,4 +70,16 @@ inBrowser('“Needs attention” on the overview', () => {
     await page.getByRole('link', { name: /^View: \d\d%/ }).click()
     await page.getByRole('heading', { name: 'Plan and usage', level: 1 }).waitFor()
   })
+
+  it('shows a quota that is almost used up', async () => {
+    const { command, account_id } = dashboard
+    const { used } = (await command('account', 'set-quota', account_id, 'chatbots', '1000')).quotas
+      .chatbots
+    const page = await overview()
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+    expect(await page.getByText(/^Chatbots: /).count()).toBe(0)
+    await command('account', 'set-quota', account_id, 'chatbots', String(used))
+    await page.reload()
+    await page.getByText(`Chatbots: ${used} of ${used}`).waitFor()
+  })
 })
