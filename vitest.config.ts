@@ -12,6 +12,8 @@ export default defineConfig({
     ],
     // Processes, not threads: some tests change the user or the environment of their process.
     pool: 'forks',
+    // As main.ts does for a process of its own: Node 24 warns on standard error that its SQLite is experimental.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     // At least four workers, even on two cores: tests of processes and pages often wait.
     maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
     // The files of a worker share their modules. Importing the server anew for each file took half of all time.
