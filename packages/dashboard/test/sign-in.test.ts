@@ -224,25 +224,3 @@ inBrowser('invitations', () => {
     await page.getByRole('button', { name: new RegExp(`^${first} .*Switch account`) }).waitFor()
   })
 })
-
-inBrowser('signing up, if the operator enabled it', () => {
-  let dashboard: Dashboard
-  beforeAll(async () => {
-    dashboard = await startDashboard({ env: { PARLEY_SIGN_UP: '1' } })
-  })
-  afterAll(() => dashboard.close())
-
-  it('creates an account with an owner', async () => {
-    const page = await dashboard.newPage()
-    await page.goto('/sign-in')
-    await page.getByRole('link', { name: 'Sign up' }).click()
-    await page.getByLabel('Account name').fill('Acme')
-    await page.getByLabel('Your name').fill('Hedy Lamarr')
-    await page.getByLabel('Email').fill('hedy@example.com')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByRole('heading', { name: 'Welcome, Hedy Lamarr' }).waitFor()
-    await page.getByText('Acme', { exact: true }).waitFor()
-  })
-})

@@ -132,7 +132,7 @@ const defined = {
   }),
   signUp: flag({
     name: 'PARLEY_SIGN_UP',
-    why: 'Allows everybody who can reach the dashboard to create an account with the plan free. By default the operator creates accounts, and their owners invite people.',
+    why: 'Allows everybody who can reach the dashboard to create an account with the plan free, after they open a mailed link. Without PARLEY_SMTP_URL it stays closed. By default the operator creates accounts, and their owners invite people.',
     default: false,
   }),
   smtpUrl: {

@@ -99,6 +99,7 @@ export const limits = {
   password: limit(200, 'characters', 'the longest password'),
   members: limit(200, 'people', 'members and open invitations of an account'),
   invitation: limit(7, 'days', 'lifetime of an invitation'),
+  email_link: limit(24, 'hours', 'lifetime of a link for a sign-up or another email address'),
   password_reset: limit(60, 'minutes', 'lifetime of a link for a new password'),
   session_idle: limit(14, 'days', 'lifetime of a session without use'),
   session: limit(90, 'days', 'lifetime of any session'),
@@ -119,7 +120,11 @@ export const limits = {
     'wrong passwords for one person from all devices where the person did not sign in before; each further attempt waits a minute longer',
   ),
   wide_block: limit(4, 'times', 'the limits of an IPv4 address or IPv6 /64, for an IPv6 /48'),
-  password_mails: limit(3, 'per hour', 'mails with a link for a new password to one address'),
+  password_mails: limit(
+    3,
+    'per hour',
+    'mails with a link, for a new password, a sign-up or another address, to one address',
+  ),
   device: limit(365, 'days', 'the time since the last sign-in in which a device stays known'),
   sign_in_calls: limit(
     60,

@@ -5,7 +5,7 @@ import { Deletion } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
 import { roles } from '../core/roles.ts'
 import { idParam, named, oneOf, ref, timestamp } from '../core/schema.ts'
-import { emailField, newPasswordField, personNameField, Session } from './sessions.ts'
+import { emailField, MailReceipt, newPasswordField, personNameField, Session } from './sessions.ts'
 
 export const Member = named(
   'Member',
@@ -73,7 +73,10 @@ export const InvitationWithLink = named(
     [
       ref(Invitation),
       Type.Object({
-        url: Type.String({ description: 'The link for the person. It is shown only once.' }),
+        url: Type.Union([Type.String(), Type.Null()], {
+          description:
+            'The link for the person, shown only once. Null if it was mailed: then accepting it proves the address.',
+        }),
         mailed: Type.Boolean({ description: 'Whether the link was sent by mail.' }),
       }),
     ],
@@ -186,6 +189,29 @@ export const PasswordUpdate = named(
   ),
 )
 
+export const EmailChange = named(
+  'EmailChange',
+  Type.Object(
+    {
+      email: emailField,
+      current_password: Type.String({ minLength: 1, maxLength: limits.password.value }),
+    },
+    {
+      description: 'The email address that the person wants to use.',
+      examples: [{ email: 'ada@example.org', current_password: 'correct horse battery staple' }],
+    },
+  ),
+)
+export type EmailChange = Static<typeof EmailChange>
+
+export const EmailConfirmation = named(
+  'EmailConfirmation',
+  Type.Object(
+    { token },
+    { description: 'The token of a mailed link.', examples: [{ token: 'pst_4f1c…' }] },
+  ),
+)
+
 const tag = 'People'
 const ofMember = Type.Object({ person_id: idParam('The person.') })
 
@@ -232,6 +258,20 @@ export const removeMember = endpoint({
   errors: ['conflict'],
 })
 
+export const endMemberSessions = endpoint({
+  operationId: 'endMemberSessions',
+  method: 'DELETE',
+  url: '/members/:person_id/sessions',
+  tag,
+  summary: 'Sign a member out everywhere',
+  description:
+    'All sessions of the person end within a second, also in their other accounts. They can sign in again.',
+  access: 'owner',
+  scope: null,
+  params: ofMember,
+  data: ref(Deletion),
+})
+
 export const listInvitations = endpoint({
   operationId: 'listInvitations',
   method: 'GET',
@@ -251,7 +291,7 @@ export const createInvitation = endpoint({
   tag,
   summary: 'Invite a person',
   description:
-    'The answer shows the link; it is shown only once and works for seven days. The server also mails it if the installation can send mail. A second invitation for the same address replaces the first.',
+    'If the installation can send mail, the server mails the link. Otherwise the answer shows it, once. It works for seven days. A second invitation for the same address replaces the first.',
   access: 'owner',
   scope: null,
   body: ref(InvitationCreate),
@@ -311,6 +351,36 @@ export const changeProfile = endpoint({
   scope: null,
   body: ref(ProfileUpdate),
   data: ref(Session),
+})
+
+export const requestEmailChange = endpoint({
+  operationId: 'requestEmailChange',
+  method: 'POST',
+  url: '/profile/email',
+  tag,
+  summary: 'Request another email address',
+  description:
+    'Mails a link to the new address, which works once, for a day. With your present address it proves that the address is yours. Needs a mail server.',
+  access: 'viewer',
+  scope: null,
+  body: ref(EmailChange),
+  data: ref(MailReceipt),
+  errors: ['conflict'],
+})
+
+export const confirmEmail = endpoint({
+  operationId: 'confirmEmail',
+  method: 'PUT',
+  url: '/profile/email',
+  tag,
+  summary: 'Confirm an email address',
+  description:
+    'Needs the token of the mailed link, and a session of the person who requested it. From now on you sign in with this address. The previous one gets a notice.',
+  access: 'viewer',
+  scope: null,
+  body: ref(EmailConfirmation),
+  data: ref(Session),
+  errors: ['conflict'],
 })
 
 export const changePassword = endpoint({

@@ -6,14 +6,15 @@ import { idParam, ref } from '../core/schema.ts'
 import {
   AccountChoice,
   Credentials,
+  MailReceipt,
   PasswordReset,
-  PasswordResetReceipt,
   PasswordResetRequest,
   Session,
   SessionListItem,
   Setup,
   SignInOptions,
   SignUp,
+  SignUpRequest,
 } from './sessions.ts'
 
 const tag = 'Sign-in'
@@ -45,14 +46,29 @@ export const setUp = endpoint({
   errors: ['conflict'],
 })
 
+export const requestSignUp = endpoint({
+  operationId: 'requestSignUp',
+  method: 'POST',
+  url: '/sign-up',
+  tag,
+  summary: 'Request a new account',
+  description:
+    'Mails a link to the address. Nothing exists until somebody opens it. Only if the operator allows it (PARLEY_SIGN_UP) and the installation can send mail.',
+  access: 'open',
+  scope: null,
+  body: ref(SignUpRequest),
+  data: ref(MailReceipt),
+  errors: ['forbidden'],
+})
+
 export const signUp = endpoint({
   operationId: 'signUp',
-  method: 'POST',
+  method: 'PUT',
   url: '/sign-up',
   tag,
   summary: 'Create an account with its owner',
   description:
-    'Only if the operator allows it (PARLEY_SIGN_UP). The new account has the plan `free`.',
+    'Needs the token of the mailed link, which works once, for a day. The new account has the plan `free`.',
   access: 'open',
   scope: null,
   body: ref(SignUp),
@@ -148,7 +164,7 @@ export const requestPasswordReset = endpoint({
   access: 'open',
   scope: null,
   body: ref(PasswordResetRequest),
-  data: ref(PasswordResetReceipt),
+  data: ref(MailReceipt),
 })
 
 export const resetPassword = endpoint({

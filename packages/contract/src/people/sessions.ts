@@ -25,7 +25,14 @@ export const newPasswordField = Type.String({
 const passwordField = Type.String({ minLength: 1, maxLength: limits.password.value })
 const tokenField = Type.String({ minLength: 1, maxLength: 200 })
 
-const person = { id: Type.String(), name: Type.String(), email: Type.String() }
+const person = {
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  email_verified: Type.Boolean({
+    description: 'Whether the person proved that the address is theirs.',
+  }),
+}
 const accountId = Type.String({ examples: ['acct_06eb5f6xqtyj9c3n8k0s4v2m1r'] })
 
 export const Session = named(
@@ -55,6 +62,7 @@ export const Session = named(
             id: 'per_06eb5f6xqtyj9c3n8k0s4v2m1r',
             name: 'Ada Lovelace',
             email: 'ada@example.com',
+            email_verified: true,
           },
           account: { id: 'acct_06eb5f6xqtyj9c3n8k0s4v2m1r', name: 'Acme', status: 'active' },
           role: 'owner',
@@ -151,26 +159,38 @@ export const Setup = named(
 )
 export type Setup = Static<typeof Setup>
 
+export const SignUpRequest = named(
+  'SignUpRequest',
+  Type.Object(
+    { email: emailField },
+    {
+      description: 'The email address of a person who wants to create an account.',
+      examples: [{ email: exampleEmail }],
+    },
+  ),
+)
+export type SignUpRequest = Static<typeof SignUpRequest>
+
 export const SignUp = named(
   'SignUp',
   Type.Object(
     {
+      token: tokenField,
       account_name: Type.String({
         format: 'one-line',
         'x-trim': true,
         maxLength: limits.account_name.value,
       }),
       name: personNameField,
-      email: emailField,
       password: newPasswordField,
     },
     {
-      description: 'A new account and its owner.',
+      description: 'A new account and its owner, with the token of the mailed link.',
       examples: [
         {
+          token: 'pst_4f1c…',
           account_name: 'Acme',
           name: 'Ada Lovelace',
-          email: exampleEmail,
           password: examplePassword,
         },
       ],
@@ -201,16 +221,19 @@ export const PasswordResetRequest = named(
   ),
 )
 
-export const PasswordResetReceipt = named(
-  'PasswordResetReceipt',
+export const MailReceipt = named(
+  'MailReceipt',
   Type.Object(
     { mail: Type.Boolean({ description: 'Whether this installation can send mail.' }) },
     {
-      description: 'The answer is the same whether or not a person has this address.',
+      description:
+        'Whether a mail is sent. The answer is the same whether or not a person has this address.',
       examples: [{ mail: true }],
     },
   ),
 )
+
+export type MailReceipt = Static<typeof MailReceipt>
 
 export const PasswordReset = named(
   'PasswordReset',

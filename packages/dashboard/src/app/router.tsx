@@ -142,6 +142,13 @@ const members = [
     lazyRouteComponent(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
   ),
   member(
+    '/confirm-email',
+    lazyRouteComponent(
+      () => import('../features/people/confirm-email-page.tsx'),
+      'ConfirmEmailPage',
+    ),
+  ),
+  member(
     '/settings/api',
     lazyRouteComponent(() => import('../features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
   ),

@@ -120,7 +120,7 @@ export const accountsTexts = {
   inviteSubmit: 'Invite',
   linkTitle: 'Invitation link',
   linkLabel: 'Link',
-  mailed: (email: string) => `We emailed this link to ${email}. It is shown only once.`,
+  mailed: (email: string) => `Invitation sent to ${email}.`,
   notMailed: (email: string) =>
     `Send this link to ${email}. It works once, expires in seven days and is shown only once.`,
 }

@@ -26,6 +26,13 @@ export const teamTexts = {
   leaveTitle: 'Leave this account?',
   leaveAbout: 'You lose access immediately. An owner can invite you again.',
 
+  signOut: 'Sign out',
+  signOutOf: (name: string) => `Sign out ${name}`,
+  signOutTitle: 'Sign out this member everywhere?',
+  signOutAbout: (name: string) =>
+    `All sessions of ${name} end within a second, also in their other accounts. ${name} can sign in again.`,
+  signedOut: (name: string) => `${name} was signed out.`,
+
   invitations: 'Pending invitations',
   noInvitations: 'No pending invitations.',
   invite: 'Invite member',
@@ -33,7 +40,7 @@ export const teamTexts = {
   inviteSubmit: 'Invite',
   linkTitle: 'Invitation link',
   linkLabel: 'Link',
-  mailed: (email: string) => `We emailed this link to ${email}. It is shown only once.`,
+  mailed: (email: string) => `Invitation sent to ${email}.`,
   notMailed: (email: string) =>
     `Send this link to ${email}. It works once, expires in seven days and is shown only once.`,
   made: 'Created',
@@ -46,14 +53,29 @@ export const teamTexts = {
 
 export const profileTexts = {
   title: 'Profile',
-  about: 'Your name, password and sessions.',
+  about: 'Your name, email address, password and sessions.',
   you: 'Personal details',
   name: 'Name',
   nameHint: 'Visible to others in all your accounts.',
   email: 'Email',
-  emailHint: 'You use it to sign in.',
   saveName: 'Save name',
   nameSaved: 'Name saved.',
+
+  emailTitle: 'Email address',
+  emailAbout: 'You sign in with this address.',
+  emailUnproven: 'You have not confirmed this address yet.',
+  emailNoMail:
+    'This installation can’t send email, so you can’t change your address here. Ask its operator.',
+  sendLink: 'Send confirmation link',
+  linkSent: (email: string) =>
+    `We have sent a link to ${email}. Open it in this browser; it works for one day.`,
+  linkNotSent: 'The mail could not be sent. Check the address, or try again later.',
+  confirmTitle: 'Confirm your email address',
+  confirmAbout: 'From now on you sign in with the address that received this link.',
+  confirm: 'Confirm address',
+  confirmed: (email: string) => `Done. You now sign in with ${email}.`,
+  toProfile: 'Go to your profile',
+  linkIncomplete: 'This link is incomplete. Open the full link from your email.',
 
   password: 'Password',
   current: 'Current password',

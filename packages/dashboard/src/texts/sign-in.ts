@@ -41,6 +41,9 @@ export const signInTexts = {
 
   signUpTitle: 'Create an account',
   signUpAbout: 'You become the owner of a new account on the free plan.',
+  signUpEmailHint: 'We’ll send you a link to continue.',
+  signUpSent: (email: string) =>
+    `We have sent a link to ${email}. Open it to continue; it works for one day. Nothing there? Check your spam folder.`,
   signUpDo: 'Create account',
   signUpClosed: 'Sign-up is disabled. Ask the operator of this installation for an invitation.',
   haveAccount: 'Already have an account?',

@@ -1,5 +1,5 @@
 // Deletes rows that nobody needs any more: old idempotency keys, finished jobs, explanations, erasure
-// marks, events, deliveries, expired sessions, invitations and password links, and old guesses.
+// marks, events, deliveries, expired sessions, invitations and links, and old guesses.
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
@@ -38,6 +38,7 @@ export function prune({ storage, clock }: PruneDeps): Task {
     // These have already expired.
     [0, people.pruneInvitations],
     [0, people.prunePasswordLinks],
+    [0, people.pruneEmailLinks],
     [0, guesses.prune],
     [0, (_now: string, limit: number) => guesses.trim(guessesMax, limit)],
   ] as const

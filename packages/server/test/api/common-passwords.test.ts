@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPasswords } from '../../src/lib/secrets/passwords.ts'
 import { requireNewPassword } from '../../src/services/people/new-password.ts'
-import { addPerson, callOpen, signIn } from '../support/people.ts'
+import { callOpen, signIn } from '../support/people.ts'
 import { type Answer, createTestClock, openApp, type TestApp } from '../support/test-app.ts'
 
 const owner = { name: 'Ada', email: 'ada@example.com' }
@@ -41,7 +41,7 @@ describe('a common password', () => {
   let app: TestApp
   let account_id: string
   beforeAll(async () => {
-    app = await openApp({ clock, env: { PARLEY_SIGN_UP: '1' } })
+    app = await openApp({ clock })
     account_id = (await app.account()).account_id
   })
   afterAll(() => app.close())
@@ -63,12 +63,6 @@ describe('a common password', () => {
   it('is refused at set-up', async () => {
     const token = await app.services().access.newSetupToken()
     expectRefused(await call('POST', '/setup', { ...owner, token, password: common }))
-  })
-
-  it('is refused at sign-up', async () => {
-    await addPerson(app, account_id)
-    const body = { ...owner, account_name: 'Acme', password: common }
-    expectRefused(await call('POST', '/sign-up', body))
   })
 
   it('is refused with a link for a new password, as `person create` prints it', async () => {

@@ -101,6 +101,7 @@ describe('POST /v1/invitations', () => {
           email_key: email,
           role: 'viewer',
           token_hash: email,
+          is_mailed: false,
           created_at: '2026-11-20T10:15:30.000Z',
           expires_at: '2099-11-20T10:15:30.000Z',
         })

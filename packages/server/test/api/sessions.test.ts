@@ -48,7 +48,7 @@ describe('POST /v1/session', () => {
       status: 'success',
       data: {
         id: expect.stringMatching(/^ses_[0-9a-z]{26}$/),
-        person: { id: person_id, name: 'Ada', email },
+        person: { id: person_id, name: 'Ada', email, email_verified: true },
         account: { id: account_id, name: 'Example', status: 'active' },
         role: 'owner',
         is_operator: false,

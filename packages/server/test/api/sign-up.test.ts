@@ -1,5 +1,4 @@
-// Access without an existing sign-in: the setup of an installation, sign-up, and new passwords by
-// mail.
+// Access without an existing sign-in: the setup of an installation, and new passwords by mail.
 import { limits } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, callOpen, createSessionClient, signIn, tokenIn } from '../support/people.ts'
@@ -9,7 +8,6 @@ import { createTestClock, openApp, type TestApp } from '../support/test-app.ts'
 const clock = createTestClock()
 const password = 'correct horse battery'
 const ada = { name: 'Ada', email: 'ada@example.com', password }
-const account_name = 'Acme'
 
 const apps: TestApp[] = []
 async function open(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
@@ -84,37 +82,6 @@ describe('POST /v1/setup', () => {
     const body = { ...ada, token: await tokenOf(app), password: 'Password123!' }
     const { error } = await call(app, 'POST', '/setup', body)
     expect(error.details).toMatchObject([{ field: 'password', issue: 'guessable' }])
-  })
-})
-
-describe('POST /v1/sign-up', () => {
-  it('is refused unless the operator allows it, and before the setup', async () => {
-    const closed = await open()
-    const opened = await open({ PARLEY_SIGN_UP: '1' })
-    for (const app of [closed, opened]) {
-      const { error } = await call(app, 'POST', '/sign-up', { ...ada, account_name })
-      expect(error.code).toBe('forbidden')
-    }
-    expect((await call(opened, 'GET', '/sign-in-options')).data.sign_up_open).toBe(false)
-  })
-
-  it('creates an account on the plan free, with an owner who has access to no other', async () => {
-    const app = await open({ PARLEY_SIGN_UP: '1' })
-    const others = await app.account()
-    await addPerson(app, others.account_id)
-    expect((await call(app, 'GET', '/sign-in-options')).data.sign_up_open).toBe(true)
-    const answer = await call(app, 'POST', '/sign-up', { ...ada, account_name })
-    expect(answer.data).toMatchObject({
-      account: { name: account_name },
-      role: 'owner',
-      is_operator: false,
-      accounts: [{ name: account_name }],
-    })
-    const session = createSessionClient(app.baseUrl, tokenIn(answer) ?? '')
-    expect((await session.get('/account')).data.plan.name).toBe('free')
-    const again = await call(app, 'POST', '/sign-up', { ...ada, account_name: 'Another' })
-    expect(again.error.code).toBe('conflict')
-    expect(await app.services().accounts.list()).toHaveLength(2)
   })
 })
 
@@ -235,27 +202,9 @@ describe('with a mail server', () => {
     mail.refuse('Not today.')
     const response = await ask('/password-resets', 'POST', { email })
     expect(await response.json()).toEqual({ status: 'success', data: { mail: true } })
-    const { invitations } = app.services()
-    const wanted = { email: 'grace@example.com', role: 'viewer' } as const
-    expect(await invitations.create(account_id, wanted, publicUrl)).toMatchObject({ mailed: false })
     // The answer does not wait for the mail of the reset.
     await app.services().mail.settled()
     mail.refuse(undefined)
     expect(await receivedMails()).toEqual([])
-  })
-
-  it('mails an invitation, and removes line breaks from the account’s name', async () => {
-    const { id } = await app.services().accounts.create({ name: 'Acme', plan: 'free' })
-    // The name is older than the rule that names have one line.
-    const name = 'Acme\r\nBcc: all@example.com\r\n\r\nhello'
-    await app.query(`update accounts set name = '${name}' where id = '${id}'`)
-    const { invitations } = app.services()
-    const email = 'grace@example.com'
-    const created = await invitations.create(id, { email, role: 'viewer' }, publicUrl)
-    expect(created.mailed).toBe(true)
-    const [sent] = await receivedMails()
-    expect(sent?.to).toBe(email)
-    expect(sent?.text).toContain(invitations.reveal(created).url)
-    expect(sent?.text).not.toMatch(/^Bcc:/m)
   })
 })

@@ -23,7 +23,7 @@ async function addPerson(): Promise<string> {
   const password_hash = await createPasswords().hash(password)
   await fleet.core.storage.transaction(async (tx) => {
     const row = { id: person_id, email, email_key: email, name: 'Ada', password_hash, created_at }
-    await tx.people.add(row)
+    await tx.people.add({ ...row, email_verified_at: created_at })
     await tx.members.add(account_id, { person_id, role: 'owner', created_at })
   })
   return email

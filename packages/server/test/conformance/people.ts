@@ -137,6 +137,47 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.findPasswordLink(theirs)).toEqual(other)
     })
 
+    it('email links › are found, taken once, and deleted with their person or by age', async () => {
+      const { people } = store()
+      const { account_id, person_id } = await buildMember(store())
+      const link = { token_hash: `mail of ${person_id}`, email: 'A@b.example', person_id }
+      const own = { ...link, expires_at: later }
+      const signUp = { ...own, token_hash: `sign-up of ${person_id}`, person_id: null }
+      for (const one of [own, signUp]) await people.addEmailLink(one)
+      expect(await people.findEmailLink(own.token_hash)).toEqual(own)
+      expect(await people.findEmailLink(signUp.token_hash)).toEqual(signUp)
+      expect(await people.removeEmailLinks(person_id)).toBe(1)
+      expect(await people.findEmailLink(own.token_hash)).toBeUndefined()
+      const taken = [1, 2].map(() => people.takeEmailLink(signUp.token_hash))
+      expect((await Promise.all(taken)).sort()).toEqual([false, true])
+
+      await people.addEmailLink(own)
+      await store().members.remove(account_id, person_id)
+      expect(await people.removeWithoutAccount(person_id)).toBe(true)
+      expect(await people.findEmailLink(own.token_hash)).toBeUndefined()
+    })
+
+    it('setEmail › changes the address, and refuses one that another person has', async () => {
+      const { people } = store()
+      const [person, other] = [buildPerson({ email_verified_at: null }), buildPerson()]
+      for (const one of [person, other]) await people.add(one)
+      const { email, email_key } = buildPerson()
+      const address = { email, email_key, email_verified_at: later }
+      expect(await people.setEmail(person.id, address)).toBe(true)
+      expect(await people.find(person.id)).toEqual({ ...person, ...address })
+      expect(await people.findByEmail(person.email_key)).toBeUndefined()
+      const taken = people.setEmail(person.id, { ...address, email_key: other.email_key })
+      await expect(taken).rejects.toMatchObject({ name: 'ConflictError', field: 'email_key' })
+      expect(await people.setEmail('per_unknown', buildPerson())).toBe(false)
+    })
+
+    it('setPassword › with null removes the password', async () => {
+      const person = buildPerson()
+      await store().people.add(person)
+      expect(await store().people.setPassword(person.id, null)).toBe(true)
+      expect((await store().people.find(person.id))?.password_hash).toBeNull()
+    })
+
     it('takeSetupToken › accepts only the newest token, and only once', async () => {
       const { people } = store()
       await people.putSetupToken('first')
@@ -250,12 +291,14 @@ export function peopleSuite(backend: Backend): void {
         await store().members.putInvitation(account_id, buildInvitation(account_id, { expires_at }))
         const link = { token_hash: account_id + expires_at, person_id: 'per_x', expires_at }
         await store().people.addPasswordLink(link)
+        await store().people.addEmailLink({ ...link, email: 'a@b.example' })
       }
       const { people } = store()
       for (const prune of [
         people.pruneSessions,
         people.pruneInvitations,
         people.prunePasswordLinks,
+        people.pruneEmailLinks,
       ]) {
         expect(await prune('2020-01-02', 10)).toBe(1)
         expect(await prune('2020-01-02', 10)).toBe(0)
@@ -339,6 +382,9 @@ export function peopleSuite(backend: Backend): void {
       expect(await listInvitations(account_id, first.expires_at)).toEqual([])
       expect(await store().people.findInvitationByHash(second.token_hash)).toEqual(second)
       expect(await store().people.findInvitationByHash(first.token_hash)).toBeUndefined()
+      await store().members.markInvitationShown(account_id, second.id)
+      const shown = { ...second, is_mailed: false }
+      expect(await store().people.findInvitationByHash(second.token_hash)).toEqual(shown)
       expect(await removeInvitation(account_id, second.id)).toBe(true)
       expect(await removeInvitation(account_id, second.id)).toBe(false)
     })

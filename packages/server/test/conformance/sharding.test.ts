@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'invitations (token_hash)': 'an invitation is looked up before its account is known',
   'guesses (subject)': 'an attempt to guess is counted before the account is known',
   'password_links (token_hash)': 'a link for a new password belongs to a person',
+  'email_links (token_hash)': 'a link that proves an address belongs to no account',
 }
 
 /**

@@ -349,6 +349,7 @@ export function buildPerson(overrides: Partial<PersonRow> = {}): PersonRow {
     email_key: `ada+${id}@example.com`,
     name: 'Ada Lovelace',
     password_hash: '$argon2id$v=19$m=8,t=1,p=1$c2FsdA$aGFzaA',
+    email_verified_at: at,
     created_at: at,
     ...overrides,
   }
@@ -386,6 +387,7 @@ export function buildInvitation(
     email_key: `grace+${id}@example.com`,
     role: 'editor',
     token_hash: `hash of ${id}`,
+    is_mailed: true,
     created_at: at,
     expires_at: '2026-11-27T10:15:30.123Z',
     ...overrides,

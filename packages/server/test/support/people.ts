@@ -14,6 +14,8 @@ type Options = {
   readonly email?: string
   /** Without it, this person cannot sign in with a password. */
   readonly password_hash?: string | null
+  /** Null: the person never proved the address. */
+  readonly email_verified_at?: string | null
 }
 
 const visitor = { address: '203.0.113.7', user_agent: 'Test browser' }
@@ -21,10 +23,11 @@ const visitor = { address: '203.0.113.7', user_agent: 'Test browser' }
 /** Adds a member to the account, by default an owner. */
 export async function addPerson(app: TestApp, account_id: string, options: Options = {}) {
   const { role = 'owner', name = 'Ada', password_hash = null } = options
-  const { email = `${crypto.randomUUID()}@example.com` } = options
   const created_at = '2026-11-20T10:15:30.000Z'
+  const { email = `${crypto.randomUUID()}@example.com`, email_verified_at = created_at } = options
   const person_id = createId('per')
-  const row = { id: person_id, email, email_key: emailKey(email), name, password_hash, created_at }
+  const address = { email, email_key: emailKey(email), email_verified_at }
+  const row = { id: person_id, ...address, name, password_hash, created_at }
   await app.storage().transaction(async (tx) => {
     await tx.people.add(row)
     await tx.members.add(account_id, { person_id, role, created_at })
@@ -38,22 +41,27 @@ export async function signIn(app: TestApp, account_id: string, options: Options 
   return { ...person, ...(await signInAs(app, account_id, person.person_id)) }
 }
 
-/** Starts another session of a person. */
-export async function signInAs(app: TestApp, account_id: string, person_id: string) {
+/** Starts another session of a person; `origin` is that of the pages, by default the server’s. */
+export async function signInAs(
+  app: TestApp,
+  account_id: string,
+  person_id: string,
+  origin?: string,
+) {
   const { sessions } = app.services()
   const { token, session_id } = await sessions.begin(
     app.storage(),
     { person_id, account_id },
     visitor,
   )
-  return { ...createSessionClient(app.baseUrl, token), session_id }
+  return { ...createSessionClient(app.baseUrl, token, origin), session_id }
 }
 
 /** A client whose calls assert their status, as a page of the dashboard sends them. */
-export function createSessionClient(baseUrl: () => string, token: string) {
+export function createSessionClient(baseUrl: () => string, token: string, origin?: string) {
   const cookie = `parley_session=${token}`
   const send = (method: string, path: string, text?: string) =>
-    callAs(baseUrl() + path, { method, text, headers: { cookie } })
+    callAs(baseUrl() + path, { method, text, headers: { cookie, ...(origin && { origin }) } })
   const call =
     (method: string) =>
     async (path: string, body: unknown, status: number): Promise<Answer> => {

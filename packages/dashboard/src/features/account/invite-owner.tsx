@@ -1,9 +1,9 @@
-// Invites an owner to an account. The link is shown once.
+// Invites an owner to an account. The link is mailed if mail is configured, and otherwise shown once.
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
-import type { InvitationWithLink } from '@parley/contract'
 import { useState } from 'react'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
@@ -27,7 +27,7 @@ export function InviteOwner({ account }: { account: InvitedAccount }) {
 
 /** Shows the form, then the link. `onClose` is called when the person is done or cancels. */
 export function InviteForm({ account, onClose }: { account: InvitedAccount; onClose: () => void }) {
-  const [invitation, setInvitation] = useState<InvitationWithLink>()
+  const [invitation, setInvitation] = useState<{ url: string; email: string }>()
   const form = useForm({ initialValues: { email: '' } })
   const { submit, problem, isPending } = useFormCall(
     form,
@@ -36,7 +36,11 @@ export function InviteForm({ account, onClose }: { account: InvitedAccount; onCl
         params: { account_id: account.id },
         body: { email, role: 'owner' },
       }),
-    setInvitation,
+    ({ url, email }) => {
+      if (url !== null) return setInvitation({ url, email })
+      notifications.show({ message: texts.mailed(email) })
+      onClose()
+    },
   )
   if (invitation !== undefined) {
     return (
@@ -44,9 +48,7 @@ export function InviteForm({ account, onClose }: { account: InvitedAccount; onCl
         title={texts.linkTitle}
         label={texts.linkLabel}
         value={invitation.url}
-        about={
-          invitation.mailed ? texts.mailed(invitation.email) : texts.notMailed(invitation.email)
-        }
+        about={texts.notMailed(invitation.email)}
         onDone={onClose}
       />
     )

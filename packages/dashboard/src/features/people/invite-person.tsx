@@ -1,7 +1,8 @@
-// Invites a person. The link is shown once, and mailed if mail is configured.
+// Invites a person. The link is mailed if mail is configured, and otherwise shown once.
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
 import type { InvitationCreate, InvitationWithLink } from '@parley/contract'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -15,9 +16,12 @@ import { teamTexts as texts } from '../../texts/people.ts'
 import { invitationsQuery } from './queries.ts'
 import { RoleChoice } from './role-choice.tsx'
 
+/** An invitation whose link was not mailed. */
+type ShownInvitation = { readonly url: string; readonly email: string }
+
 export function InvitePerson() {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const [invitation, setInvitation] = useState<InvitationWithLink>()
+  const [invitation, setInvitation] = useState<ShownInvitation>()
   return (
     <>
       <Button leftSection={<IconUserPlus aria-hidden size={16} />} onClick={open}>
@@ -26,9 +30,10 @@ export function InvitePerson() {
       {isOpen && (
         <InviteForm
           onClose={close}
-          onCreated={(invitation) => {
+          onCreated={({ url, email }) => {
             close()
-            setInvitation(invitation)
+            if (url === null) notifications.show({ message: texts.mailed(email) })
+            else setInvitation({ url, email })
           }}
         />
       )}
@@ -37,9 +42,7 @@ export function InvitePerson() {
           title={texts.linkTitle}
           label={texts.linkLabel}
           value={invitation.url}
-          about={
-            invitation.mailed ? texts.mailed(invitation.email) : texts.notMailed(invitation.email)
-          }
+          about={texts.notMailed(invitation.email)}
           onDone={() => setInvitation(undefined)}
         />
       )}

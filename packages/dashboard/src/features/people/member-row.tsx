@@ -47,11 +47,30 @@ export function MemberRow({ member, isLastOwner }: MemberRowProps) {
         {!isLastOwner && (
           <Group gap="xs">
             {mayManage && <ChangeRole member={member} />}
+            {mayManage && !is_self && <SignOut member={member} />}
             {is_self ? <Leave member={member} /> : mayManage && <Remove member={member} />}
           </Group>
         )}
       </Group>
     </Row>
+  )
+}
+
+function SignOut({ member: { id, name } }: { member: Member }) {
+  return (
+    <ConfirmButton
+      size="xs"
+      variant="default"
+      label={texts.signOut}
+      aria-label={texts.signOutOf(name)}
+      question={texts.signOutTitle}
+      onConfirm={async () => {
+        await parley.call(endpoints.endMemberSessions, { params: { person_id: id } })
+        notifications.show({ message: texts.signedOut(name) })
+      }}
+    >
+      {texts.signOutAbout(name)}
+    </ConfirmButton>
   )
 }
 

@@ -43,13 +43,6 @@ export function NameForm() {
         required
         {...form.getInputProps('name')}
       />
-      <TextInput
-        label={texts.email}
-        description={texts.emailHint}
-        value={person.email}
-        readOnly
-        variant="filled"
-      />
     </ProfileForm>
   )
 }

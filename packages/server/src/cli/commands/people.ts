@@ -30,19 +30,25 @@ function rowOf({ email, name, role, account_id, created_at }: MemberRow): string
 }
 
 /**
- * With `--json` prints `{"person_id": …, "url": …}`; the URL is null if the person has a password. Throws
+ * With `--json` prints `{"person_id": …, "url": …}`; the URL is null if the person has a password and proved
+ * the address. Throws
  * CommandError for an unknown account, `invalid_request` for an unknown role, an error for a member.
  */
 export async function createPerson(options: Create): Promise<void> {
   const { account, email, json } = options
-  const { person_id, url } = await withCore(async (core, config) => {
+  const { person_id, url, wasLockedOut } = await withCore(async (core, config) => {
     await requireAccount(core, account)
     const person = await core.services.people.create({ ...options, account_id: account })
     const link = person.token === undefined ? null : linkFor(config, person.token)
-    return { person_id: person.person_id, url: link }
+    return { person_id: person.person_id, url: link, wasLockedOut: person.was_locked_out }
   })
   if (json) return printJson({ person_id, url })
   print(`${printable(email)} is now a member of ${account}.`)
+  if (wasLockedOut) {
+    print(
+      'They never proved that this address is theirs, so their password and sessions have ended. Only the link below lets them in.',
+    )
+  }
   print(url === null ? 'They can sign in with their current password.' : describeLink(url))
 }
 

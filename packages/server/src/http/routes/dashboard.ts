@@ -17,6 +17,7 @@ const pages = [
   'sign-up',
   'invitation',
   'reset-password',
+  'confirm-email',
   'chatbots',
   'knowledge',
   'conversations',

@@ -4,23 +4,26 @@ import {
   changeMember,
   changePassword,
   changeProfile,
+  confirmEmail,
   createInvitation,
   deleteInvitation,
+  endMemberSessions,
   type InvitationWithLink,
   listInvitations,
   listMembers,
   lookUpInvitation,
   removeMember,
+  requestEmailChange,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import { signedIn } from '../../services/shared/principal.ts'
 import type { Route } from '../route.ts'
 
-type PeopleServices = Pick<Services, 'members' | 'invitations' | 'profiles'>
+type PeopleServices = Pick<Services, 'members' | 'invitations' | 'ownAddress' | 'profiles'>
 
 export function peopleRoutes(
   route: Route,
-  { members, invitations, profiles }: PeopleServices,
+  { members, invitations, ownAddress, profiles }: PeopleServices,
 ): void {
   const reveal = (sealed: InvitationWithLink) => invitations.reveal(sealed)
   route(listMembers, ({ principal }) => members.list(principal))
@@ -28,6 +31,9 @@ export function peopleRoutes(
     members.change(principal, params.person_id, body.role),
   )
   route(removeMember, ({ principal, params }) => members.remove(principal, params.person_id))
+  route(endMemberSessions, ({ principal, params }) =>
+    members.endSessions(principal, params.person_id),
+  )
   route(listInvitations, ({ principal }) => invitations.list(principal))
   route(
     createInvitation,
@@ -45,5 +51,9 @@ export function peopleRoutes(
     return session
   })
   route(changeProfile, ({ principal, body }) => profiles.rename(signedIn(principal), body.name))
+  route(requestEmailChange, ({ principal, body, baseUrl: pagesAt }) =>
+    ownAddress.ask(signedIn(principal), body, pagesAt()),
+  )
+  route(confirmEmail, ({ principal, body }) => ownAddress.confirm(signedIn(principal), body.token))
   route(changePassword, ({ principal, body }) => profiles.changePassword(signedIn(principal), body))
 }

@@ -6,6 +6,7 @@ import {
   getSignInOptions,
   listSessions,
   requestPasswordReset,
+  requestSignUp,
   resetPassword,
   setUp,
   signIn,
@@ -16,11 +17,11 @@ import type { Services } from '../../services/services.ts'
 import { signedIn } from '../../services/shared/principal.ts'
 import type { Route } from '../route.ts'
 
-type SessionServices = Pick<Services, 'access' | 'sessions' | 'passwordResets'>
+type SessionServices = Pick<Services, 'access' | 'sessions' | 'signUp' | 'passwordResets'>
 
 export function sessionRoutes(
   route: Route,
-  { access, sessions, passwordResets }: SessionServices,
+  { access, sessions, signUp: signUps, passwordResets }: SessionServices,
 ): void {
   route(getSignInOptions, () => access.options())
   route(setUp, async ({ body, visitor, setCookies: giveSession }) => {
@@ -28,8 +29,9 @@ export function sessionRoutes(
     giveSession(tokens)
     return session
   })
+  route(requestSignUp, ({ body, baseUrl: pagesAt }) => signUps.ask(body, pagesAt()))
   route(signUp, async ({ body, visitor, setCookies: giveSession }) => {
-    const { session, ...tokens } = await access.signUp(body, visitor())
+    const { session, ...tokens } = await signUps.finish(body, visitor())
     giveSession(tokens)
     return session
   })

@@ -1,14 +1,7 @@
-// How people get a session: by signing in, setting the installation up, or signing up.
-import {
-  type Credentials,
-  requestsPerHour,
-  type Session,
-  type Setup,
-  type SignInOptions,
-  type SignUp,
-} from '@parley/contract'
+// How people get a session: by signing in, or by setting the installation up.
+import type { Credentials, Session, Setup, SignInOptions } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import { ApiError, ConflictError } from '../../lib/errors.ts'
+import { ApiError } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import { emailKey } from '../../lib/network/email-address.ts'
 import type { Passwords } from '../../lib/secrets/passwords.ts'
@@ -45,15 +38,6 @@ export function createAccess(deps: AccessDeps) {
   const enter = async ({ session_id, ...tokens }: NewSession): Promise<SignInResult> => ({
     ...tokens,
     session: await sessions.show(session_id),
-  })
-
-  const newPerson = (name: string, email: string, password_hash: string): PersonRow => ({
-    id: createId('per'),
-    email,
-    email_key: emailKey(email),
-    name,
-    password_hash,
-    created_at: toTimestamp(clock.now()),
   })
 
   return {
@@ -95,7 +79,11 @@ export function createAccess(deps: AccessDeps) {
     ): Promise<SignInResult> {
       if (await storage.people.hasAny()) throw isSetUp()
       await requireNewPassword(password, { email, name })
-      const person = newPerson(name, email, await passwords.hash(password))
+      // Only somebody who sees the output of the server has the link.
+      const person = provenPerson(
+        { name, email, password_hash: await passwords.hash(password) },
+        clock,
+      )
       await prepareOperator()
       const account_id = await findOperatorAccount(storage.installation)
       if (account_id === undefined) throw new Error('The operator has no account.')
@@ -115,39 +103,25 @@ export function createAccess(deps: AccessDeps) {
       })
       return enter(newSession)
     },
+  }
+}
 
-    /** Throws `forbidden` if sign-up is closed, `conflict` for a taken email address, `invalid_request`. */
-    async signUp({ account_name, name, email, password }: SignUp, client: SignInClient) {
-      if (!isSignUpOpen) {
-        throw new ApiError('forbidden', 'Only the operator creates accounts in this installation.')
-      }
-      // Before the setup, a stranger could become the first person.
-      if (!(await storage.people.hasAny())) {
-        throw new ApiError('forbidden', 'This installation is not set up yet.')
-      }
-      await requireNewPassword(password, { email, name })
-      const person = newPerson(name, email, await passwords.hash(password))
-      const { id: person_id, created_at } = person
-      const account = {
-        id: createId('acct'),
-        name: account_name,
-        plan: 'free',
-        requests_per_hour: requestsPerHour.free,
-        status: 'active',
-        created_at,
-      } as const
-      const newSession = await storage
-        .transaction(async (tx) => {
-          await tx.accounts.add(account)
-          await tx.people.add(person)
-          await tx.members.add(account.id, { person_id, role: 'owner', created_at })
-          return sessions.begin(tx, { person_id, account_id: account.id }, client)
-        })
-        .catch((error: unknown) => {
-          throw error instanceof ConflictError ? addressTaken(error) : error
-        })
-      return enter(newSession)
-    },
+/** A new person whose address is theirs, without doubt. */
+export function provenPerson(
+  { name, email, password_hash }: { name: string; email: string; password_hash: string },
+  clock: Clock,
+): PersonRow {
+  const created_at = toTimestamp(clock.now())
+  const id = createId('per')
+  const email_verified_at = created_at
+  return {
+    id,
+    email,
+    email_key: emailKey(email),
+    name,
+    password_hash,
+    email_verified_at,
+    created_at,
   }
 }
 

@@ -52,7 +52,7 @@ export function createInvitations(deps: InvitationsDeps) {
 
   /** The person who accepts: the known person, after a password check, or a new one. */
   async function findOrBuildPerson(
-    { email, email_key }: InvitationRow,
+    { email, email_key, is_mailed }: InvitationRow,
     answer: InvitationAcceptance,
     client: SignInClient,
   ) {
@@ -70,6 +70,7 @@ export function createInvitations(deps: InvitationsDeps) {
       email_key,
       name,
       password_hash: await passwords.hash(password),
+      email_verified_at: is_mailed ? toTimestamp(clock.now()) : null,
       created_at: toTimestamp(clock.now()),
     }
     return { created }
@@ -83,8 +84,9 @@ export function createInvitations(deps: InvitationsDeps) {
     },
 
     /**
-     * Replaces an earlier invitation of the address. `origin` is the start of the link. The link is
-     * sealed: `reveal` unseals it. Throws `not_found` for an unknown account, `conflict` for a member,
+     * Replaces an earlier invitation of the address. `origin` is the start of the link. A link that was
+     * mailed is not returned, so that whoever accepts it proves the address. Otherwise it is sealed: `reveal`
+     * unseals it. Throws `not_found` for an unknown account, `conflict` for a member,
      * `plan_limit_reached`.
      */
     async create(
@@ -101,6 +103,7 @@ export function createInvitations(deps: InvitationsDeps) {
         email_key: emailKey(email),
         role,
         token_hash: hashToken(token),
+        is_mailed: mailSender.isAvailable,
         created_at: toTimestamp(now),
         expires_at: toTimestamp(now + limits.invitation.value * dayMs),
       }
@@ -118,13 +121,16 @@ export function createInvitations(deps: InvitationsDeps) {
       const mailed = await mailSender.send(
         invitationMail({ to: email, account: account.name, url }),
       )
-      return { ...present({ ...row, account_id }), url: sealer.seal(url, [row.id]), mailed }
+      const invitation = present({ ...row, account_id })
+      if (mailed) return { ...invitation, url: null, mailed }
+      if (row.is_mailed) await storage.members.markInvitationShown(account_id, row.id)
+      return { ...invitation, url: sealer.seal(url, [row.id]), mailed }
     },
 
     /** Unseals the link for the answer that is sent; the stored answer stays sealed. */
     reveal: (invitation: InvitationWithLink): InvitationWithLink => ({
       ...invitation,
-      url: sealer.open(invitation.url, [invitation.id]),
+      url: invitation.url && sealer.open(invitation.url, [invitation.id]),
     }),
 
     /** Throws `not_found`. */

@@ -40,6 +40,16 @@ export function createMembers({ storage, sessions }: MembersDeps) {
       sessions.forget()
       return { id: person_id, deleted: true as const }
     },
+
+    /** Ends all sessions of a member, also in their other accounts. Throws `not_found`. */
+    async endSessions({ account_id }: Principal, person_id: string) {
+      await storage.transaction(async (tx) => {
+        await holdMember(tx, account_id, person_id)
+        await tx.people.removeSessions(person_id)
+      })
+      sessions.forget()
+      return { id: person_id, deleted: true as const }
+    },
   }
 }
 

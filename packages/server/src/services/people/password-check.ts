@@ -59,6 +59,27 @@ export async function holdChecked(
   if (current?.password_hash !== password_hash) throw wrongCredentials()
 }
 
+/**
+ * Checks the password of a person who is signed in. Throws `forbidden` for a wrong one, since the session
+ * continues, and `rate_limit_exceeded` after too many.
+ */
+export async function requireCurrentPassword(
+  { storage, checkPassword }: { storage: Storage; checkPassword: PasswordCheck },
+  { id, session_id }: { id: string; session_id: string },
+  password: string,
+): Promise<CheckedPerson> {
+  const person = await storage.people.find(id)
+  if (person === undefined) throw wrongCurrentPassword()
+  return checkPassword(person.email_key, password, { session_id }).catch((error: unknown) => {
+    const isWrong = error instanceof ApiError && error.code === 'unauthorized'
+    throw isWrong ? wrongCurrentPassword() : error
+  })
+}
+
+export function wrongCurrentPassword(): ApiError {
+  return new ApiError('forbidden', 'The current password is wrong.')
+}
+
 function wrongCredentials(): ApiError {
   return new ApiError('unauthorized', 'The email address or the password is wrong.')
 }

@@ -10,14 +10,16 @@ import { createAccess } from './access.ts'
 import { createInvitations } from './invitations.ts'
 import { createMailSender } from './mail-sender.ts'
 import { createMembers } from './members.ts'
+import { createOwnAddress } from './own-address.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createPeople } from './people.ts'
 import { createProfiles } from './profiles.ts'
 import { createSessions } from './sessions.ts'
+import { createSignUp } from './sign-up.ts'
 
 export type PeopleDeps = {
-  /** Whether anybody may create an account. */
+  /** Whether anybody may create an account, after proving their address by mail. */
   readonly isSignUpOpen: boolean
   /** Undefined = the installation can’t send mail. */
   readonly mailer: Mailer | undefined
@@ -40,7 +42,9 @@ type PeopleServicesDeps = {
 
 export function createPeopleServices(deps: PeopleServicesDeps) {
   const { storage, clock, watch, people, secretKey, devices, guessLimits, prepareOperator } = deps
-  const { isSignUpOpen, mailer, onMailFailure = () => undefined } = people
+  const { mailer, onMailFailure = () => undefined } = people
+  // Without mail nobody could prove that an address is theirs.
+  const isSignUpOpen = people.isSignUpOpen && mailer !== undefined
   const passwords = createPasswords()
   const checkPassword = createPasswordCheck({ storage, passwords, guessLimits })
   const sessions = createSessions({ storage, clock, watch, devices })
@@ -55,6 +59,8 @@ export function createPeopleServices(deps: PeopleServicesDeps) {
       hasMail: mailSender.isAvailable,
     }),
     sessions,
+    signUp: createSignUp({ ...shared, isSignUpOpen }),
+    ownAddress: createOwnAddress(shared),
     members: createMembers(shared),
     invitations: createInvitations({ ...shared, secretKey }),
     passwordResets,

@@ -40,8 +40,9 @@ export function createPeople({ storage, clock, passwordResets }: PeopleDirectory
     },
 
     /**
-     * Adds a member, and the person if the email address is new. For a person without a password it also
-     * returns the token of a link to set one. Throws `invalid_request`, `not_found` for an unknown account,
+     * Adds a member, and the person if the email address is new. For a person without a password, or who
+     * never proved the address, it also returns the token of a link to set one. Whoever never proved it loses
+     * password and sessions. Throws `invalid_request`, `not_found` for an unknown account,
      * `conflict` for a member.
      */
     async create({ account_id, email, name, role }: NewPerson) {
@@ -58,15 +59,18 @@ export function createPeople({ storage, clock, passwordResets }: PeopleDirectory
         const person_id = person?.id ?? createId('per')
         if (person === undefined) {
           const fresh = { id: person_id, email, email_key: emailKey(email), password_hash: null }
-          await tx.people.add({ ...fresh, name: requireName(name, nameRule), created_at })
+          const unproven = { ...fresh, email_verified_at: null }
+          await tx.people.add({ ...unproven, name: requireName(name, nameRule), created_at })
         }
         if ((await tx.members.find(account_id, person_id)) !== undefined) {
           throw new ApiError('conflict', `${email} is already a member of this account.`)
         }
         await tx.members.add(account_id, { person_id, role: known, created_at })
-        const needsLink = person === undefined || person.password_hash === null
+        const needsLink = person?.email_verified_at == null || person.password_hash === null
+        const isUnproven = person !== undefined && person.email_verified_at === null
+        if (isUnproven) await lockOut(tx, person_id)
         const token = needsLink ? await passwordResets.newLink(tx, person_id) : undefined
-        return { person_id, token }
+        return { person_id, token, was_locked_out: isUnproven && person.password_hash !== null }
       })
     },
 
@@ -93,6 +97,17 @@ export function createPeople({ storage, clock, passwordResets }: PeopleDirectory
       })
     },
   }
+}
+
+/**
+ * Takes away the password and sessions of a person who never proved their address, and may be a stranger
+ * who took it: only the link that the operator hands over leads into the new account.
+ */
+async function lockOut({ people }: Stores, person_id: string): Promise<void> {
+  await people.setPassword(person_id, null)
+  await people.removePasswordLinks(person_id)
+  await people.removeEmailLinks(person_id)
+  await people.removeSessions(person_id)
 }
 
 function requireEmail(email: string): void {

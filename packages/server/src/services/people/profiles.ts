@@ -1,11 +1,14 @@
 // People changing their own name and password.
 import type { Session } from '@parley/contract'
-import { ApiError } from '../../lib/errors.ts'
 import type { Passwords } from '../../lib/secrets/passwords.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { SignedInPerson } from '../shared/principal.ts'
 import { requireNewPassword } from './new-password.ts'
-import type { PasswordCheck } from './password-check.ts'
+import {
+  type PasswordCheck,
+  requireCurrentPassword,
+  wrongCurrentPassword,
+} from './password-check.ts'
 import type { Sessions } from './sessions.ts'
 
 type ProfilesDeps = {
@@ -33,19 +36,15 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
     async changePassword({ id, session_id }: SignedInPerson, wanted: NewPassword) {
       const { current_password, new_password } = wanted
       const person = await storage.people.find(id)
-      if (person === undefined) throw wrongPassword()
+      if (person === undefined) throw wrongCurrentPassword()
       await requireNewPassword(new_password, person, 'new_password')
-      // Not `unauthorized`: the session continues.
-      const checked = await checkPassword(person.email_key, current_password, { session_id }).catch(
-        (error: unknown) => {
-          throw isUnauthorized(error) ? wrongPassword() : error
-        },
-      )
+      const of = { id, session_id }
+      const checked = await requireCurrentPassword({ storage, checkPassword }, of, current_password)
       const password_hash = await passwords.hash(new_password)
       await storage.transaction(async (tx) => {
         // A request with the previous password must not replace a password set in the meantime.
         const isSet = await tx.people.setPassword(id, password_hash, checked.password_hash)
-        if (!isSet) throw wrongPassword()
+        if (!isSet) throw wrongCurrentPassword()
         await tx.people.removePasswordLinks(id)
         await tx.people.removeSessions(id, { except: session_id })
       })
@@ -53,12 +52,4 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
       return sessions.show(session_id)
     },
   }
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unauthorized'
-}
-
-function wrongPassword(): ApiError {
-  return new ApiError('forbidden', 'The current password is wrong.')
 }

@@ -96,7 +96,12 @@ export function createSessions({ storage, clock, watch, devices }: SessionsDeps)
     const accounts = await storage.people.listAccounts(person.id)
     return {
       id: session.id,
-      person: { id: person.id, name: person.name, email: person.email },
+      person: {
+        id: person.id,
+        name: person.name,
+        email: person.email,
+        email_verified: person.email_verified_at !== null,
+      },
       account: { id: account.id, name: account.name, status: account.status },
       role,
       is_operator: await isOfOperator(storage, found),

@@ -13,6 +13,8 @@ export type PersonRow = {
   readonly name: string
   /** Null = no password was set yet. */
   readonly password_hash: string | null
+  /** When the person proved that the address is theirs; null if they did not. */
+  readonly email_verified_at: string | null
   readonly created_at: string
 }
 
@@ -45,6 +47,17 @@ export type PasswordLinkRow = {
   readonly expires_at: string
 }
 
+/** A mailed link that proves an address. */
+export type EmailLinkRow = {
+  /** SHA-256 of the token. The token itself is not stored. */
+  readonly token_hash: string
+  /** The address that received the link. */
+  readonly email: string
+  /** Who wants to use the address; null for a sign-up. */
+  readonly person_id: string | null
+  readonly expires_at: string
+}
+
 export type MembershipRow = {
   readonly account_id: string
   readonly person_id: string
@@ -63,6 +76,8 @@ export type InvitationRow = {
   readonly role: Role
   /** SHA-256 of the token. The token itself is not stored. */
   readonly token_hash: string
+  /** Whether the link went only to the mailbox, so that accepting it proves the address. */
+  readonly is_mailed: boolean
   readonly created_at: string
   readonly expires_at: string
 }
@@ -79,10 +94,18 @@ export interface PeopleStore {
   /** Returns false if there is no such person. */
   setName(person_id: string, name: string): Promise<boolean>
   /**
-   * Sets the password hash; with `replaces` only in place of this hash. Returns false if there is
-   * no such person or the present hash is another.
+   * Sets the address, and when it was proven. Returns false if there is no such person. Throws
+   * ConflictError('email_key') if another person has the address.
    */
-  setPassword(person_id: string, password_hash: string, replaces?: string): Promise<boolean>
+  setEmail(
+    person_id: string,
+    address: Pick<PersonRow, 'email' | 'email_key' | 'email_verified_at'>,
+  ): Promise<boolean>
+  /**
+   * Sets the password hash, or removes it; with `replaces` only in place of this hash. Returns false
+   * if there is no such person or the present hash is another.
+   */
+  setPassword(person_id: string, password_hash: string | null, replaces?: string): Promise<boolean>
   /** Lists all members of all accounts, sorted by address. */
   listMembers(): Promise<readonly MemberRow[]>
   /** Lists the accounts of a person, the oldest membership first. */
@@ -118,6 +141,13 @@ export interface PeopleStore {
   /** Deletes all links of a person. Returns the number deleted. */
   removePasswordLinks(person_id: string): Promise<number>
 
+  addEmailLink(link: EmailLinkRow): Promise<void>
+  findEmailLink(token_hash: string): Promise<EmailLinkRow | undefined>
+  /** Deletes a link that is being used. Returns false if it was used before. */
+  takeEmailLink(token_hash: string): Promise<boolean>
+  /** Deletes all links with which a person would change their address. Returns the number deleted. */
+  removeEmailLinks(person_id: string): Promise<number>
+
   /** Finds an invitation of any account by the hash of its link. */
   findInvitationByHash(token_hash: string): Promise<InvitationRow | undefined>
 
@@ -140,6 +170,10 @@ export interface PeopleStore {
    * deleted.
    */
   prunePasswordLinks(before: string, limit: number): Promise<number>
+  /**
+   * Deletes at most `limit` email links that expired before this time. Returns the number deleted.
+   */
+  pruneEmailLinks(before: string, limit: number): Promise<number>
 }
 
 /** The members of an account, and the invitations to it. */
@@ -165,6 +199,8 @@ export interface MemberStore {
 
   /** Adds an invitation and deletes an earlier one for the same address. */
   putInvitation(account_id: string, invitation: Omit<InvitationRow, 'account_id'>): Promise<void>
+  /** Notes that the link of an invitation was shown: whoever accepts it proves no address. */
+  markInvitationShown(account_id: string, invitation_id: string): Promise<void>
   /** Lists the invitations that expire after `now`, newest first. */
   listInvitations(account_id: string, now: string): Promise<readonly InvitationRow[]>
   /** Returns false if there is no such invitation. */

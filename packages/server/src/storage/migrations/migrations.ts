@@ -19,6 +19,7 @@ import { synonyms } from './0017-synonyms.ts'
 import { fairJobs } from './0018-fair-jobs.ts'
 import { guesses } from './0019-guesses.ts'
 import { quotas } from './0020-quotas.ts'
+import { provenAddresses } from './0021-proven-addresses.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   fairJobs,
   guesses,
   quotas,
+  provenAddresses,
 ]
 
 /**

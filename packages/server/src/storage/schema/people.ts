@@ -8,6 +8,7 @@ export type PersonTable = {
   email_key: string
   name: string
   password_hash: string | null
+  email_verified_at: string | null
   created_at: string
 }
 
@@ -37,11 +38,21 @@ export type InvitationTable = {
   email_key: string
   role: string
   token_hash: string
+  /** 0 or 1. */
+  is_mailed: number
   created_at: string
   expires_at: string
 }
 
 export type PasswordLinkTable = { token_hash: string; person_id: string; expires_at: string }
+
+export type EmailLinkTable = {
+  token_hash: string
+  email: string
+  /** Null: the link is for a sign-up. */
+  person_id: string | null
+  expires_at: string
+}
 
 export type PeopleTables = {
   people: PersonTable
@@ -49,4 +60,5 @@ export type PeopleTables = {
   sessions: SessionTable
   invitations: InvitationTable
   password_links: PasswordLinkTable
+  email_links: EmailLinkTable
 }

@@ -102,6 +102,9 @@ export const accountCases: CasesOf<
       const { email_key } = mine.invitation
       await store.members.putInvitation(stranger, buildInvitation(stranger, { email_key }))
     },
+    async markInvitationShown(store, stranger, mine) {
+      await store.members.markInvitationShown(stranger, mine.invitation.id)
+    },
     async listInvitations(store, stranger) {
       expect(await store.members.listInvitations(stranger, '')).toEqual([])
     },

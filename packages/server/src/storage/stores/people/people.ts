@@ -7,10 +7,19 @@ import type { AccountTable } from '../../schema/accounts.ts'
 import type { PasswordLinkTable, PersonTable } from '../../schema/people.ts'
 import { lockable, pick, statement } from '../../statement.ts'
 import { bumpAccessRevision } from '../installation/revisions.ts'
-import { findInvitationByHash, pruneInvitations } from './invitations.ts'
+import { createEmailLinkStore, removeEmailLinksOfPerson } from './email-links.ts'
+import { findInvitation, pruneInvitations } from './invitations.ts'
 import { createSessionStore, pruneSessions, removeSessionsOfPerson } from './sessions.ts'
 
-const columns = ['id', 'email', 'email_key', 'name', 'password_hash', 'created_at'] as const
+const columns = [
+  'id',
+  'email',
+  'email_key',
+  'name',
+  'password_hash',
+  'email_verified_at',
+  'created_at',
+] as const
 
 const add = statement<PersonTable>((db, p) =>
   db.insertInto('people').values(pick(p, columns) satisfies PersonTable),
@@ -34,11 +43,20 @@ const setName = statement<{ id: string; name: string }>((db, p) =>
   db.updateTable('people').set({ name: p.name }).where('id', '=', p.id),
 )
 
-const setPassword = statement<{ id: string; password_hash: string }>((db, p) =>
+type Address = Pick<PersonTable, 'id' | 'email' | 'email_key' | 'email_verified_at'>
+
+const setEmail = statement<Address>((db, p) =>
+  db
+    .updateTable('people')
+    .set(pick(p, ['email', 'email_key', 'email_verified_at']))
+    .where('id', '=', p.id),
+)
+
+const setPassword = statement<{ id: string; password_hash: string | null }>((db, p) =>
   db.updateTable('people').set({ password_hash: p.password_hash }).where('id', '=', p.id),
 )
 
-const replacePassword = statement<{ id: string; password_hash: string; replaces: string }>(
+const replacePassword = statement<{ id: string; password_hash: string | null; replaces: string }>(
   (db, p) =>
     db
       .updateTable('people')
@@ -145,6 +163,7 @@ const takeSetupToken = statement<{ value: string }>((db, p) =>
 export function createPeopleStore(db: Executor): PeopleStore {
   return {
     ...createSessionStore(db),
+    ...createEmailLinkStore(db),
     add: async (person) => {
       await db.run(add, person)
     },
@@ -155,6 +174,13 @@ export function createPeopleStore(db: Executor): PeopleStore {
     setName: (person_id, name) =>
       db.atomic(async (tx) => {
         const touched = await tx.run(setName, { id: person_id, name })
+        await bumpAccessRevision(tx)
+        return touched > 0
+      }),
+    // Caches of sessions contain the address.
+    setEmail: (id, address) =>
+      db.atomic(async (tx) => {
+        const touched = await tx.run(setEmail, { id, ...address })
         await bumpAccessRevision(tx)
         return touched > 0
       }),
@@ -177,6 +203,7 @@ export function createPeopleStore(db: Executor): PeopleStore {
         await tx.first(find, { id: person_id }, 'update')
         if ((await tx.first(findMembership, { person_id })) !== undefined) return false
         await tx.run(removeLinks, { person_id })
+        await tx.run(removeEmailLinksOfPerson, { person_id })
         await tx.run(removeSessionsOfPerson, { person_id })
         const touched = await tx.run(remove, { id: person_id })
         await bumpAccessRevision(tx)
@@ -190,7 +217,7 @@ export function createPeopleStore(db: Executor): PeopleStore {
     findPasswordLink: (token_hash) => db.first(findLink, { token_hash }),
     takePasswordLink: async (token_hash) => (await db.run(takeLink, { token_hash })) > 0,
     removePasswordLinks: (person_id) => db.run(removeLinks, { person_id }),
-    findInvitationByHash: (token_hash) => db.first(findInvitationByHash, { token_hash }),
+    findInvitationByHash: (token_hash) => findInvitation(db, token_hash),
     pruneSessions: (before, limit) => db.run(pruneSessions, { before, limit }),
     pruneInvitations: (before, limit) => db.run(pruneInvitations, { before, limit }),
     prunePasswordLinks: (before, limit) => db.run(prunePasswordLinks, { before, limit }),

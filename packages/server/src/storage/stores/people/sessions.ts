@@ -39,6 +39,7 @@ function selectSession(db: Kysely<Tables>) {
       'p.email',
       'p.email_key',
       'p.name',
+      'p.email_verified_at',
       'p.created_at as person_created_at',
       'a.name as account_name',
       'a.plan',
@@ -53,6 +54,7 @@ type SessionDetails = SessionTable & {
   email: string
   email_key: string
   name: string
+  email_verified_at: string | null
   person_created_at: string
   account_name: string
   plan: string
@@ -166,12 +168,19 @@ export function createSessionStore(db: Executor): SessionMethods {
 function toFound(row: SessionDetails | undefined): FoundSession | undefined {
   const role = roles.find((known) => known === row?.role)
   if (row === undefined || role === undefined) return undefined
-  const { person_id, email, email_key, name, person_created_at } = row
+  const {
+    person_id,
+    email,
+    email_key,
+    name,
+    email_verified_at,
+    person_created_at: created_at,
+  } = row
   const { account_id, account_name, plan, requests_per_hour, status, account_created_at } = row
   const account = { id: account_id, name: account_name, plan, requests_per_hour, status }
   return {
     session: pick(row, columns),
-    person: { id: person_id, email, email_key, name, created_at: person_created_at },
+    person: { id: person_id, email, email_key, name, email_verified_at, created_at },
     account: {
       ...account,
       created_at: account_created_at,
