@@ -3,6 +3,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFreePort } from '../../server/test/support/free-port.ts'
 import { openSmtpReceiver } from '../../server/test/support/smtp-receiver.ts'
 import {
   type Dashboard,
@@ -108,11 +109,3 @@ inBrowser('with a mail server', () => {
     await page.getByText(/already used/).waitFor()
   })
 })
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -161,6 +161,11 @@ export const limits = {
   stream_kept: limit(10, 'minutes', 'how long a stream can be continued after its end'),
   stream_comment: limit(10, 'seconds', 'interval of comments in a silent stream'),
   turn: limit(55, 'seconds', 'duration of a turn, including waiting'),
+  open_requests: limit(
+    2_000,
+    'requests',
+    'requests of an account under way, streams and polls among them, in each process; further ones get 429',
+  ),
   waiting_work: limit(
     1_000,
     'requests',

@@ -1,5 +1,5 @@
 // Defines the commands of `account`, and those of an account's own language model.
-import { modelProviders, quotaNames } from '@parley/contract'
+import { modelProviders, planNames, quotaNames } from '@parley/contract'
 import type { Command } from 'commander'
 import { json, quiet, wholeNumber } from './terminal/arguments.ts'
 
@@ -31,8 +31,10 @@ export function addAccounts(program: Command): void {
     .action(async (id, plan, options) => (await commands()).setPlan(id, plan, options))
   account
     .command('set-quota')
-    .description('Limit how much an account keeps; takes effect at the next request')
-    .argument('<id>', 'ID of the account')
+    .description(
+      'Limit how much an account keeps, or each account of a plan, from the next request on',
+    )
+    .argument('<id>', `ID of the account, or a plan: ${planNames.join(', ')}`)
     .argument('<name>', `Quota: ${Object.keys(quotaNames).join(', ')}`)
     .argument('<limit>', 'A whole number, or "none"', (limit) =>
       limit === 'none' ? null : wholeNumber(limit),

@@ -37,6 +37,26 @@ describe('GET /account', () => {
   })
 })
 
+describe('the quota of a plan', () => {
+  const setForPlan = (limit: number | null) =>
+    app.services().accounts.setQuota('enterprise', 'chatbots', limit)
+
+  it('applies to its accounts, unless they have their own', async () => {
+    await setForPlan(1)
+    expect((await quotas()).chatbots).toEqual({ used: 1, limit: 1 })
+    await api.post('/chatbots', { name: 'Another' }, 403)
+    await setQuota('chatbots', 2)
+    await api.post('/chatbots', { name: 'Another' }, 201)
+    await setQuota('chatbots', null)
+    expect((await quotas()).chatbots).toEqual({ used: 2, limit: 1 })
+    await app.services().accounts.setPlan(account.account_id, 'free')
+    expect((await quotas()).chatbots.limit).toBeNull()
+    await app.services().accounts.setPlan(account.account_id, 'enterprise')
+    await setForPlan(null)
+    expect((await quotas()).chatbots.limit).toBeNull()
+  })
+})
+
 describe('beyond a quota', () => {
   it.each<[QuotaName, string, () => object]>([
     ['chatbots', '/chatbots', () => ({ name: 'Another' })],

@@ -1,4 +1,5 @@
 // `account`: creates, lists, suspends and deletes accounts, and changes their plans.
+import { planNames } from '@parley/contract'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import { withCore } from '../core.ts'
 import { confirmByName } from '../terminal/confirm.ts'
@@ -55,17 +56,28 @@ export async function setPlan(
   print(`The account ${account.id} is now on ${describePlan(account)}.`)
 }
 
-/** `limit` null = no limit. Throws CommandError for an unknown account or quota. */
+/**
+ * Of an account, or of all accounts of a plan without a limit of their own; `limit` null = no such limit. Throws
+ * CommandError for an unknown account or quota.
+ */
 export async function setQuota(
-  account_id: string,
+  of: string,
   { name, limit }: { readonly name: string; readonly limit: number | null },
   { json }: Json,
 ): Promise<void> {
+  const isPlan = planNames.some((plan) => plan === of)
   const quotas = await withCore(async ({ services }) => {
-    await withHint(services.accounts.setQuota(account_id, name, limit), listHint)
-    return services.planUses.quotas(account_id)
+    await withHint(services.accounts.setQuota(of, name, limit), listHint)
+    return isPlan ? undefined : services.planUses.quotas(of)
   })
-  if (json) return printJson({ account_id, quotas })
+  if (quotas === undefined) {
+    if (json) return printJson({ plan: of, quota: name, limit })
+    const most = limit === null ? 'no limit' : `at most ${grouped(limit)}`
+    return print(
+      `Accounts on the plan ${of} have ${most} of ${name}, unless they have their own limit.`,
+    )
+  }
+  if (json) return printJson({ account_id: of, quotas })
   const rows = Object.entries(quotas).map(([quota, { used, limit: most }]) => [
     quota,
     grouped(used),

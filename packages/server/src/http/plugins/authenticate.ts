@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
 import type { Services } from '../../services/services.ts'
 import type { Principal } from '../../services/shared/principal.ts'
+import { createOpenRequests } from './open-requests.ts'
 import { originProblem } from './origin.ts'
 import { addRateHeaders, rateLimitExceeded } from './rate-limit.ts'
 import { sessionToken } from './session.ts'
@@ -51,6 +52,7 @@ export function requirePrincipal(
   { storage, apiKeys, sessions, rateLimits, guessLimits }: AuthenticationDeps,
   config: Config,
 ): void {
+  const openRequests = createOpenRequests()
   let waiting: Arrival[] = []
   /** The number of requests in this turn of the event loop. */
   let arrived = 0
@@ -90,13 +92,14 @@ export function requirePrincipal(
         return
       }
       request.principal = principal
+      const begin = () => openRequests.begin(principal.account_id, reply.raw)
       if (principal.requests_per_hour === null) {
-        done()
+        done(begin())
         return
       }
       rateLimits.take(principal).then((rate) => {
         if (rate !== undefined) addRateHeaders(reply, rate)
-        done(rate?.allowed === false ? rateLimitExceeded(rate) : undefined)
+        done(rate?.allowed === false ? rateLimitExceeded(rate) : begin())
       }, done)
     }
     const refuse = (error: Error) => {

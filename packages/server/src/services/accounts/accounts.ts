@@ -119,11 +119,13 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
     },
 
     /**
-     * Sets how much the account may keep; null = no limit. What it already has beyond it stays. Throws `not_found` for an
-     * unknown account, and `invalid_request` for an unknown name or a limit below 1.
+     * Sets how much an account may keep, or all accounts of a plan that have no limit of their own; null = no such limit.
+     * What they already have beyond it stays. Throws `not_found` for an unknown account or plan, and `invalid_request`
+     * for an unknown name or a limit below 1.
      */
-    async setQuota(account_id: string, name: string, limit: number | null): Promise<void> {
-      await getAccount(account_id)
+    async setQuota(of: string, name: string, limit: number | null): Promise<void> {
+      const plan = planNames.find((known) => known === of)
+      if (plan === undefined) await getAccount(of)
       if (!isQuotaName(name)) {
         const known = Object.keys(quotaNames).join(', ')
         throw new ApiError('invalid_request', `"${name}" is not a quota; the quotas are ${known}.`)
@@ -131,7 +133,8 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
       if (limit !== null && !(Number.isSafeInteger(limit) && limit >= 1)) {
         throw new ApiError('invalid_request', 'A quota must be a whole number from 1.')
       }
-      await storage.quotas.setLimit(account_id, name, limit)
+      if (plan === undefined) await storage.quotas.setLimit(of, name, limit)
+      else await storage.installation.setPlanQuota(plan, name, limit)
     },
 
     /** Its keys get 403 within a second. Throws `not_found` for an unknown account. */

@@ -41,9 +41,9 @@ export interface AccountStore {
 export interface QuotaStore {
   /** Returns everything that can have a quota, with the limits that are set. */
   readAll(account_id: string): Promise<Quotas>
-  /** Returns how much the account may keep; undefined = no limit. */
+  /** Returns how much the account may keep: its own limit, else that of its plan; undefined = no limit. */
   findLimit(account_id: string, name: QuotaName): Promise<number | undefined>
-  /** Sets a limit; null removes it. */
+  /** Sets the account’s own limit; null removes it, so that the plan’s applies. */
   setLimit(account_id: string, name: QuotaName, limit: number | null): Promise<void>
   /** Returns how much the account keeps. In a transaction that added something, it is exact until the end. */
   readUse(account_id: string, name: QuotaName): Promise<number>

@@ -1,4 +1,5 @@
 // The store of the installation: methods that cross accounts, and measures of the database itself.
+import type { PlanName, QuotaName } from '@parley/contract'
 import type { Account } from './accounts.ts'
 import type { ApiKey } from './api-keys.ts'
 import type { HeldTurn, OpenTurn } from './conversations.ts'
@@ -43,6 +44,8 @@ export interface InstallationStore {
   addValue(name: string, value: string): Promise<void>
   /** Stores a value in place of an earlier one. */
   putValue(name: string, value: string): Promise<void>
+  /** Sets how much accounts of a plan may keep unless they have limits of their own; null = no limit. */
+  setPlanQuota(plan: PlanName, name: QuotaName, limit: number | null): Promise<void>
   /** Releases the idempotency keys of requests whose process has died. Returns the number released. */
   releaseIdempotencyKeys(): Promise<number>
   /** Idempotency keys first used before this time. */

@@ -24,11 +24,20 @@ const find = statement<Key, { value: number }>((db, p) =>
     .where('name', '=', p.name),
 )
 
-type Listed = Pick<QuotaTable, 'name' | 'value'>
+/** The name under which the installation keeps the quota of a plan. Its value is a number, or empty for no limit. */
+export const planQuota = (plan: string, name: string) => `quota:${plan}:${name}`
 
-const listLimits = statement<{ account_id: string }, Listed>((db, p) =>
-  db.selectFrom('quotas').select(['name', 'value']).where('account_id', '=', p.account_id),
+const findOfPlan = statement<Key, { value: string }>((db, p) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('installation', (join) =>
+      join.on('installation.name', '=', sql<string>`'quota:' || accounts.plan || ':' || ${p.name}`),
+    )
+    .select('installation.value')
+    .where('accounts.id', '=', p.account_id),
 )
+
+type Listed = Pick<QuotaTable, 'name' | 'value'>
 
 const listUses = statement<{ account_id: string }, Listed>((db, p) =>
   db
@@ -58,22 +67,28 @@ const remove = statement<Key>((db, p) =>
 )
 
 export function createQuotaStore(db: Executor): QuotaStore {
+  async function findLimit(account_id: string, name: QuotaName): Promise<number | undefined> {
+    const own = await db.first(find, { account_id, name })
+    if (own !== undefined) return own.value
+    const ofPlan = await db.first(findOfPlan, { account_id, name })
+    return ofPlan?.value ? Number(ofPlan.value) : undefined
+  }
+
   return {
     readAll: async (account_id) => {
-      const limits = await db.all(listLimits, { account_id })
       const uses = await db.all(listUses, { account_id })
-      const read = (name: QuotaName) => ({
+      const read = async (name: QuotaName) => ({
         used: uses.find((use) => use.name === counterOf[name])?.value ?? 0,
-        limit: limits.find((limit) => limit.name === name)?.value ?? null,
+        limit: (await findLimit(account_id, name)) ?? null,
       })
       return {
-        chatbots: read('chatbots'),
-        knowledge_items: read('knowledge_items'),
-        knowledge_characters: read('knowledge_characters'),
-        conversations: read('conversations'),
+        chatbots: await read('chatbots'),
+        knowledge_items: await read('knowledge_items'),
+        knowledge_characters: await read('knowledge_characters'),
+        conversations: await read('conversations'),
       } satisfies Quotas
     },
-    findLimit: async (account_id, name) => (await db.first(find, { account_id, name }))?.value,
+    findLimit,
     setLimit: async (account_id, name, limit) => {
       if (limit === null) await db.run(remove, { account_id, name })
       else await db.run(put, { account_id, name, value: limit })

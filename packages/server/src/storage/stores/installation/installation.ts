@@ -8,6 +8,7 @@ import type { InstallationTable } from '../../schema/installation.ts'
 import { statement } from '../../statement.ts'
 import { toAccount } from '../accounts/accounts.ts'
 import { pruneErasedAccounts } from '../accounts/erased-accounts.ts'
+import { planQuota } from '../accounts/quotas.ts'
 import { toApiKey } from '../api-keys/api-keys.ts'
 import { listLostTurns, pruneOpenTurns } from '../conversations/turns.ts'
 import { pruneEvents } from '../events/event-feed.ts'
@@ -101,6 +102,12 @@ export function createInstallationStore(db: Executor): InstallationStore {
     },
     putValue: async (name, value) => {
       await db.run(putValue, { name, value })
+    },
+    setPlanQuota: async (plan, name, limit) => {
+      await db.run(putValue, {
+        name: planQuota(plan, name),
+        value: limit === null ? '' : `${limit}`,
+      })
     },
     releaseIdempotencyKeys: () => releaseIdempotencyKeys(db),
     pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),
