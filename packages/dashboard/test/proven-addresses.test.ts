@@ -1,7 +1,5 @@
 // Tests the pages that mailed links open: sign-up, an invitation, and another email address.
 
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findFreePort } from '../../server/test/support/free-port.ts'
 import { openSmtpReceiver } from '../../server/test/support/smtp-receiver.ts'
