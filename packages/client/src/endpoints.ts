@@ -15,6 +15,7 @@ type Place<Name extends EndpointName> = Pick<Contract[Name], 'method' | 'url' | 
 export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   getService: { method: 'GET', url: '/' },
   getAccount: { method: 'GET', url: '/account' },
+  renameAccount: { method: 'PUT', url: '/account' },
 
   getUsage: { method: 'GET', url: '/analytics/usage' },
   getConversationMetrics: { method: 'GET', url: '/analytics/conversations' },

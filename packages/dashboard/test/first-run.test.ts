@@ -42,6 +42,7 @@ inBrowser('the first run', () => {
   it('shows an error for a wrong link, and keeps the input', async () => {
     const page = await pages.open()
     await page.goto('/setup#pst_wrong')
+    await page.getByLabel('Account name').fill('Analytical Engines')
     await page.getByLabel('Your name').fill('Ada Lovelace')
     await page.getByLabel('Email').fill(emailOf('owner'))
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -53,6 +54,7 @@ inBrowser('the first run', () => {
   it('leads from the printed link to an answer with its source', async () => {
     const page = await pages.open()
     await page.goto(setupUrl)
+    await page.getByLabel('Account name').fill('Analytical Engines')
     await page.getByLabel('Your name').fill('Ada Lovelace')
     await page.getByLabel('Email').fill(emailOf('owner'))
     await page.getByLabel('Password', { exact: true }).fill('short')
@@ -61,6 +63,7 @@ inBrowser('the first run', () => {
     await page.getByRole('button', { name: 'Set up' }).click()
 
     await page.getByRole('heading', { name: 'Welcome, Ada Lovelace' }).waitFor()
+    await page.getByText('Analytical Engines', { exact: true }).waitFor()
     expect(page.url()).toBe(`${server.baseUrl}/`)
     await expectAccessible(page)
     await page.getByLabel('Name').fill('Support')

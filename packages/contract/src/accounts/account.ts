@@ -1,6 +1,7 @@
 // The account of a key, its plan and the use of the plan.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { planNames } from './plans.ts'
 import { Quotas } from './quotas.ts'
@@ -59,6 +60,21 @@ export const Account = named(
 )
 export type Account = Static<typeof Account>
 
+export const accountNameField = Type.String({
+  format: 'one-line',
+  'x-trim': true,
+  maxLength: limits.account_name.value,
+  examples: ['Acme'],
+})
+
+export const AccountRename = named(
+  'AccountRename',
+  Type.Object(
+    { name: accountNameField },
+    { description: 'The new name of the account.', examples: [{ name: 'Acme' }] },
+  ),
+)
+
 export const getAccount = endpoint({
   operationId: 'getAccount',
   method: 'GET',
@@ -67,5 +83,18 @@ export const getAccount = endpoint({
   summary: 'Get the account, its plan and its use',
   description: 'The same numbers as in the `RateLimit` headers. They include this request.',
   scope: null,
+  data: ref(Account),
+})
+
+export const renameAccount = endpoint({
+  operationId: 'renameAccount',
+  method: 'PUT',
+  url: '/account',
+  tag: 'Service',
+  summary: 'Rename the account',
+  description: 'The name is in the dashboard and in invitations.',
+  access: 'owner',
+  scope: null,
+  body: ref(AccountRename),
   data: ref(Account),
 })

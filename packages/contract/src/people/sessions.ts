@@ -1,5 +1,6 @@
 // Sessions in the dashboard. A cookie identifies the session, which is in one account at a time.
 import Type, { type Static } from 'typebox'
+import { accountNameField } from '../accounts/account.ts'
 import { limits } from '../core/limits.ts'
 import { roles } from '../core/roles.ts'
 import { named, oneOf, timestamp } from '../core/schema.ts'
@@ -143,12 +144,20 @@ export type Credentials = Static<typeof Credentials>
 export const Setup = named(
   'Setup',
   Type.Object(
-    { token: tokenField, name: personNameField, email: emailField, password: newPasswordField },
     {
-      description: 'The first person of an installation, and the token of the printed link.',
+      token: tokenField,
+      account_name: Type.Optional(accountNameField),
+      name: personNameField,
+      email: emailField,
+      password: newPasswordField,
+    },
+    {
+      description:
+        'The first person of an installation, the token of the printed link, and a name for the account.',
       examples: [
         {
           token: 'pst_4f1c…',
+          account_name: 'Acme',
           name: 'Ada Lovelace',
           email: exampleEmail,
           password: examplePassword,
@@ -176,11 +185,7 @@ export const SignUp = named(
   Type.Object(
     {
       token: tokenField,
-      account_name: Type.String({
-        format: 'one-line',
-        'x-trim': true,
-        maxLength: limits.account_name.value,
-      }),
+      account_name: accountNameField,
       name: personNameField,
       password: newPasswordField,
     },

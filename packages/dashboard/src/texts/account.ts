@@ -15,6 +15,10 @@ export const planTexts = {
   about: 'Your plan, your usage and the limits of this account.',
 
   plan: 'Plan',
+  rename: 'Rename account',
+  renameTitle: 'Rename this account',
+  renameSubmit: 'Rename',
+  renamed: (name: string) => `The account is now called ${name}.`,
   account: 'Account',
   accountId: 'Account ID',
   since: 'Created',

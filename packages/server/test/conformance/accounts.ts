@@ -32,6 +32,14 @@ export function accountSuite(backend: Backend): void {
       expect(await store().accounts.find('acct_unknown')).toBeUndefined()
     })
 
+    it('setName › changes the name, and nothing else', async () => {
+      const account = buildAccount()
+      await store().accounts.add(account)
+      expect(await store().accounts.setName(account.id, 'Other')).toBe(true)
+      expect(await store().accounts.find(account.id)).toEqual({ ...account, name: 'Other' })
+      expect(await store().accounts.setName('acct_unknown', 'Other')).toBe(false)
+    })
+
     it('setPlan › changes plan and limit, and nothing else', async () => {
       const account = buildAccount()
       await store().accounts.add(account)
@@ -226,6 +234,7 @@ export function accountSuite(backend: Backend): void {
       await accounts.add(account)
       await apiKeys.add(account.id, key)
       const changes = [
+        () => accounts.setName(account.id, 'Other'),
         () => accounts.setPlan(account.id, 'basic', 1_000),
         () => accounts.setStatus(account.id, 'suspended'),
         () => apiKeys.expire(account.id, key.id, '2026-11-20T11:00:00.000Z'),

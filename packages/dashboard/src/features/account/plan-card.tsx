@@ -4,11 +4,14 @@ import type { Account } from '@parley/client'
 import { Fact, Facts } from '../../components/lists/facts.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { nearLimitShare } from '../../lib/near-limit.ts'
+import { useMay } from '../../lib/session.ts'
 import { fullTime } from '../../lib/times.ts'
 import { planNames, planTexts as texts } from '../../texts/account.ts'
+import { RenameAccount } from './rename-account.tsx'
 
 export function PlanCard({ account }: { account: Account }) {
   const { id, name, status, created_at, plan } = account
+  const isOwner = useMay('owner')
   return (
     <Paper withBorder p="md" component="section">
       <Stack gap="sm">
@@ -17,6 +20,7 @@ export function PlanCard({ account }: { account: Account }) {
             {texts.plan}
           </Title>
           <Badge variant="light">{planNames[plan.name]}</Badge>
+          {isOwner && <RenameAccount name={name} />}
         </Group>
         {status === 'suspended' && (
           <Alert color="red" title={texts.suspended}>

@@ -21,6 +21,20 @@ export function EmailField(props: TextInputProps) {
   )
 }
 
+export function AccountNameField(props: TextInputProps) {
+  return (
+    <TextInput
+      label={signInTexts.accountName}
+      description={signInTexts.accountNameHint}
+      autoComplete="organization"
+      maxLength={100}
+      required
+      withAsterisk={false}
+      {...props}
+    />
+  )
+}
+
 export function NameField(props: TextInputProps) {
   return (
     <TextInput

@@ -9,7 +9,7 @@ import { signInOptionsQuery, useLinkToken } from '../../lib/links.ts'
 import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { noRetries, useFinishSignIn } from './entry.ts'
-import { EmailField, NameField, NewPasswordField } from './fields.tsx'
+import { AccountNameField, EmailField, NameField, NewPasswordField } from './fields.tsx'
 import { Problem, VisitorPage } from './visitor-page.tsx'
 
 export function SetupPage() {
@@ -35,7 +35,7 @@ function SetupForm({ token }: { token: string }) {
   const enter = useFinishSignIn()
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { name: '', email: '', password: '' },
+    initialValues: { account_name: '', name: '', email: '', password: '' },
   })
   const { submit, problem, isPending } = useFormCall(
     form,
@@ -46,7 +46,12 @@ function SetupForm({ token }: { token: string }) {
     <form onSubmit={submit}>
       <Stack>
         <Problem>{problem}</Problem>
-        <NameField autoFocus key={form.key('name')} {...form.getInputProps('name')} />
+        <AccountNameField
+          autoFocus
+          key={form.key('account_name')}
+          {...form.getInputProps('account_name')}
+        />
+        <NameField key={form.key('name')} {...form.getInputProps('name')} />
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
         <Button type="submit" fullWidth loading={isPending}>

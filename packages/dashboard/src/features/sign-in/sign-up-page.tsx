@@ -1,5 +1,5 @@
 // Creates an account with its owner: asks for the email first, and for the rest once the mailed link was opened.
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { signInOptionsQuery, useLinkToken } from '../../lib/links.ts'
 import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { noRetries, useFinishSignIn } from './entry.ts'
-import { EmailField, NameField, NewPasswordField } from './fields.tsx'
+import { AccountNameField, EmailField, NameField, NewPasswordField } from './fields.tsx'
 import { Problem, VisitorPage } from './visitor-page.tsx'
 
 export function SignUpPage() {
@@ -79,13 +79,7 @@ function AccountForm({ token }: { token: string }) {
     <form onSubmit={submit}>
       <Stack>
         <Problem>{problem}</Problem>
-        <TextInput
-          label={signInTexts.accountName}
-          description={signInTexts.accountNameHint}
-          autoComplete="organization"
-          maxLength={100}
-          required
-          withAsterisk={false}
+        <AccountNameField
           autoFocus
           key={form.key('account_name')}
           {...form.getInputProps('account_name')}

@@ -1,5 +1,5 @@
 // Name and version of the service, and the caller's account.
-import { getAccount, getService } from '@parley/contract'
+import { getAccount, getService, renameAccount } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 import { version } from '../version.ts'
@@ -8,4 +8,5 @@ export function serviceRoutes(route: Route, { planUses }: Pick<Services, 'planUs
   const service = { service: 'Parley', version, api_version: 'v1', docs: '/docs' }
   route(getService, () => service)
   route(getAccount, ({ principal }) => planUses.get(principal))
+  route(renameAccount, ({ principal, body }) => planUses.rename(principal, body.name))
 }

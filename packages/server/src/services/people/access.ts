@@ -74,7 +74,7 @@ export function createAccess(deps: AccessDeps) {
      * `invalid_request`.
      */
     async setUp(
-      { token, name, email, password }: Setup,
+      { token, account_name, name, email, password }: Setup,
       client: SignInClient,
     ): Promise<SignInResult> {
       if (await storage.people.hasAny()) throw isSetUp()
@@ -97,6 +97,7 @@ export function createAccess(deps: AccessDeps) {
         }
         if (await tx.people.hasAny()) throw isSetUp()
         const { id: person_id, created_at } = person
+        if (account_name !== undefined) await tx.accounts.setName(account_id, account_name)
         await tx.people.add(person)
         await tx.members.add(account_id, { person_id, role: 'owner', created_at })
         return sessions.begin(tx, { person_id, account_id }, client)

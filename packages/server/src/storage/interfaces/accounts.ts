@@ -15,6 +15,8 @@ export interface AccountStore {
   add(account: Account): Promise<void>
   find(account_id: string): Promise<Account | undefined>
   /** Returns false if there is no such account. */
+  setName(account_id: string, name: string): Promise<boolean>
+  /** Returns false if there is no such account. */
   setPlan(
     account_id: string,
     plan: Account['plan'],

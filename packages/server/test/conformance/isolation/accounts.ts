@@ -17,6 +17,9 @@ export const accountCases: CasesOf<
     async setPlan(store, stranger) {
       expect(await store.accounts.setPlan(stranger, 'enterprise', null)).toBe(false)
     },
+    async setName(store, stranger) {
+      expect(await store.accounts.setName(stranger, 'Mine')).toBe(false)
+    },
     async setStatus(store, stranger) {
       expect(await store.accounts.setStatus(stranger, 'suspended')).toBe(false)
     },

@@ -17,6 +17,10 @@ const find = statement<{ id: string }, AccountTable>((db, p) =>
   db.selectFrom('accounts').selectAll().where('id', '=', p.id),
 )
 
+const setName = statement<Pick<AccountTable, 'id' | 'name'>>((db, p) =>
+  db.updateTable('accounts').set({ name: p.name }).where('id', '=', p.id),
+)
+
 const setPlan = statement<Pick<AccountTable, 'id' | 'plan' | 'requests_per_hour'>>((db, p) =>
   db
     .updateTable('accounts')
@@ -41,6 +45,13 @@ export function createAccountStore(db: Executor): AccountStore {
       const row = await db.first(find, { id: account_id })
       return row && toAccount(row)
     },
+    // Caches of sessions and keys contain the account.
+    setName: (account_id, name) =>
+      db.atomic(async (tx) => {
+        const touched = await tx.run(setName, { id: account_id, name })
+        await bumpAccessRevision(tx)
+        return touched > 0
+      }),
     setPlan: (account_id, plan, requests_per_hour) =>
       db.atomic(async (tx) => {
         const touched = await tx.run(setPlan, { id: account_id, plan, requests_per_hour })
