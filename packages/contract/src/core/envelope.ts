@@ -110,9 +110,10 @@ export const Deletion = named(
 /** Pairs of strings that a client keeps with an object. The server does not interpret them. */
 export const Metadata = named(
   'Metadata',
-  // Matches any key: with the default pattern, the value of a key with a line break would be unchecked.
+  // Matches any key: with the default pattern, the value of a key with a line break would be unchecked. Tools for
+  // OpenAPI in other languages refuse the shorter [^].
   Type.Record(
-    Type.String({ pattern: '^[^]*$' }),
+    Type.String({ pattern: '^[\\s\\S]*$' }),
     Type.String({ maxLength: limits.metadata_value.value }),
     {
       maxProperties: limits.metadata_pairs.value,

@@ -3,7 +3,7 @@
 /** The rest of a line; may be empty. */
 const restOfLine = '[^\\n\\v\\f\\r\\u0085\\u2028\\u2029]*'
 const time = '([01]\\d|2[0-3]):[0-5]\\d'
-const date = '\\d{4}-\\d\\d-\\d\\d'
+const date = '\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
 const timeOfDay = `[Tt]${time}(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+\\- ]${time})`
 
 /**
@@ -19,7 +19,7 @@ export const formatPatterns = {
   'day-or-instant': `^${date}(${timeOfDay})?$`,
   'clock-time': `^(${time}|24:00)$`,
   'time-zone': '^[A-Za-z][A-Za-z0-9_+/-]*$',
-  'http-url': '^[Hh][Tt][Tt][Pp][Ss]?://',
+  'http-url': '^[Hh][Tt][Tt][Pp][Ss]?://[\\s\\S]',
 } as const
 
 /** A format that an OpenAPI generator does not know. */

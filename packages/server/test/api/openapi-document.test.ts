@@ -113,14 +113,30 @@ describe('the contents', () => {
 })
 
 describe('patterns', () => {
+  it('can be read outside JavaScript', () => {
+    expect(JSON.stringify(document)).not.toContain('[^]')
+  })
+
   it.each([
     ['not-blank', ['a', ' a\nb '], ['', ' \t']],
     ['one-line', ['Ada Lovelace', ' a '], ['', ' ', 'a\nb', 'a\u2028b']],
     ['language', ['en', 'de-CH', 'auto', 'Norwegian Bokmål', 'N’Ko'], ['', ' ', '42', 'a\nb']],
     ['email-address', ['ada@example.com', 'ö@exämple.org'], ['ada', '@b', 'a b@c', 'a@b@c']],
-    ['instant', ['2026-11-20T10:15:30.123Z', '2026-11-20t10:15 02:00'], ['2026-11-20', 'now']],
-    ['day-or-instant', ['2026-11-20', '2026-11-20T10:15Z'], ['20.11.2026', '2026-11-20T25:00Z']],
-    ['http-url', ['https://a.example/b', 'HTTP://a.example'], ['ftp://a.example', 'a.example']],
+    [
+      'instant',
+      ['2026-11-20T10:15:30.123Z', '2026-11-20t10:15 02:00'],
+      ['2026-11-20', 'now', '2026-13-01T10:15Z'],
+    ],
+    [
+      'day-or-instant',
+      ['2026-11-20', '2026-11-20T10:15Z'],
+      ['20.11.2026', '2026-11-20T25:00Z', '2026-00-10', '2026-11-32'],
+    ],
+    [
+      'http-url',
+      ['https://a.example/b', 'HTTP://a.example'],
+      ['ftp://a.example', 'a.example', 'http://'],
+    ],
   ] as const)('%s › accepts valid texts and refuses invalid texts', (format, right, wrong) => {
     const pattern = new RegExp(formatPatterns[format], 'u')
     expect(right.filter((text) => !pattern.test(text))).toEqual([])
