@@ -8,6 +8,7 @@ import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import type { GuardedFetch } from './lib/network/guarded-fetch.ts'
 import { createMailer } from './lib/network/mail.ts'
+import type { SecretKeys } from './lib/secrets/secret-keys.ts'
 import type { ReplyGrounding } from './model/types.ts'
 import { environmentModels } from './model-config.ts'
 import { createModelReports } from './model-reports.ts'
@@ -15,7 +16,7 @@ import type { ProcessRole } from './process-role.ts'
 import type { ModelConfig } from './services/models/model-services.ts'
 import type { VerifierTrouble } from './services/models/verifiers.ts'
 import type { PeopleDeps } from './services/people/people-services.ts'
-import { openSecretKey, type SecretKeySources } from './services/secret-key.ts'
+import { openSecretKeys, type SecretKeySources } from './services/secret-key/secret-key.ts'
 import { createServices, type Services } from './services/services.ts'
 import type { ModelTrouble } from './services/turns/model-replies.ts'
 import type { TurnStages } from './services/turns/turn-request.ts'
@@ -50,7 +51,7 @@ type CoreOptions = {
 
 type WebhookResources = {
   readonly outgoing: GuardedFetch
-  readonly secretKey: () => Promise<Buffer>
+  readonly secretKeys: () => Promise<SecretKeys>
 }
 
 /** Opens the configured store with engine and services. May run beside a server on the same store. */
@@ -62,14 +63,14 @@ export async function openCore(
   const { createGuardedFetch } = await import('./lib/network/guarded-fetch.ts')
   const outgoing = createGuardedFetch({ allowPrivate: config.webhookAllowPrivate })
   const toModels = createGuardedFetch({ allowPrivate: config.modelAllowPrivate })
-  const secretKey = secretKeyOf(storage, config)
-  const webhooks = await prepareWebhooks?.({ outgoing, secretKey }).catch(
+  const secretKeys = secretKeysOf(storage, config)
+  const webhooks = await prepareWebhooks?.({ outgoing, secretKeys }).catch(
     async (error: unknown) => {
       await storage.close()
       throw error
     },
   )
-  const models = { ...modelConfig(config), outgoing: toModels, secretKey }
+  const models = { ...modelConfig(config), outgoing: toModels, secretKeys }
   const indexBytes = config.indexMemoryMb * 1_000_000
   const engine = createEngine({
     segments: storage.segments,
@@ -147,11 +148,11 @@ export function secretKeySources(config: Config): SecretKeySources {
   }
 }
 
-/** Opens the key on first use: a command that needs no secret runs without it. */
-function secretKeyOf({ installation }: Storage, config: Config): () => Promise<Buffer> {
-  let opening: Promise<Buffer> | undefined
+/** Opens the keys on first use: a command that needs no secret runs without them. */
+function secretKeysOf({ installation }: Storage, config: Config): () => Promise<SecretKeys> {
+  let opening: Promise<SecretKeys> | undefined
   return () => {
-    opening ??= openSecretKey(installation, secretKeySources(config))
+    opening ??= openSecretKeys(installation, secretKeySources(config))
     return opening
   }
 }
@@ -178,6 +179,9 @@ type AppOptions = {
   readonly countDroppedLogLines?: () => number
 }
 
+/** How long after a change of the secret key this process may still seal with the earlier one. */
+const keysRefreshedMs = 30_000
+
 /**
  * Builds the whole service, not listening yet. Throws a sentence for the operator if another server locks
  * the data directory, or if the secret key is missing or wrong.
@@ -192,7 +196,14 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const lock = lockStorage(config)
   const allowPrivate = config.webhookAllowPrivate
   let workers: Workers | undefined
+  let refreshing: NodeJS.Timeout | undefined
   let lastRequestMs = Number.NEGATIVE_INFINITY
+  async function watchedKeys(open: () => Promise<SecretKeys>): Promise<SecretKeys> {
+    const keys = await open()
+    const refresh = () => keys.refresh().catch((err) => logger.warn({ err }, 'secret key not read'))
+    refreshing = setInterval(refresh, keysRefreshedMs).unref()
+    return keys
+  }
   const core = await openCore(config, {
     clock,
     onWait: (sentence) => logger.warn(sentence),
@@ -203,8 +214,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     onJob: () => workers?.wakeJobs(),
     onEvent: () => workers?.wakeFanOut(),
     onDelivery: () => workers?.wakeDeliveries(),
-    prepareWebhooks: async ({ outgoing, secretKey }) => ({
-      secretKey: await secretKey(),
+    prepareWebhooks: async ({ outgoing, secretKeys }) => ({
+      secretKeys: await watchedKeys(secretKeys),
       outgoing,
       allowPrivate,
       onAttempt: metrics.observeDelivery,
@@ -246,6 +257,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await workers?.stop()
       await services.mail.settled()
       services.accessWatch.stop()
+      clearInterval(refreshing)
       await services.apiKeys.stop()
       await services.requestCounts.stop()
       await core.close()

@@ -95,7 +95,14 @@ describe('loadConfig', () => {
     const key = Buffer.alloc(bytes, 7).toString('base64')
     const load = () => loadConfig({ PARLEY_SECRET_KEY: key })
     if (bytes === 32) expect(load()).toMatchObject({ secretKey: key })
-    else expect(load).toThrow(/^PARLEY_SECRET_KEY must be 32 bytes in base64, .* prints them\.$/)
+    else expect(load).toThrow(/^PARLEY_SECRET_KEY must be 32 bytes in base64, .* between\.$/)
+  })
+
+  it('accepts two secret keys, and not three', () => {
+    const [a, b, c] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+    const secretKey = `${a},${b}`
+    expect(loadConfig({ PARLEY_SECRET_KEY: secretKey })).toMatchObject({ secretKey })
+    expect(() => loadConfig({ PARLEY_SECRET_KEY: `${secretKey},${c}` })).toThrow()
   })
 
   it('does not repeat a secret', () => {

@@ -1,7 +1,7 @@
 // The only module that reads the environment. Each setting is data;
 // docs/reference/configuration.md is generated from it.
 import { isEmailAddress } from './lib/network/email-address.ts'
-import { isSecretKey } from './lib/secrets/secret-key.ts'
+import { areSecretKeys } from './lib/secrets/secret-key.ts'
 import { nearestName } from './lib/text/nearest-name.ts'
 import { missingForModels, modelVariables } from './model-config.ts'
 import {
@@ -52,11 +52,12 @@ const defined = {
   } as Setting<string | undefined>,
   secretKey: {
     name: 'PARLEY_SECRET_KEY',
-    why: 'The key that encrypts the secrets in the store. PostgreSQL requires it; on SQLite the first start creates one in the data directory, `secret.key`. Keep a copy, but not with the backups: without the key the stored secrets are lost.',
+    why: 'The key that encrypts the secrets in the store. PostgreSQL requires it; on SQLite the first start creates one in the data directory, `secret.key`. Keep a copy, but not with the backups: without the key the stored secrets are lost. Two keys, separated by a comma, [replace the key](../guides/self-hosting.md#replacing-the-secret-key).',
     default: undefined,
     type: 'secret',
-    allowed: '32 bytes in base64, as "openssl rand -base64 32" prints them',
-    parse: (given) => (isSecretKey(given) ? given : undefined),
+    allowed:
+      '32 bytes in base64, as "openssl rand -base64 32" prints them, or two such keys with a comma between',
+    parse: (given) => (areSecretKeys(given) ? given : undefined),
   } as Setting<string | undefined>,
   logLevel: choice({
     name: 'PARLEY_LOG_LEVEL',

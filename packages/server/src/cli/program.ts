@@ -41,6 +41,7 @@ function createProgram(): Command {
   addAccounts(program)
   addKeys(program)
   addPeople(program)
+  addSecret(program)
   addBackup(program)
   addMoveStore(program)
   addChatbots(program)
@@ -125,6 +126,16 @@ function addKeys(program: Command): void {
     .action(async (id, options) => (await commands()).revokeKey(id, options))
 }
 
+function addSecret(program: Command): void {
+  program
+    .command('secret')
+    .description('Manage the secret key of the installation')
+    .command('rotate')
+    .description('Replace the secret key; servers may be running')
+    .option(...json)
+    .action(async (options) => (await import('./commands/secret.ts')).rotateSecretKey(options))
+}
+
 function addBackup(program: Command): void {
   const commands = () => import('./commands/backup.ts')
   program
@@ -193,7 +204,9 @@ function addChat(program: Command): void {
     .description('Chat with a chatbot; each line is a message, /quit ends')
     .argument('<chatbot>', 'ID of the chatbot')
     .option('--explain', 'Show how each answer was made')
-    .action(async (chatbot, options) => (await import('./commands/chat.ts')).chat(chatbot, options))
+    .action(async (chatbot, options) =>
+      (await import('./commands/chat/chat.ts')).chat(chatbot, options),
+    )
 }
 
 function addEvents(program: Command): void {

@@ -7,6 +7,7 @@ import { endConversations } from './end-conversations.ts'
 import { endLostTurns } from './end-lost-turns.ts'
 import { maintainConversations, makeConversationsDue } from './maintain-conversations.ts'
 import { prune } from './prune.ts'
+import { renewSecrets } from './renew-secrets.ts'
 import type { Task } from './task.ts'
 
 type TaskDeps = { readonly storage: Storage; readonly services: Services; readonly clock: Clock }
@@ -18,5 +19,10 @@ export function createAccountTasks(services: Services): readonly Task[] {
 
 /** Work for the whole installation, once for each time slot. */
 export function createRecurringTasks({ storage, services, clock }: TaskDeps): readonly Task[] {
-  return [maintainConversations(services), endLostTurns(services), prune({ storage, clock })]
+  return [
+    maintainConversations(services),
+    endLostTurns(services),
+    prune({ storage, clock }),
+    renewSecrets(services),
+  ]
 }

@@ -2,6 +2,7 @@
 import type { Engine } from '../engine/engine.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createDeviceTokens } from '../lib/secrets/device-tokens.ts'
+import { fixedKey } from '../lib/secrets/secret-keys.ts'
 import type { ReplyGrounding } from '../model/types.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
 import { createAccessWatch } from './accounts/access-watch.ts'
@@ -31,6 +32,7 @@ import { createSynonyms } from './knowledge/synonyms.ts'
 import { createModelServices, type ModelDeps } from './models/model-services.ts'
 import type { VerifierTrouble } from './models/verifiers.ts'
 import { createPeopleServices, type PeopleDeps } from './people/people-services.ts'
+import { createSecretKeyRotation } from './secret-key/rotation.ts'
 import { createGuessLimits } from './shared/guess-limits.ts'
 import { createIdempotency } from './shared/idempotency.ts'
 import { createMessages } from './turns/messages.ts'
@@ -89,9 +91,9 @@ export function createServices({ storage, onEvent, publicUrl = '', ...others }: 
   watch.onOtherRun(deps.engine.clear)
   watch.onOtherRun(poller.reset)
   const accounts = createAccounts(deps)
-  const secretKey = deps.webhooks?.secretKey ?? Buffer.alloc(0)
-  const devices = createDeviceTokens(secretKey)
-  const guessLimits = createGuessLimits({ ...deps, guesses: storage.guesses, devices, secretKey })
+  const secretKeys = deps.webhooks?.secretKeys ?? fixedKey(Buffer.alloc(0))
+  const devices = createDeviceTokens(secretKeys)
+  const guessLimits = createGuessLimits({ ...deps, guesses: storage.guesses, devices, secretKeys })
   const prepareOperator = () => accounts.createFirst()
   const { models, ...modelServices } = createModelServices(deps)
   const knowledge = createKnowledge(deps)
@@ -99,10 +101,10 @@ export function createServices({ storage, onEvent, publicUrl = '', ...others }: 
   return {
     accounts,
     accessWatch: watch,
-    ...createPeopleServices({ ...deps, watch, secretKey, devices, guessLimits, prepareOperator }),
+    ...createPeopleServices({ ...deps, watch, secretKeys, devices, guessLimits, prepareOperator }),
     ...modelServices,
     apiKeys,
-    accountKeys: createAccountKeys({ storage: deps.storage, apiKeys, secretKey }),
+    accountKeys: createAccountKeys({ storage: deps.storage, apiKeys, secretKeys }),
     allAccounts: createAllAccounts({ storage: deps.storage, accounts, planUses }),
     chatbots: createChatbots(deps),
     conversations: { ...createConversations(deps), ...createPersonsReplies(deps) },
@@ -118,6 +120,7 @@ export function createServices({ storage, onEvent, publicUrl = '', ...others }: 
     idempotency: createIdempotency(deps),
     errorEvents: createErrorEvents(deps),
     ...createWebhookServices(deps),
+    secretKeyRotation: createSecretKeyRotation({ storage, keys: secretKeys, clock: deps.clock }),
     rateLimits,
     guessLimits,
     planUses,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createPasswords, type PasswordCost } from '../../src/lib/secrets/passwords.ts'
+import { fixedKey } from '../../src/lib/secrets/secret-keys.ts'
 import { createAccess } from '../../src/services/people/access.ts'
 import { createInvitations } from '../../src/services/people/invitations.ts'
 import { createMailSender } from '../../src/services/people/mail-sender.ts'
@@ -66,7 +67,7 @@ function servicesWith(then: () => Promise<unknown>) {
   const prepareOperator = async () => undefined
   return {
     access: createAccess({ ...shared, prepareOperator, isSignUpOpen: false, hasMail: false }),
-    invitations: createInvitations({ ...shared, secretKey: Buffer.alloc(32, 7) }),
+    invitations: createInvitations({ ...shared, secretKeys: fixedKey(Buffer.alloc(32, 7)) }),
     profiles: createProfiles(shared),
   }
 }

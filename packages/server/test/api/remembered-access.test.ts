@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../../src/lib/errors.ts'
 import { createDeviceTokens } from '../../src/lib/secrets/device-tokens.ts'
+import { fixedKey } from '../../src/lib/secrets/secret-keys.ts'
 import { createAccessWatch } from '../../src/services/accounts/access-watch.ts'
 import { createApiKeys } from '../../src/services/accounts/api-keys.ts'
 import { createSessions } from '../../src/services/people/sessions.ts'
@@ -40,7 +41,7 @@ async function openCache() {
   const sessions = createSessions({
     ...parts,
     watch,
-    devices: createDeviceTokens(Buffer.alloc(32, 7)),
+    devices: createDeviceTokens(fixedKey(Buffer.alloc(32, 7))),
   })
   // The revision is read for requests only, not by the timer.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -33,6 +33,28 @@ export function accountModelSuite(backend: Backend): void {
       expect(rows).toHaveLength(1)
     })
 
+    it('replaceKeys › replaces the keys only if they are still those that were read', async () => {
+      const row = buildAccountModel(account_id(), { api_key: 'one' })
+      const { account_id: id, updated_at } = row
+      const { accountModels } = store()
+      await accountModels.put(id, row)
+      const renewed = { model: 'two', verifier: null }
+      const other = { model: 'one', verifier: 'other' }
+      expect(await accountModels.replaceKeys(id, other, renewed)).toBe(false)
+      expect(await accountModels.find(id)).toEqual(row)
+      const read = { model: 'one', verifier: null }
+      expect(await accountModels.replaceKeys(id, read, renewed)).toBe(true)
+      expect(await accountModels.find(id)).toEqual({ ...row, api_key: 'two' })
+      expect(await accountModels.replaceKeys(id, read, renewed)).toBe(false)
+
+      await accountModels.put(id, { ...row, api_key: null })
+      const verifier = { model: 'tiny', base_url: null, api_key: 'v' }
+      await accountModels.putVerifier(id, verifier, updated_at)
+      const of = { model: null, verifier: 'v' }
+      expect(await accountModels.replaceKeys(id, of, { model: null, verifier: 'w' })).toBe(true)
+      expect(await accountModels.find(id)).toMatchObject({ verifier: { api_key: 'w' } })
+    })
+
     it.each([
       ['every field', { model: 'tiny', base_url: 'https://v.example/v1', api_key: 'sealed' }],
       ['without address and key', { model: 'tiny', base_url: null, api_key: null }],

@@ -219,6 +219,16 @@ export function accountSuite(backend: Backend): void {
       expect(await installation.countHandoffAddresses()).toBe(before + 2)
     })
 
+    it('replaceValue › stores the new value only in place of the one that was read', async () => {
+      const { installation } = store()
+      expect(await installation.replaceValue('shape', 'round', 'square')).toBe(false)
+      expect(await installation.findValue('shape')).toBeUndefined()
+      await installation.putValue('shape', 'round')
+      expect(await installation.replaceValue('shape', 'flat', 'square')).toBe(false)
+      expect(await installation.replaceValue('shape', 'round', 'square')).toBe(true)
+      expect(await installation.findValue('shape')).toBe('square')
+    })
+
     it('addValue › keeps the first value of a name', async () => {
       expect(await store().installation.findValue('colour')).toBeUndefined()
       await store().installation.addValue('colour', 'red')

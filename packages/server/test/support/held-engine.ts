@@ -5,6 +5,7 @@ import { createHttpServer } from '../../src/http/server.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { createGuardedFetch } from '../../src/lib/network/guarded-fetch.ts'
+import { fixedKey } from '../../src/lib/secrets/secret-keys.ts'
 import type { ModelDeps } from '../../src/services/models/model-services.ts'
 import { createServices } from '../../src/services/services.ts'
 import { sqlite } from '../conformance/backends.ts'
@@ -29,7 +30,7 @@ export const noModel: ModelDeps = {
   allowPrivate: false,
   ollamaUrl: 'http://127.0.0.1:1',
   outgoing: createGuardedFetch(),
-  secretKey: async () => Buffer.alloc(32, 7),
+  secretKeys: async () => fixedKey(Buffer.alloc(32, 7)),
 }
 
 /** Listens on a free port. Close it in `afterAll`, which also removes its data. */

@@ -4,8 +4,12 @@ import { secretKeySources } from '../../app.ts'
 import { type Config, loadConfig } from '../../config.ts'
 import { version } from '../../http/version.ts'
 import { systemClock, toTimestamp } from '../../lib/clock.ts'
-import { fingerprintOf, writeSecretKeyFile } from '../../lib/secrets/secret-key.ts'
-import { findSecretKey, type SecretKeySources } from '../../services/secret-key.ts'
+import { writeSecretKeyFile } from '../../lib/secrets/secret-key.ts'
+import {
+  findSecretKey,
+  includesKey,
+  type SecretKeySources,
+} from '../../services/secret-key/secret-key.ts'
 import { type BackupHead, backUp, restore } from '../../storage/backup/backup.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { interruptible } from '../terminal/interruptible.ts'
@@ -90,7 +94,7 @@ function refuseOtherKey(head: BackupHead, places: SecretKeySources): void {
   const { secret_key_fingerprint } = head
   const key = findSecretKey(places)
   if (key === undefined || secret_key_fingerprint === null) return
-  if (fingerprintOf(key) === secret_key_fingerprint) return
+  if (includesKey(key, secret_key_fingerprint)) return
   throw new CommandError(
     places.configured === undefined
       ? `The backup was made with another secret key than the one in ${places.file}. Nothing was changed. Move that file away first.`

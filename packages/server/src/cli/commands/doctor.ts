@@ -4,9 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { type Core, openCore, secretKeySources } from '../../app.ts'
 import { type Config, loadConfig } from '../../config.ts'
 import { analysisVersion } from '../../engine/engine.ts'
+import { fingerprintOf, splitSecretKeys } from '../../lib/secrets/secret-key.ts'
 import { createKnowledgeRenewal } from '../../services/knowledge/knowledge-renewal.ts'
 import type { FoundModels } from '../../services/models/installation-models.ts'
-import { checkSecretKey } from '../../services/secret-key.ts'
+import { readRotation } from '../../services/secret-key/rotation-state.ts'
+import { checkSecretKey, findSecretKey } from '../../services/secret-key/secret-key.ts'
 import { printWait } from '../core.ts'
 import { sentenceFor } from '../terminal/failure.ts'
 import { grouped, print, printJson } from '../terminal/output.ts'
@@ -122,14 +124,19 @@ async function examineStore(core: Core, config: Config): Promise<Finding[]> {
   ]
 }
 
-async function examineSecretKey({ storage }: Core, config: Config): Promise<Finding> {
+async function examineSecretKey(core: Core, config: Config): Promise<Finding> {
+  const { storage } = core
   const places = secretKeySources(config)
   const place = places.configured === undefined ? (places.file ?? '') : 'PARLEY_SECRET_KEY'
   const name = 'secret key'
   try {
     switch (await checkSecretKey(storage.installation, places)) {
       case 'right':
-        return { name, ok: true, text: `${place} matches this store.` }
+        return {
+          name,
+          ok: true,
+          text: `${place} matches this store.${await aboutRotation(core, config)}`,
+        }
       case 'other':
         return {
           name,
@@ -152,6 +159,21 @@ async function examineSecretKey({ storage }: Core, config: Config): Promise<Find
   } catch (error) {
     return bad(name, error)
   }
+}
+
+/** What to do with the earlier key, if there are two. */
+async function aboutRotation({ storage }: Core, config: Config): Promise<string> {
+  const state = await readRotation(storage.installation)
+  if (state?.finished_at === null) {
+    return ' It is being replaced: keep the earlier key until this line says that it is no longer needed.'
+  }
+  const [first, second] = splitSecretKeys(findSecretKey(secretKeySources(config)) ?? '')
+  if (second === undefined) return ''
+  if (state === undefined) return ' The second key is not in use yet: run "./parley secret rotate".'
+  const earlier = [first, second].findIndex((key) => fingerprintOf(key ?? '') === state.previous)
+  if (earlier < 0) return ' One of the keys is not in use yet: run "./parley secret rotate".'
+  const which = earlier === 0 ? 'first' : 'second'
+  return ` The ${which} key is no longer needed: remove it, and restart the servers.`
 }
 
 async function examineIndex({ storage, services }: Core): Promise<Finding> {

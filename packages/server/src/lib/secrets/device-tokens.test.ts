@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createDeviceTokens } from './device-tokens.ts'
+import { fixedKey } from './secret-keys.ts'
 
-const devices = createDeviceTokens(Buffer.alloc(32, 7))
+const devices = createDeviceTokens(fixedKey(Buffer.alloc(32, 7)))
 
 it('recognizes the device of a person, each with an id of its own', () => {
   const tokens = [devices.create('per_a'), devices.create('per_a')]
@@ -15,7 +16,9 @@ it('recognizes no device of another person or another installation', () => {
   const token = devices.create('per_a')
   expect(devices.recognize(token, 'per_b')).toBeUndefined()
   expect(devices.recognize(token, '')).toBeUndefined()
-  expect(createDeviceTokens(Buffer.alloc(32, 8)).recognize(token, 'per_a')).toBeUndefined()
+  expect(
+    createDeviceTokens(fixedKey(Buffer.alloc(32, 8))).recognize(token, 'per_a'),
+  ).toBeUndefined()
 })
 
 it('recognizes no changed or malformed token', () => {
@@ -36,4 +39,13 @@ it('recognizes no changed or malformed token', () => {
   ]) {
     expect(devices.recognize(wrong, 'per_a'), wrong).toBeUndefined()
   }
+})
+
+it('recognizes devices of the earlier key, while there are two', () => {
+  const [older, newer] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
+  const both = createDeviceTokens({ ...fixedKey(newer), all: () => [newer, older] })
+  expect(both.recognize(devices.create('per_a'), 'per_a')).toMatch(/^[\w-]{22}$/)
+  const token = both.create('per_a')
+  expect(createDeviceTokens(fixedKey(newer)).recognize(token, 'per_a')).toBeDefined()
+  expect(devices.recognize(token, 'per_a')).toBeUndefined()
 })

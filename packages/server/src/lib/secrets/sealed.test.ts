@@ -1,9 +1,10 @@
 // A sealed secret opens only for its owner, only with its key, and only unchanged.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createSealer } from './sealed.ts'
+import { createSealer, UnreadableSecretError } from './sealed.ts'
+import { fixedKey } from './secret-keys.ts'
 
-const key = randomBytes(32)
+const key = fixedKey(randomBytes(32))
 const sealer = createSealer(key, 'tests')
 const owner = ['acct_1', 'wh_1']
 const secret = 'whsec_ünïcode'
@@ -22,7 +23,7 @@ describe('createSealer', () => {
   it.each([
     ['another owner', createSealer(key, 'tests'), ['acct_2', 'wh_1']],
     ['parts that join to the same text', createSealer(key, 'tests'), ['acct_1wh_1']],
-    ['another key', createSealer(randomBytes(32), 'tests'), owner],
+    ['another key', createSealer(fixedKey(randomBytes(32)), 'tests'), owner],
     ['another purpose', createSealer(key, 'something else'), owner],
   ])('does not open with %s', (_what, other, as) => {
     expect(() => other.open(sealer.seal(secret, owner), as)).toThrow()
@@ -38,5 +39,38 @@ describe('createSealer', () => {
     for (const length of [0, 11, 20, bytes.length - 1]) {
       expect(() => sealer.open(bytes.subarray(0, length).toString('base64'), owner)).toThrow()
     }
+  })
+})
+
+describe('with two keys', () => {
+  const [older, newer] = [randomBytes(32), randomBytes(32)]
+  const both = { ...fixedKey(newer), all: () => [newer, older] }
+  const sealedBefore = createSealer(fixedKey(older), 'tests').seal(secret, owner)
+
+  it('opens what either key sealed, and seals with the current one', () => {
+    const two = createSealer(both, 'tests')
+    expect(two.open(sealedBefore, owner)).toBe(secret)
+    const sealed = two.seal(secret, owner)
+    expect(createSealer(fixedKey(newer), 'tests').open(sealed, owner)).toBe(secret)
+  })
+
+  it('renews what the earlier key sealed, and nothing else', () => {
+    const two = createSealer(both, 'tests')
+    const renewed = two.renew(sealedBefore, owner)
+    expect(createSealer(fixedKey(newer), 'tests').open(renewed, owner)).toBe(secret)
+    expect(two.renew(renewed, owner)).toBe(renewed)
+    expect(() => two.renew(sealedBefore, ['acct_2'])).toThrow(UnreadableSecretError)
+  })
+
+  it('looks for a new key once before it gives up', () => {
+    const known = [older]
+    const learning = {
+      ...fixedKey(older),
+      all: () => known,
+      reload: () => known.length === 1 && known.push(newer) > 0,
+    }
+    const sealed = createSealer(fixedKey(newer), 'tests').seal(secret, owner)
+    expect(createSealer(learning, 'tests').open(sealed, owner)).toBe(secret)
+    expect(() => createSealer(learning, 'tests').open(sealed, ['acct_2'])).toThrow()
   })
 })

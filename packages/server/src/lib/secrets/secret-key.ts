@@ -1,17 +1,23 @@
-// The installation's secret key: 32 bytes in a file or an environment variable, never in the database.
+// The installation's secret key: 32 bytes in a file or an environment variable, never in the database. While it is
+// replaced there are two keys, separated by a comma, in any order.
 import { createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 const keyBytes = 32
 
-/** Whether the text is a key (32 bytes in base64). */
-export function isSecretKey(text: string): boolean {
-  return /^[A-Za-z0-9+/]{43}=?$/.test(text)
+/** Whether the text is a key (32 bytes in base64), or two with a comma between. */
+export function areSecretKeys(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=?(,[A-Za-z0-9+/]{43}=?)?$/.test(text)
 }
 
-/** Returns the bytes of a key that `isSecretKey` accepts. */
+/** Returns the keys of a text that `areSecretKeys` accepts, in their order. */
+export function splitSecretKeys(text: string): readonly string[] {
+  return text.split(',')
+}
+
+/** Returns the bytes of one key. */
 export function parseSecretKey(text: string): Buffer {
   return Buffer.from(text, 'base64')
 }
@@ -27,7 +33,7 @@ export function fingerprintOf(key: string): string {
   return mac.digest('hex').slice(0, 32)
 }
 
-/** Reads the key from a file; undefined without a file. Throws an error if the file has other content. */
+/** Reads the keys from a file, as text; undefined without a file. Throws an error if the file has other content. */
 export function readSecretKeyFile(path: string): string | undefined {
   let text: string
   try {
@@ -36,7 +42,7 @@ export function readSecretKeyFile(path: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-  if (isSecretKey(text)) return text
+  if (areSecretKeys(text)) return text
   throw new Error(
     `${path} does not contain a secret key (32 bytes in base64). Restore the file from a copy.`,
   )
@@ -44,14 +50,30 @@ export function readSecretKeyFile(path: string): string | undefined {
 
 /** Writes the key to a new file that only this user can read. It is on the disk when the promise resolves. */
 export async function writeSecretKeyFile(path: string, key: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
+  await writeDurably(path, key, 'wx')
+  await syncDirectory(path)
+}
+
+/** Replaces the content of the file in one step: a crash leaves the earlier or the new content. */
+export async function replaceSecretKeyFile(path: string, keys: string): Promise<void> {
+  const next = `${path}.new`
+  await writeDurably(next, keys, 'w')
+  await rename(next, path)
+  await syncDirectory(path)
+}
+
+async function writeDurably(path: string, keys: string, flags: 'w' | 'wx'): Promise<void> {
+  const file = await open(path, flags, 0o600)
   try {
-    await file.writeFile(`${key}\n`)
+    await file.writeFile(`${keys}\n`)
     await file.sync()
   } finally {
     await file.close()
   }
-  // The file's name is on the disk only after its directory is synced. Windows can't open directories.
+}
+
+/** The file's name is on the disk only after its directory is synced. Windows can't open directories. */
+async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const directory = await open(dirname(path))
   await directory.sync().finally(() => directory.close())

@@ -3,6 +3,7 @@
 import type { ApiKey, ApiKeyCreate, ApiKeyRotation, ApiKeyWithSecret } from '@parley/contract'
 import { notFound } from '../../lib/errors.ts'
 import { createSealer } from '../../lib/secrets/sealed.ts'
+import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { ApiKey as ApiKeyRow } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Claim } from '../shared/idempotency.ts'
@@ -15,12 +16,12 @@ const overlapDefaultDays = 1
 type AccountKeysDeps = {
   readonly storage: Storage
   readonly apiKeys: Pick<ReturnType<typeof createApiKeys>, 'create' | 'rotate' | 'revoke'>
-  /** The installation's secret key; empty in commands, which answer no requests. */
-  readonly secretKey: Buffer
+  /** The installation's secret keys; empty in commands, which answer no requests. */
+  readonly secretKeys: SecretKeys
 }
 
-export function createAccountKeys({ storage, apiKeys, secretKey }: AccountKeysDeps) {
-  const sealer = createSealer(secretKey, 'api keys')
+export function createAccountKeys({ storage, apiKeys, secretKeys }: AccountKeysDeps) {
+  const sealer = createSealer(secretKeys, 'api keys')
   const ownerOf = (account_id: string, id: string) => [account_id, id]
 
   async function getKey(stores: Stores, account_id: string, key_id: string): Promise<ApiKeyRow> {

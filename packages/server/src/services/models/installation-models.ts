@@ -47,8 +47,8 @@ type InstallationModelsDeps = {
 }
 
 /** The value of the installation store, as JSON. */
-const valueName = 'language_models'
-type StoredModels = {
+export const valueName = 'language_models'
+export type StoredModels = {
   readonly model: StoredModel | null
   readonly verifier: StoredVerifier | null
   readonly updated_at: string
@@ -56,7 +56,7 @@ type StoredModels = {
 
 const none: StoredModels = { model: null, verifier: null, updated_at: '' }
 /** Stands for the account in the seals of keys. */
-const owner = 'installation'
+export const owner = 'installation'
 
 export type InstallationModels = ReturnType<typeof createInstallationModels>
 

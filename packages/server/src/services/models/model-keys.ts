@@ -1,5 +1,6 @@
 // The keys of stored models: sealed when they arrive, unsealed only to call the model, never shown.
 import { createSealer, type Sealer } from '../../lib/secrets/sealed.ts'
+import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 
 export type ModelKeys = ReturnType<typeof createModelKeys>
 
@@ -14,14 +15,25 @@ type KeyPlace = {
 /** Stands for the kind in the seal of a verifier's key. */
 export const verifierKind = 'verifier'
 
-/** `secretKey` returns the installation's key; called when the first key is sealed or unsealed. */
-export function createModelKeys(secretKey: () => Promise<Buffer>) {
+const purpose = 'account models'
+
+function contextOf({ owner, kind, base_url }: KeyPlace): readonly string[] {
+  return [owner, kind, base_url ?? '']
+}
+
+/** Returns a function that seals a key with the current secret key. It throws UnreadableSecretError. */
+export function createModelKeyRenewal(secretKeys: SecretKeys) {
+  const sealer = createSealer(secretKeys, purpose)
+  return (sealed: string, place: KeyPlace): string => sealer.renew(sealed, contextOf(place))
+}
+
+/** `secretKeys` returns those of the installation; called when the first key is sealed or unsealed. */
+export function createModelKeys(secretKeys: () => Promise<SecretKeys>) {
   let sealer: Sealer | undefined
   const open = async (): Promise<Sealer> => {
-    sealer ??= createSealer(await secretKey(), 'account models')
+    sealer ??= createSealer(await secretKeys(), purpose)
     return sealer
   }
-  const contextOf = ({ owner, kind, base_url }: KeyPlace) => [owner, kind, base_url ?? '']
 
   return {
     /** Throws an error for the operator if the installation's secret key is missing or wrong. */

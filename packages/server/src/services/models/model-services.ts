@@ -4,6 +4,7 @@ import type { FoundOllama } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { GuardedStreams } from '../../lib/network/guarded-fetch.ts'
+import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import { createCircuitBreaker } from '../../providers/circuit-breaker.ts'
 import { modelStreamBounds } from '../../providers/model-settings.ts'
 import { createModelSlots } from '../../providers/model-slots.ts'
@@ -34,8 +35,8 @@ export type ModelConfig = {
 export type ModelDeps = ModelConfig & {
   /** Applies `allowPrivate` to the addresses that accounts entered. */
   readonly outgoing: GuardedStreams
-  /** Returns the installation's key; called only to seal or unseal the key of a model. */
-  readonly secretKey: () => Promise<Buffer>
+  /** Returns the installation's keys; called only to seal or unseal the key of a model. */
+  readonly secretKeys: () => Promise<SecretKeys>
 }
 
 type ModelServicesDeps = {
@@ -50,7 +51,7 @@ type ModelServicesDeps = {
 export function createModelServices(services: ModelServicesDeps) {
   const { storage, engine, clock, models: deps, onVerifierFailure } = services
   const { environment, defaults, outgoing, allowPrivate, ollamaUrl } = deps
-  const keys = createModelKeys(deps.secretKey)
+  const keys = createModelKeys(deps.secretKeys)
   const breaker = createCircuitBreaker(clock)
   const verifiers = createVerifiers({ breaker, onFailure: onVerifierFailure })
   const toOwn = outgoing.streaming('public', modelStreamBounds)

@@ -13,6 +13,7 @@ import { createId } from '../../lib/ids.ts'
 import { emailKey } from '../../lib/network/email-address.ts'
 import type { Passwords } from '../../lib/secrets/passwords.ts'
 import { createSealer } from '../../lib/secrets/sealed.ts'
+import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import { createLinkToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { InvitationRow, PersonRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
@@ -36,12 +37,12 @@ type InvitationsDeps = {
   readonly sessions: Sessions
   readonly mailSender: MailSender
   /** The installation’s secret key: seals the links in the answers that are kept for repeats. */
-  readonly secretKey: Buffer
+  readonly secretKeys: SecretKeys
 }
 
 export function createInvitations(deps: InvitationsDeps) {
-  const { storage, clock, passwords, checkPassword, sessions, mailSender, secretKey } = deps
-  const sealer = createSealer(secretKey, 'invitations')
+  const { storage, clock, passwords, checkPassword, sessions, mailSender, secretKeys } = deps
+  const sealer = createSealer(secretKeys, 'invitations')
 
   /** Throws `not_found` for an invitation that is unknown or has expired. */
   async function getOpen(tx: Stores, token: string): Promise<InvitationRow> {

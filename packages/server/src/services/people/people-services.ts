@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Mailer } from '../../lib/network/mail.ts'
 import type { DeviceTokens } from '../../lib/secrets/device-tokens.ts'
 import { createPasswords } from '../../lib/secrets/passwords.ts'
+import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
 import type { GuessLimits } from '../shared/guess-limits.ts'
@@ -32,8 +33,8 @@ type PeopleServicesDeps = {
   readonly clock: Clock
   readonly watch: AccessWatch
   readonly people: PeopleDeps
-  /** The installation’s secret key; empty in commands, which answer no requests. */
-  readonly secretKey: Buffer
+  /** The installation’s secret keys; empty in commands, which answer no requests. */
+  readonly secretKeys: SecretKeys
   readonly devices: DeviceTokens
   readonly guessLimits: GuessLimits
   /** Creates the operator’s account if there is none yet. */
@@ -41,7 +42,7 @@ type PeopleServicesDeps = {
 }
 
 export function createPeopleServices(deps: PeopleServicesDeps) {
-  const { storage, clock, watch, people, secretKey, devices, guessLimits, prepareOperator } = deps
+  const { storage, clock, watch, people, secretKeys, devices, guessLimits, prepareOperator } = deps
   const { mailer, onMailFailure = () => undefined } = people
   // Without mail nobody could prove that an address is theirs.
   const isSignUpOpen = people.isSignUpOpen && mailer !== undefined
@@ -62,7 +63,7 @@ export function createPeopleServices(deps: PeopleServicesDeps) {
     signUp: createSignUp({ ...shared, isSignUpOpen }),
     ownAddress: createOwnAddress(shared),
     members: createMembers(shared),
-    invitations: createInvitations({ ...shared, secretKey }),
+    invitations: createInvitations({ ...shared, secretKeys }),
     passwordResets,
     profiles: createProfiles(shared),
     people: createPeople({ storage, clock, passwordResets }),

@@ -5,12 +5,13 @@
 // alone, and for the person alone. The last one slows guessing from many addresses, and a stranger can use
 // it up. So a device on which the person signed in before has only a counter of its own.
 // Unknown email addresses count like those of people, so that the limits don't tell who has an account.
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { limits } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { type AddressBlocks, blocksOf } from '../../lib/network/address-blocks.ts'
 import type { DeviceTokens } from '../../lib/secrets/device-tokens.ts'
+import { derivedKeys, type SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { GuessCounter } from '../../storage/interfaces/people.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 
@@ -39,7 +40,6 @@ const keyWindowMs = minuteMs
 const mailWindowMs = 60 * minuteMs
 /** The first wait for a person or a known device. The next ones are 2, 3, … times as long. */
 const growingDelayMs = minuteMs
-const hashKeyBytes = 32
 /** Addresses whose next wrong keys this process refuses without asking the store. */
 const refusedAddressesMax = 10_000
 
@@ -47,18 +47,20 @@ type GuessLimitsDeps = {
   readonly guesses: Stores['guesses']
   readonly clock: Clock
   readonly devices: DeviceTokens
-  readonly secretKey: Buffer
+  readonly secretKeys: SecretKeys
 }
 
 export type GuessLimits = ReturnType<typeof createGuessLimits>
 
-export function createGuessLimits({ guesses, clock, devices, secretKey }: GuessLimitsDeps) {
-  const hashKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'parley guesses', hashKeyBytes))
+export function createGuessLimits({ guesses, clock, devices, secretKeys }: GuessLimitsDeps) {
+  const derived = derivedKeys('guesses')
   /** Until when the wrong keys of an address are refused. */
   const refusedUntil = new Map<string, number>()
 
   const subjectOf = (...parts: readonly string[]): string =>
-    createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('base64url')
+    createHmac('sha256', derived(secretKeys.current()))
+      .update(JSON.stringify(parts))
+      .digest('base64url')
 
   /** A counter that refuses all further attempts until its window ends. */
   const inWindow = (max_count: number, window_ms: number, ...parts: readonly string[]) => ({

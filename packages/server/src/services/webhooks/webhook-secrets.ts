@@ -1,6 +1,7 @@
 // The secrets that sign the deliveries of a webhook: created here, stored sealed, unsealed only to sign.
 import { createHmac, randomBytes } from 'node:crypto'
 import { createSealer } from '../../lib/secrets/sealed.ts'
+import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
 
 const secretBytes = 32
@@ -13,9 +14,9 @@ export type Sign = (event_id: string, nowMs: number, body: string) => Record<str
 
 type Owner = Pick<WebhookRow, 'account_id' | 'id'>
 
-/** `secretKey` = the installation's secret key. */
-export function createWebhookSecrets(secretKey: Buffer) {
-  const sealer = createSealer(secretKey, 'webhook secrets')
+/** `secretKeys` = those of the installation. */
+export function createWebhookSecrets(secretKeys: SecretKeys) {
+  const sealer = createSealer(secretKeys, 'webhook secrets')
   const ownerOf = ({ account_id, id }: Owner) => [account_id, id]
 
   return {
@@ -27,6 +28,9 @@ export function createWebhookSecrets(secretKey: Buffer) {
 
     /** The secret in plain text, to be shown once to its account. */
     reveal: (sealed: string, owner: Owner): string => sealer.open(sealed, ownerOf(owner)),
+
+    /** The same secret, sealed with the current secret key. Throws UnreadableSecretError. */
+    renew: (sealed: string, owner: Owner): string => sealer.renew(sealed, ownerOf(owner)),
 
     /** Signs each attempt anew, and with the previous secret too while that is valid. */
     signerOf(webhook: WebhookRow): Sign {

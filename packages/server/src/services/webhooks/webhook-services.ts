@@ -1,6 +1,7 @@
 // Builds the services for webhooks, which share the signing and sending of deliveries.
 import type { Clock } from '../../lib/clock.ts'
 import type { GuardedFetch } from '../../lib/network/guarded-fetch.ts'
+import { fixedKey, type SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createWebhookDelivery } from './delivery/webhook-delivery.ts'
@@ -11,8 +12,8 @@ import { createWebhookSecrets } from './webhook-secrets.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export type WebhookDeps = {
-  /** The installation's secret key. */
-  readonly secretKey: Buffer
+  /** The installation's secret keys. */
+  readonly secretKeys: SecretKeys
   readonly outgoing: GuardedFetch
   /** Whether private addresses may be called. */
   readonly allowPrivate: boolean
@@ -31,8 +32,8 @@ type WebhookServicesDeps = {
 
 export function createWebhookServices(deps: WebhookServicesDeps) {
   const { storage, clock, webhooks = withoutSending } = deps
-  const { secretKey, outgoing, allowPrivate, onAttempt, sinceRequestMs } = webhooks
-  const secrets = createWebhookSecrets(secretKey)
+  const { secretKeys, outgoing, allowPrivate, onAttempt, sinceRequestMs } = webhooks
+  const secrets = createWebhookSecrets(secretKeys)
   const sender = createWebhookSender({ outgoing, clock })
   const health = createWebhookHealth({ storage, clock })
   const shared = { storage, clock, secrets, sender }
@@ -56,7 +57,7 @@ export function createWebhookServices(deps: WebhookServicesDeps) {
 
 /** For commands, which neither sign nor send deliveries. */
 const withoutSending: WebhookDeps = {
-  secretKey: Buffer.alloc(0),
+  secretKeys: fixedKey(Buffer.alloc(0)),
   outgoing: Object.assign(
     async () => {
       throw new Error('Only the server sends requests.')

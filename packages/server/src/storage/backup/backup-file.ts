@@ -2,7 +2,7 @@
 // database, and one more table that proves that no row was changed or lost.
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { fingerprintOf } from '../../lib/secrets/secret-key.ts'
+import { fingerprintOf, splitSecretKeys } from '../../lib/secrets/secret-key.ts'
 import { backupTable, countRows, measure, type OnProgress, tableNames } from './backup-rows.ts'
 
 /** The description that a backup contains. */
@@ -139,7 +139,8 @@ function readFingerprint(file: DatabaseSync): string | null {
 }
 
 function requireStoresKey(key: string | null, fingerprint: string | null): void {
-  if (key === null || fingerprintOf(key) === fingerprint) return
+  if (key === null) return
+  if (splitSecretKeys(key).some((one) => fingerprintOf(one) === fingerprint)) return
   throw new Error(
     fingerprint === null
       ? 'This store was never used with a secret key, so there is no key to include. Leave out --with-secret-key.'

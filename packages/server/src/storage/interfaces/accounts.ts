@@ -77,6 +77,12 @@ export type AccountModelRow = StoredModel & {
 }
 
 /** An account has at most one model of its own. */
+/** The sealed keys of a model and its verifier. */
+export type SealedKeys = {
+  readonly model: string | null
+  readonly verifier: string | null
+}
+
 export interface AccountModelStore {
   find(account_id: string): Promise<AccountModelRow | undefined>
   /** Adds the model or replaces it. Its verifier stays. */
@@ -87,6 +93,11 @@ export interface AccountModelStore {
     verifier: StoredVerifier | null,
     updated_at: string,
   ): Promise<boolean>
+  /**
+   * Replaces the sealed keys of the model and its verifier, if they are still `from`. Returns false if they are not, or
+   * the account has no model.
+   */
+  replaceKeys(account_id: string, from: SealedKeys, to: SealedKeys): Promise<boolean>
   /** Removes the model and its verifier. Returns false if the account has no model. */
   remove(account_id: string): Promise<boolean>
 }

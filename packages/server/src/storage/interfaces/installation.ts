@@ -46,6 +46,8 @@ export interface InstallationStore {
   putValue(name: string, value: string): Promise<void>
   /** Sets how much accounts of a plan may keep unless they have limits of their own; null = no limit. */
   setPlanQuota(plan: PlanName, name: QuotaName, limit: number | null): Promise<void>
+  /** Stores `to` if the value is `from`. Returns false if it is not. */
+  replaceValue(name: string, from: string, to: string): Promise<boolean>
   /** Releases the idempotency keys of requests whose process has died. Returns the number released. */
   releaseIdempotencyKeys(): Promise<number>
   /** Idempotency keys first used before this time. */

@@ -127,6 +127,12 @@ export const accountCases: CasesOf<
       const verifier = { model: 'another', base_url: null, api_key: null }
       expect(await store.accountModels.putVerifier(stranger, verifier, at)).toBe(false)
     },
+    async replaceKeys(store, stranger, mine) {
+      const row = await store.accountModels.find(mine.account_id)
+      const from = { model: row?.api_key ?? null, verifier: row?.verifier?.api_key ?? null }
+      const to = { model: 'other', verifier: null }
+      expect(await store.accountModels.replaceKeys(stranger, from, to)).toBe(false)
+    },
     async remove(store, stranger) {
       expect(await store.accountModels.remove(stranger)).toBe(false)
     },

@@ -5,10 +5,11 @@ import { buildEvent, buildWebhook } from '../../../../test/support/builders.ts'
 import { systemClock } from '../../../lib/clock.ts'
 import { RefusedAddress } from '../../../lib/network/guarded-fetch.ts'
 import type { ShortRequest } from '../../../lib/network/short-answer.ts'
+import { fixedKey } from '../../../lib/secrets/secret-keys.ts'
 import { createWebhookSecrets } from '../webhook-secrets.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
-const secrets = createWebhookSecrets(randomBytes(32))
+const secrets = createWebhookSecrets(fixedKey(randomBytes(32)))
 const owner = { account_id: 'acct_1', id: 'wh_1' }
 const webhook = buildWebhook('acct_1', {
   ...owner,

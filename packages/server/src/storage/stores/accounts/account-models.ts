@@ -27,6 +27,20 @@ const putVerifier = statement<
     .where('account_id', '=', p.account_id),
 )
 
+const replaceKeys = statement<
+  Pick<AccountModelTable, 'account_id' | 'api_key' | 'verify_api_key'> & {
+    earlier: string | null
+    earlier_of_verifier: string | null
+  }
+>((db, p) =>
+  db
+    .updateTable('account_models')
+    .set(pick(p, ['api_key', 'verify_api_key']))
+    .where('account_id', '=', p.account_id)
+    .where('api_key', 'is not distinct from', p.earlier)
+    .where('verify_api_key', 'is not distinct from', p.earlier_of_verifier),
+)
+
 const remove = statement<{ account_id: string }>((db, p) =>
   db.deleteFrom('account_models').where('account_id', '=', p.account_id),
 )
@@ -45,6 +59,14 @@ export function createAccountModelStore(db: Executor): AccountModelStore {
       const changed = { verify_model: model, verify_base_url: base_url, verify_api_key: api_key }
       return (await db.run(putVerifier, { account_id, updated_at, ...changed })) > 0
     },
+    replaceKeys: async (account_id, from, to) =>
+      (await db.run(replaceKeys, {
+        account_id,
+        api_key: to.model,
+        verify_api_key: to.verifier,
+        earlier: from.model,
+        earlier_of_verifier: from.verifier,
+      })) > 0,
     remove: async (account_id) => (await db.run(remove, { account_id })) > 0,
   }
 }

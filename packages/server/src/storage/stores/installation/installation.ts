@@ -75,6 +75,14 @@ const putValue = statement<InstallationTable>((db, p) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: p.value })),
 )
 
+const replaceValue = statement<{ name: string; from: string; to: string }>((db, p) =>
+  db
+    .updateTable('installation')
+    .set({ value: p.to })
+    .where('name', '=', p.name)
+    .where('value', '=', p.from),
+)
+
 export function createInstallationStore(db: Executor): InstallationStore {
   return {
     listAccounts: async () => (await db.all(listAccounts, {})).map(toAccount),
@@ -109,6 +117,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
         value: limit === null ? '' : `${limit}`,
       })
     },
+    replaceValue: async (name, from, to) => (await db.run(replaceValue, { name, from, to })) > 0,
     releaseIdempotencyKeys: () => releaseIdempotencyKeys(db),
     pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),
     pruneExplanations: (before, limit) => db.run(pruneExplanations, { before, limit }),

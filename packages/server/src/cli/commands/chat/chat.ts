@@ -1,11 +1,11 @@
 // `chat`: a conversation in the terminal, or with piped input.
 import { createInterface } from 'node:readline'
 import { type Citation, isBlank, limits, type Message } from '@parley/contract'
-import type { Core } from '../../app.ts'
-import { systemClock } from '../../lib/clock.ts'
-import type { Principal } from '../../services/shared/principal.ts'
-import { chatbotOperator, withCore } from '../core.ts'
-import { grouped, print, printable } from '../terminal/output.ts'
+import type { Core } from '../../../app.ts'
+import { systemClock } from '../../../lib/clock.ts'
+import type { Principal } from '../../../services/shared/principal.ts'
+import { chatbotOperator, withCore } from '../../core.ts'
+import { grouped, print, printable } from '../../terminal/output.ts'
 import { describeExplanation } from './explanation.ts'
 
 const user_id = 'cli'

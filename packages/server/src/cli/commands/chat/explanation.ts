@@ -1,6 +1,6 @@
 // Formats the explanation of a reply for the terminal.
 import type { Explanation } from '@parley/contract'
-import { grouped, minutes, table } from '../terminal/output.ts'
+import { grouped, minutes, table } from '../../terminal/output.ts'
 
 type Word = Explanation['words'][number]
 type Passage = Explanation['passages'][number]

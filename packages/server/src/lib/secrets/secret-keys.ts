@@ -1,0 +1,43 @@
+// The secret keys that a process has. Usually there is one. While the key is replaced there are two: both open what was
+// sealed, and the current one seals.
+import { hkdfSync } from 'node:crypto'
+
+export interface SecretKeys {
+  /** The key that seals. Throws a sentence for the operator if this process does not have it. */
+  current(): Buffer
+  /** The keys that may have sealed something, the current one first. */
+  all(): readonly Buffer[]
+  /** Looks for keys that were added meanwhile. Returns whether there are any. */
+  reload(): boolean
+  /** Learns which key is the current one: a command may have replaced it. */
+  refresh(): Promise<void>
+  /** Removes all keys but the current one from the key file, if there is one. */
+  dropOthers(): Promise<void>
+}
+
+const derivedBytes = 32
+
+/** A key that is never replaced. */
+export function fixedKey(key: Buffer): SecretKeys {
+  const nothing = () => Promise.resolve()
+  return {
+    current: () => key,
+    all: () => [key],
+    reload: () => false,
+    refresh: nothing,
+    dropOthers: nothing,
+  }
+}
+
+/** Returns a function that derives the key of one purpose from a secret key, and remembers it. */
+export function derivedKeys(purpose: string): (secretKey: Buffer) => Buffer {
+  const known = new WeakMap<Buffer, Buffer>()
+  return (secretKey) => {
+    let key = known.get(secretKey)
+    if (key === undefined) {
+      key = Buffer.from(hkdfSync('sha256', secretKey, '', `parley ${purpose}`, derivedBytes))
+      known.set(secretKey, key)
+    }
+    return key
+  }
+}
