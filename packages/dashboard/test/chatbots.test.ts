@@ -88,6 +88,7 @@ inBrowser('chatbots', () => {
     await page.getByLabel('Welcome message').fill('Hello!')
     await page.getByLabel('Short, up to 40 words').check()
     await page.getByLabel('Confidence threshold').fill('0.6')
+    await page.getByLabel('Allowed link hosts').fill('example.com, *.example.org')
     await page.getByLabel('Fallback message').fill('Ask our desk.')
     await page.getByLabel('Hand off to a person').check()
     await page.getByLabel('Idle timeout').fill('60')
@@ -114,6 +115,7 @@ inBrowser('chatbots', () => {
       knowledge_only: false,
       grounding: 'off',
       confidence_threshold: 0.6,
+      link_hosts: ['example.com', '*.example.org'],
       model: 'small',
       temperature: 0.4,
       fallback_on_error: false,

@@ -57,6 +57,7 @@ export const settingsDefaults = {
   handoff_email: null,
   contact: null,
   openers: [] as string[],
+  link_hosts: null as string[] | null,
   idle_timeout_minutes: 1_440,
   retention_days: null,
 } as const
@@ -160,6 +161,18 @@ const fields = {
       examples: [['How do I return an item?']],
     },
   ),
+  link_hosts: nullable(
+    Type.Array(
+      Type.String({ format: 'link-host', minLength: 1, maxLength: limits.link_host.value }),
+      {
+        minItems: 1,
+        maxItems: limits.link_hosts.value,
+        description:
+          'The hosts that links in replies may lead to: `example.com` is this host, `*.example.com` are all hosts below it. A link to another host loses its address, and a citation its `url`. Default null: any host.',
+        examples: [['example.com', '*.example.com']],
+      },
+    ),
+  ),
   idle_timeout_minutes: Type.Integer({
     minimum: 0,
     maximum: limits.idle_timeout.value,
@@ -206,6 +219,7 @@ export const SettingsInput = named(
       handoff_email: fields.handoff_email,
       contact: fields.contact,
       openers: nullable(fields.openers),
+      link_hosts: fields.link_hosts,
       idle_timeout_minutes: nullable(fields.idle_timeout_minutes),
       retention_days: fields.retention_days,
     }),

@@ -19,6 +19,7 @@ export const formatPatterns = {
   'day-or-instant': `^${date}(${timeOfDay})?$`,
   'clock-time': `^(${time}|24:00)$`,
   'time-zone': '^[A-Za-z][A-Za-z0-9_+/-]*$',
+  'link-host': '^(\\*\\.)?[^\\s*/?#@:\\\\]+$',
   'http-url': '^[Hh][Tt][Tt][Pp][Ss]?://[\\s\\S]',
 } as const
 

@@ -16,6 +16,8 @@ export const limits = {
   contact: limit(500, 'characters', 'settings.contact'),
   opener: limit(200, 'characters', 'one of settings.openers'),
   openers: limit(4, 'texts', 'settings.openers'),
+  link_host: limit(255, 'characters', 'one of settings.link_hosts'),
+  link_hosts: limit(50, 'hosts', 'settings.link_hosts'),
   handoff_hours: limit(8, 'hours', 'hours of a weekday in settings.handoff_hours'),
   handoff_mails: limit(
     60,

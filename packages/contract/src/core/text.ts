@@ -1,4 +1,4 @@
-// Decides what is blank and what is one line: one rule for the server, the command line and the dashboard.
+// Decides what is blank, what is one line and what is a host: one rule for the server, the command line and the dashboard.
 
 /**
  * Any character but white space, controls, and those that show nothing: Unicode's ignorable ones, the marks of
@@ -10,6 +10,15 @@ const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 /** Whether a reader would see nothing: `""`, `" "`, `"\u200b"`. */
 export function isBlank(text: string): boolean {
   return !visible.test(text)
+}
+
+/** Labels of letters and digits in any script, with hyphens inside. The rest is up to DNS. */
+const hostLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?'
+const linkHost = new RegExp(`^(?:\\*\\.)?${hostLabel}(?:\\.${hostLabel})*$`, 'u')
+
+/** Whether the text is a host without a port, such as `example.com`, or all hosts below one: `*.example.com`. */
+export function isLinkHost(text: string): boolean {
+  return linkHost.test(text)
 }
 
 /** Whether the text can be a name: not blank, and without a line break. */

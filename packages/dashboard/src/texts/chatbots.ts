@@ -162,6 +162,10 @@ export const settingsTexts = {
   confidence_thresholdAbout:
     'From 0 to 1. Below it, a question counts as unanswered. Leave empty to set it automatically (recommended). It doesn’t apply to replies of a language model.',
   calibrated: 'Automatic',
+  link_hosts: 'Allowed link hosts',
+  link_hostsAbout:
+    'Links in replies to other hosts are shown without their address. *.example.com stands for all hosts below example.com. Leave empty to allow any host.',
+  anyHost: 'Any host',
   fallback_message: 'Fallback message',
   fallback_messageAbout:
     'Sent instead of the default “I don’t know” message. Tell users where to get help.',
@@ -201,6 +205,7 @@ export const settingsTexts = {
       `Enter a number from ${low.toLocaleString()} to ${high.toLocaleString()}.`,
     whole: 'Enter a whole number.',
     oneLine: 'Enter a single line of text.',
+    host: 'Enter hosts such as example.com or *.example.com, with commas between.',
     language: 'Unknown language. Enter its English name or a tag such as de-CH.',
     other: 'Invalid value.',
   },

@@ -9,6 +9,7 @@ import { rewordMessage } from './prompt/reword.ts'
 import { isSmallModel } from './prompt/small-models.ts'
 import { estimateTokens, outputTokensFor } from './prompt/tokens.ts'
 import { fitWindow } from './prompt/window.ts'
+import { limitPassages } from './sanitize/link-hosts.ts'
 import type { GenerateDeps, ModelTurn } from './turn.ts'
 import type { Sources } from './types.ts'
 
@@ -27,8 +28,14 @@ export type FoundSources = {
   readonly rewritten: string | null
 }
 
-/** Finds the passages for the prompt. Throws the errors of the model if nothing was found without a rewording. */
+/** Finds the passages for the prompt, with the links that the chatbot's setting allows. Throws the errors of the model. */
 export async function findSources(turn: ModelTurn, deps: GenerateDeps): Promise<FoundSources> {
+  const { passages, rewritten } = await searchSources(turn, deps)
+  return { passages: limitPassages(passages, turn.request.settings.link_hosts), rewritten }
+}
+
+/** Throws the errors of the model if nothing was found without a rewording. */
+async function searchSources(turn: ModelTurn, deps: GenerateDeps): Promise<FoundSources> {
   const { grounding, request, lastCited } = turn
   const knowledge = { engine: deps.engine, scopes: request.scopes }
   const whole = await wholeKnowledge(knowledge, deps.wholeKnowledgeTokens)

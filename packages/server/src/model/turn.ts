@@ -2,11 +2,15 @@
 import type { Engine } from '../engine/engine.ts'
 import type { GenerateSettings, Grounding, ReplyRequest } from '../engine/types.ts'
 import type { LanguageModel, ModelUsage } from '../providers/language-model.ts'
+import type { LinkHosts } from './sanitize/link-hosts.ts'
 import type { GroundingLevel } from './types.ts'
 
 export type ModelRequest = ReplyRequest & { readonly settings: ModelSettings }
 
-export type ModelSettings = GenerateSettings & { readonly grounding: GroundingLevel }
+export type ModelSettings = GenerateSettings & {
+  readonly grounding: GroundingLevel
+  readonly link_hosts: LinkHosts
+}
 
 /** One message that a model replies to. */
 export type ModelTurn = {

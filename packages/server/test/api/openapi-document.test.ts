@@ -133,6 +133,11 @@ describe('patterns', () => {
       ['20.11.2026', '2026-11-20T25:00Z', '2026-00-10', '2026-11-32'],
     ],
     [
+      'link-host',
+      ['example.com', '*.example.com', 'bücher.example'],
+      ['a b', 'a:1', 'https://a', '*'],
+    ],
+    [
       'http-url',
       ['https://a.example/b', 'HTTP://a.example'],
       ['ftp://a.example', 'a.example', 'http://'],

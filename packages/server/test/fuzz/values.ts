@@ -35,6 +35,7 @@ const instants = fc.constantFrom(
 /** Texts for the formats of the contract. Other formats get words. */
 const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   language: fc.constantFrom('en', 'de-CH', 'French', 'auto', 'zh-Hant-TW'),
+  'link-host': fc.domain(),
   'http-url': fc.webUrl(),
   'date-time': instants,
   'day-or-instant': instants,

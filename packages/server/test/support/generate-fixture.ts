@@ -54,6 +54,7 @@ export function buildModelSettings(overrides: Partial<ModelSettings> = {}): Mode
     instructions: '',
     knowledge_only: true,
     grounding: 'balanced',
+    link_hosts: null,
     ...overrides,
   }
 }

@@ -226,6 +226,11 @@ function malformed(format: string, field: string, data: unknown): IssueMessage {
         issue: 'malformed',
         message: `${field} must be a language tag like en or de-CH, an English language name like French, or auto.`,
       }
+    case 'link-host':
+      return {
+        issue: 'malformed',
+        message: `${field} must be a host like example.com, or all hosts below one: *.example.com.`,
+      }
     case 'http-url':
       return { issue: 'malformed', message: `${field} must be an http or https address.` }
     case 'email-address':

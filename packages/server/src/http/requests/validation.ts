@@ -1,6 +1,6 @@
 // Validates requests: bodies without conversion, query parameters after reading numbers and booleans from text.
 import { AjvCompiler } from '@fastify/ajv-compiler'
-import { isBlank, isClockTime, isOneLine, limits } from '@parley/contract'
+import { isBlank, isClockTime, isLinkHost, isOneLine, limits } from '@parley/contract'
 import type { FastifyServerOptions } from 'fastify'
 import { isEmailAddress } from '../../lib/network/email-address.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
@@ -139,6 +139,7 @@ const formats: Record<string, (text: string) => boolean> = {
   'time-zone': (text) => openTimeZone(text) !== undefined,
   instant: (text) => readInstant(text) !== undefined,
   'day-or-instant': isDayOrInstant,
+  'link-host': isLinkHost,
   'http-url': (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
 }
 

@@ -58,6 +58,14 @@ function trimmed(address: string): string {
   return address.slice(0, end)
 }
 
+/** Replaces each address with a scheme. The punctuation after it stays. */
+export function urlsWithScheme(text: string, replace: (address: string) => string): string {
+  return text.replace(withScheme, (address) => {
+    const own = trimmed(address)
+    return replace(own) + address.slice(own.length)
+  })
+}
+
 /** Link targets with these schemes run a script or contain a page. */
 export const scriptScheme = /^(?:javascript|vbscript|data|blob|file):/i
 /** The scheme of a database or a queue does not matter either where the source has its host. */

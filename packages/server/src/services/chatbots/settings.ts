@@ -41,11 +41,12 @@ export function replySettings(
   }
 }
 
-/** The same, with what only a language model needs. */
+/** The same, with what only a language model needs, and what limits the reply of both. */
 export function modelSettings(
   settings: Settings,
   options: { readonly bot_name: string; readonly language: string | null },
 ): ModelSettings {
-  const { instructions, knowledge_only, grounding } = settings
-  return { ...replySettings(settings, options), instructions, knowledge_only, grounding }
+  const { instructions, knowledge_only, grounding, link_hosts } = settings
+  const own = { instructions, knowledge_only, grounding, link_hosts }
+  return { ...replySettings(settings, options), ...own }
 }

@@ -4,6 +4,7 @@ import { limits, type ModelTrial, type ModelTrialInput } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
+import { limitGrounding } from '../../model/sanitize/link-hosts.ts'
 import type { RecordedReply } from '../../model/trial.ts'
 import { ModelError } from '../../providers/language-model.ts'
 import { createLanguageModel, type ModelSettings } from '../../providers/model-settings.ts'
@@ -77,7 +78,8 @@ export function createModelTrials(deps: ModelTrialsDeps) {
   ): Promise<RecordedReply> {
     const { verifier, fetch } = target
     const { temperature, ...bounds } = models.defaults
-    const grounding = await engine.ground(request)
+    const found = await engine.ground(request)
+    const grounding = limitGrounding(found, request.settings.link_hosts)
     const { recordReply } = await import('../../model/trial.ts')
     const turn = { request, grounding, lastCited: [] }
     return recordReply(turn, {

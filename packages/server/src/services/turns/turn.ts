@@ -4,6 +4,7 @@ import { limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
+import { limitGrounding, limitReply } from '../../model/sanitize/link-hosts.ts'
 import { asksModel, type ModelRequest, type ModelSettings } from '../../model/turn.ts'
 import type { ReplyGrounding } from '../../model/types.ts'
 import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
@@ -103,7 +104,8 @@ export function createTurns(deps: TurnsDeps) {
     }
     const { deadline } = turnRequest
     const short = withShortHistory(request)
-    const grounding = await deadline.within(engine.ground(short, deadline.isOver))
+    const found = await deadline.within(engine.ground(short, deadline.isOver))
+    const grounding = limitGrounding(found, settings.link_hosts)
     if (use !== undefined && asksModel(grounding, settings)) {
       const lastCited =
         turn.history.findLast(({ sender_type }) => sender_type === 'bot')?.cited ?? []
@@ -124,7 +126,8 @@ export function createTurns(deps: TurnsDeps) {
     const { text, settings } = request
     const startedAt = clock.monotonic()
     const { deadline } = turnRequest
-    const reply = await deadline.within(engine.reply(withShortHistory(request), deadline.isOver))
+    const found = await deadline.within(engine.reply(withShortHistory(request), deadline.isOver))
+    const reply = limitReply(found, settings.link_hosts)
     const repliedAt = clock.monotonic()
     // The history may have been loaded for a model.
     const latest = turn.history.slice(-historyMessages)

@@ -67,6 +67,12 @@ export function AnswerSettings({ form }: SettingsGroupProps) {
         clampBehavior="none"
         {...form.getInputProps('confidence_threshold')}
       />
+      <TextInput
+        label={texts.link_hosts}
+        description={texts.link_hostsAbout}
+        placeholder={texts.anyHost}
+        {...form.getInputProps('link_hosts')}
+      />
     </SettingsGroup>
   )
 }

@@ -31,6 +31,11 @@ describe('settingsProblems', () => {
     ['welcome_message', 'x'.repeat(2_001), 'At most 2,000 characters.'],
     ['fallback_message', 'x'.repeat(2_001), 'At most 2,000 characters.'],
     ['confidence_threshold', 1.5, 'Enter a number from 0 to 1.'],
+    [
+      'link_hosts',
+      'example.com, https://a.example',
+      'Enter hosts such as example.com or *.example.com, with commas between.',
+    ],
     ['temperature', 2.1, 'Enter a number from 0 to 2.'],
     ['idle_timeout_minutes', 43_201, 'Enter a number from 0 to 43,200.'],
     ['idle_timeout_minutes', 1.5, 'Enter a whole number.'],

@@ -4,6 +4,7 @@ import {
   HandoffHours,
   isBlank,
   isClockTime,
+  isLinkHost,
   isOneLine,
   Metadata,
   problemsOfHours,
@@ -20,6 +21,7 @@ const { problems } = settingsTexts
 // The formats that a browser can check. Only the service knows the list of languages.
 setFormat('one-line', isOneLine)
 setFormat('clock-time', isClockTime)
+setFormat('link-host', isLinkHost)
 setFormat('email-address', (text) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text.trim()))
 
 type Problem = ReturnType<typeof Errors>[number]
@@ -48,7 +50,7 @@ function isNoBranch({ keyword, instancePath }: Problem): boolean {
 /** The path of the field in the form: `handoff_hours.monday.0.1`. */
 function fieldOf(pointer: string, { openers }: SettingsValues): string {
   const [field = '', index, ...rest] = pointer.slice(1).split('/')
-  if (index === undefined) return field
+  if (index === undefined || field === 'link_hosts') return field
   if (field !== 'openers') return [field, index, ...rest].join('.')
   // Blank openers are not sent.
   const sent = [...openers.keys()].filter((at) => !isBlank(openers[at] ?? ''))
@@ -91,6 +93,7 @@ function wordsFor({ keyword, params }: Problem, { minimum = 0, maximum = 0 }: Bo
 }
 
 const formatWords = new Map([
+  ['link-host', problems.host],
   ['one-line', problems.oneLine],
   ['clock-time', handoffTexts.problems.time],
   ['email-address', handoffTexts.problems.email],

@@ -32,6 +32,8 @@ export type SettingsValues = {
   contact: string
   /** Blank ones are left out. */
   openers: string[]
+  /** Separated by commas. */
+  link_hosts: string
   idle_timeout_minutes: number | string
   retention_days: number | string
 }
@@ -67,6 +69,7 @@ export function valuesOf({ name, description, settings }: Chatbot): SettingsValu
     handoff_email: settings.handoff_email ?? '',
     contact: settings.contact ?? '',
     openers: [...settings.openers],
+    link_hosts: settings.link_hosts?.join(', ') ?? '',
     idle_timeout_minutes: settings.idle_timeout_minutes,
     retention_days: settings.retention_days ?? '',
   }
@@ -98,10 +101,16 @@ export function changeOf(values: SettingsValues): Change {
       handoff_email: textOrNull(rest.handoff_email.trim()),
       contact: textOrNull(rest.contact),
       openers: rest.openers.filter((opener) => !isBlank(opener)),
+      link_hosts: hostsOrNull(rest.link_hosts),
       idle_timeout_minutes: numberOrNull(rest.idle_timeout_minutes),
       retention_days: numberOrNull(rest.retention_days),
     },
   }
+}
+
+function hostsOrNull(text: string): string[] | null {
+  const hosts = text.split(/[\s,]+/).filter((host) => host !== '')
+  return hosts.length === 0 ? null : hosts
 }
 
 function textOrNull(text: string): string | null {
