@@ -140,6 +140,7 @@ const emphasis = /(\*\*?|`)(?=\S)([^*`]+)(?<=\S)\1/g
 function titleOf(content: string, fileName: string): string {
   if (fileName.toLowerCase().endsWith('.txt')) return fileName
   for (const block of blocksOf(content)) {
+    if (block === undefined) continue
     if (block.kind !== 'heading') continue
     const heading = linksAsWords(block.text).replace(emphasis, '$2').trim()
     if (heading !== '') return heading

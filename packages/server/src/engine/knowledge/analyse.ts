@@ -12,6 +12,8 @@ import { boundary, encodeSegment, type SegmentPassage, unitKinds } from './segme
 
 /** Characters analysed between two pauses: about 4 ms. */
 const sliceCharacters = 12_000
+/** What a step without a passage counts: some lines that were read, or a heading without a text. */
+const stepCharacters = 200
 
 export type AnalysedItem = {
   /** The segment as JSON text, ready to store. */
@@ -54,8 +56,8 @@ export async function analyseItem(
   }
   const passages: string[] = []
   for (const passage of passagesOf(item, sentenceCutter(language, languages))) {
-    passages.push(JSON.stringify(analysePassage(passage, vocabulary)))
-    await pause(passage.text.length)
+    if (passage !== undefined) passages.push(JSON.stringify(analysePassage(passage, vocabulary)))
+    await pause(passage?.text.length ?? stepCharacters)
   }
   const data = encodeSegment({ ...head, terms: vocabulary.terms }, passages)
   return { data, chunk_count: passages.length, language: language.tag }

@@ -48,7 +48,7 @@ test('blocksOf skips the front matter, and does not read its last line as an und
 })
 
 test('blocksOf keeps a text that only starts with a rule', () => {
-  expect([...blocksOf('---\nWe open at nine.\n---\nMore.')].map(({ text }) => text)).toEqual([
+  expect([...blocksOf('---\nWe open at nine.\n---\nMore.')].map((block) => block?.text)).toEqual([
     'We open at nine.',
     'More.',
   ])

@@ -24,7 +24,7 @@ function buildItem(overrides: Partial<KnowledgeSource> = {}): KnowledgeSource {
 const sentencesOf = sentenceCutter(shippedLanguages.get('en'), shippedLanguages)
 
 function cut(content: string) {
-  return [...passagesOf(buildItem({ content }), sentencesOf)]
+  return [...passagesOf(buildItem({ content }), sentencesOf)].filter((one) => one !== undefined)
 }
 
 const sentence = 'This sentence is here to fill a passage with a good many words. '
@@ -123,7 +123,7 @@ describe('passages', () => {
     const passages = [
       ...passagesOf(buildItem({ type: 'faq', question: 'How?', content }), sentencesOf),
     ]
-    expect(passages.map(({ text }) => text)).toEqual([content])
+    expect(passages.map((passage) => passage?.text)).toEqual([content])
   })
 
   it('creates a passage for an item without text, so that its title is found', () => {
@@ -203,5 +203,25 @@ describe('stored form', () => {
     await analyseItem(buildItem({ content: sentence.repeat(4_000) }), shippedLanguages)
     clearInterval(timer)
     expect(turns).toBeGreaterThan(5)
+  })
+})
+
+describe('analyseItem', () => {
+  it.each([
+    ['paragraphs', 'We open at nine. We close at six.\n\n'],
+    ['headings alone', '# Opening hours\n'],
+    ['blank lines', '\n'],
+    ['a list', '- We open at nine\n'],
+  ])('lets other work run between the parts of a long text: %s', async (_what, part) => {
+    let [turns, isOver] = [0, false]
+    const count = () => {
+      turns++
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    const content = part.repeat(Math.ceil(100_000 / part.length))
+    await analyseItem(buildItem({ content }), shippedLanguages)
+    isOver = true
+    expect(turns).toBeGreaterThan(4)
   })
 })

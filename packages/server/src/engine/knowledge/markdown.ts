@@ -15,6 +15,8 @@ const maxHeadingCharacters = 200
 const wrappedLineCharacters = 55
 /** The widest wrap of most editors. */
 const maxWidth = 80
+/** Lines read between two chances to pause: about 60 µs. */
+const linesAtOnce = 100
 /** A longer line with a colon is a statement of its own. */
 const maxLabelCharacters = 20
 
@@ -30,16 +32,22 @@ const startsLower = /^["'(]?\p{Ll}/u
 
 /**
  * The blocks of a text in order, without front matter; none for blank text. Headings lose their marks. Code under
- * a list item is a block of its own.
+ * a list item is a block of its own. While it reads many lines it yields `undefined`, so that the caller can pause.
  */
-export function* blocksOf(text: string): Generator<Block> {
+export function* blocksOf(text: string): Generator<Block | undefined> {
   const body = findFrontMatter(text)?.body ?? text
-  const lines = readableLines(body)
+  const lines: string[] = []
+  for (const line of readableLines(body)) {
+    lines.push(line)
+    if (lines.length % linesAtOnce === 0) yield undefined
+  }
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
-    if (line.trim() === '' || isMarkup(line, thematicBreak)) at++
-    else if (isHeading(line)) {
+    if (line.trim() === '' || isMarkup(line, thematicBreak)) {
+      at++
+      if (at % linesAtOnce === 0) yield undefined
+    } else if (isHeading(line)) {
       yield { kind: 'heading', level: /#+/.exec(line)?.[0].length ?? 1, text: headingText(line) }
       at++
     } else if (isSetextHeading(lines, at)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blocksOf } from './markdown.ts'
 import { readableLines } from './markup.ts'
 
-const read = (...lines: string[]) => readableLines(lines.join('\n'))
+const read = (...lines: string[]) => [...readableLines(lines.join('\n'))]
 
 describe('readable lines', () => {
   it.each([
@@ -48,12 +48,12 @@ describe('readable lines', () => {
 
   it('finishes with many unclosed tags', () => {
     const text = '<a <!-- '.repeat(20_000)
-    expect(readableLines(text)).toHaveLength(1)
+    expect([...readableLines(text)]).toHaveLength(1)
   })
 })
 
 describe('blocks', () => {
-  const kinds = (text: string) => [...blocksOf(text)].map(({ kind }) => kind)
+  const kinds = (text: string) => [...blocksOf(text)].map((block) => block?.kind)
 
   it('separates code below an item of a list', () => {
     const text = '1. Install:\n   ```sh\n   npm i\n   ```\n2. Start it.'

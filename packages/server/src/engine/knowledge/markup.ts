@@ -30,37 +30,37 @@ const quoteMarks = /^ {0,3}(?:> ?)+/
  * Returns the lines of a text without page markup and quotation marks. Code is unchanged, except that the indentation
  * below a list item is removed.
  */
-export function readableLines(text: string): string[] {
+export function* readableLines(text: string): Generator<string> {
   let code:
     | { readonly marks: string; readonly indent: number; readonly isQuoted: boolean }
     | undefined
   let isComment = false
   let isLed = false
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => {
-      if (code !== undefined) {
-        const own = code.isQuoted ? line.replace(quoteMarks, '') : line
-        const plain = withoutIndent(own, code.indent)
-        if (own.trimStart().startsWith(code.marks)) code = undefined
-        return plain
-      }
-      const own = line.replace(quoteMarks, '')
-      const [, indent = '', marks] = fence.exec(own) ?? []
-      if (marks !== undefined && !isComment) {
-        code = { marks, indent: indent.length, isQuoted: own !== line }
-        return own.slice(indent.length)
-      }
-      const opens = own.trimStart().startsWith('<!--')
-      if (isComment || (opens && !own.includes('-->'))) {
-        isComment = !own.includes('-->')
-        return ''
-      }
-      if (contentsEntry.test(own)) return isLed ? own : ''
-      if (own.trim() !== '') isLed = /[:：][*_]{0,3}\s*$/.test(own)
-      return readable(own)
-    })
+
+  function read(line: string): string {
+    if (code !== undefined) {
+      const own = code.isQuoted ? line.replace(quoteMarks, '') : line
+      const plain = withoutIndent(own, code.indent)
+      if (own.trimStart().startsWith(code.marks)) code = undefined
+      return plain
+    }
+    const own = line.replace(quoteMarks, '')
+    const [, indent = '', marks] = fence.exec(own) ?? []
+    if (marks !== undefined && !isComment) {
+      code = { marks, indent: indent.length, isQuoted: own !== line }
+      return own.slice(indent.length)
+    }
+    const opens = own.trimStart().startsWith('<!--')
+    if (isComment || (opens && !own.includes('-->'))) {
+      isComment = !own.includes('-->')
+      return ''
+    }
+    if (contentsEntry.test(own)) return isLed ? own : ''
+    if (own.trim() !== '') isLed = /[:：][*_]{0,3}\s*$/.test(own)
+    return readable(own)
+  }
+
+  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) yield read(line)
 }
 
 /** Replaces every link by its text and every image by its description. */

@@ -25,12 +25,13 @@ export type PassageDraft = {
 /**
  * Generates the passages of an item lazily, so that a long text can be analysed in slices. A FAQ item is one
  * passage: its answer, unchanged. Every other passage has at most `maxPassageCharacters`. An item with empty
- * content has one passage, so that its title can be found.
+ * content has one passage, so that its title can be found. Yields `undefined` while it reads many lines, so that
+ * the caller can pause.
  */
 export function* passagesOf(
   item: KnowledgeSource,
   sentencesOf: SentenceCutter,
-): Generator<PassageDraft> {
+): Generator<PassageDraft | undefined> {
   if (item.type === 'faq') {
     yield answerPassage(item.content, sentencesOf)
     return
@@ -38,6 +39,10 @@ export function* passagesOf(
   let cut = 0
   let lastHeadings: readonly string[] = []
   for (const section of sectionsOf(item.content)) {
+    if (section === undefined) {
+      yield undefined
+      continue
+    }
     lastHeadings = section.headings
     for (const pieces of groups(section.pieces, sentencesOf)) {
       cut++
@@ -61,16 +66,20 @@ function answerPassage(content: string, sentencesOf: SentenceCutter): PassageDra
 
 type Section = { readonly headings: readonly string[]; readonly pieces: readonly Piece[] }
 
-function* sectionsOf(content: string): Generator<Section> {
+function* sectionsOf(content: string): Generator<Section | undefined> {
   let path: { readonly level: number; readonly text: string }[] = []
   let pieces: Piece[] = []
   const headings = () => path.map((heading) => heading.text)
   for (const block of blocksOf(content)) {
+    if (block === undefined) {
+      yield undefined
+      continue
+    }
     if (block.kind !== 'heading') {
       pieces.push(block)
       continue
     }
-    if (pieces.length > 0) yield { headings: headings(), pieces }
+    yield pieces.length > 0 ? { headings: headings(), pieces } : undefined
     pieces = []
     path = [...path.filter((outer) => outer.level < block.level), block]
   }
