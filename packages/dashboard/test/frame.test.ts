@@ -263,3 +263,26 @@ inBrowser('the overview', () => {
     await eventually(() => list.getByRole('link').count()).toBe(2)
   })
 })
+
+inBrowser('a server without the API reference', () => {
+  let closed: Dashboard
+  beforeAll(async () => {
+    closed = await startDashboard({ env: { PARLEY_DOCS: 'off' } })
+  })
+  afterAll(() => closed.close())
+
+  it('has no link to it, before and after signing in', async () => {
+    const references = (page: Page) => page.locator('a[href="/docs"]')
+    const visitor = await closed.newPage()
+    await visitor.goto('/sign-in')
+    await visitor.getByRole('heading', { level: 1 }).waitFor()
+    expect(await references(visitor).count()).toBe(0)
+    const page = await closed.newPage({ as: 'owner' })
+    for (const path of ['/settings/api', '/settings/plan']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+      expect(await references(page).count()).toBe(0)
+    }
+  })
+})

@@ -5,6 +5,7 @@ import { IconBook2, IconLogout, IconSelector, IconUser } from '@tabler/icons-rea
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { messageOf } from '../lib/queries.ts'
+import { hasReference } from '../lib/reference.ts'
 import { useSession } from '../lib/session.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { signOut } from './session-end.ts'
@@ -42,15 +43,17 @@ export function PersonMenu() {
         >
           {shellTexts.profile}
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href="/docs"
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconBook2 size={16} aria-hidden />}
-        >
-          {shellTexts.reference}
-        </Menu.Item>
+        {hasReference && (
+          <Menu.Item
+            component="a"
+            href="/docs"
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconBook2 size={16} aria-hidden />}
+          >
+            {shellTexts.reference}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden />}

@@ -38,7 +38,8 @@ export const apiKeysTexts = {
   ownersOnly: 'generate, rotate and revoke API keys',
 
   address: 'API base URL',
-  addressAbout: 'Your programs call this URL. All endpoints are described in the',
+  addressAbout: 'Your programs call this URL.',
+  seeReference: 'All endpoints are described in the',
   reference: 'API reference',
 
   keys: 'API keys',

@@ -36,7 +36,12 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { apiKeyRoutes } from './routes/api-keys.ts'
 import { chatbotRoutes } from './routes/chatbots.ts'
 import { conversationRoutes } from './routes/conversations.ts'
-import { dashboardRoutes, findDashboard, sendDashboard } from './routes/dashboard.ts'
+import {
+  type DashboardPlace,
+  dashboardRoutes,
+  findDashboard,
+  sendDashboard,
+} from './routes/dashboard.ts'
 import { eventRoutes } from './routes/events.ts'
 import { gapRoutes } from './routes/gaps.ts'
 import { homeRoutes, sendMissingPage } from './routes/home.ts'
@@ -135,7 +140,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   // Below /v1 these checks run after the authentication, so they are added there.
   const isOpen = (request: FastifyRequest) => isWorker || !isVersioned(request)
   refuseInvalidUrls(app, isOpen)
-  const dashboard = findDashboard(config)
+  const directory = findDashboard(config)
+  const dashboard = directory === undefined ? undefined : { directory, docs: config.docs }
   refuseUnknownPaths(app, isOpen, isWorker ? undefined : missingPage(dashboard))
   const isStopping = stopGracefully(app, {
     timeoutMs: config.stopTimeoutSeconds * 1_000,
@@ -154,8 +160,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
 type ClientDeps = HttpServerDeps & {
   readonly clock: Clock
   readonly report: ReturnType<typeof answerErrors>
-  /** The directory of the built dashboard. */
-  readonly dashboard: string | undefined
+  /** The built dashboard. */
+  readonly dashboard: DashboardPlace | undefined
 }
 
 /** Adds the API and the pages. */
@@ -198,7 +204,7 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
 }
 
 /** What a browser is shown at an unknown address. */
-function missingPage(dashboard: string | undefined): SendPage {
+function missingPage(dashboard: DashboardPlace | undefined): SendPage {
   if (dashboard === undefined) return sendMissingPage
   return (reply) => sendDashboard(reply.code(404), dashboard)
 }

@@ -130,6 +130,21 @@ describe('the page', () => {
   })
 })
 
+it('tells the page if the server shows no API reference', async () => {
+  const env = { PARLEY_DASHBOARD_DIR: directory, PARLEY_DOCS: 'off' }
+  const closed = await startApp({ env })
+  const marked = page.replace('id="root"', 'id="root" data-docs="off"')
+  const headers = { accept: 'text/html' }
+  for (const [url, status] of [
+    ['/', 200],
+    ['/nope', 404],
+  ] as const) {
+    const { statusCode, body } = await closed.http.inject({ url, headers })
+    expect([statusCode, body]).toEqual([status, marked])
+  }
+  await closed.close()
+})
+
 describe('the files of the dashboard', () => {
   it.each([
     [undefined, undefined],

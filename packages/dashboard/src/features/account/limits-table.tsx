@@ -1,6 +1,7 @@
 // The limits of the service, from the constants of the contract.
 import { Anchor } from '@mantine/core'
 import { limits } from '@parley/contract/limits'
+import { hasReference } from '../../lib/reference.ts'
 import { planTexts as texts } from '../../texts/account.ts'
 import { AmountsTable } from './amounts-table.tsx'
 
@@ -13,9 +14,11 @@ export function LimitsTable() {
   }))
   return (
     <AmountsTable title={texts.limits} rows={rows}>
-      <Anchor href="/docs" size="sm">
-        {texts.allLimits}
-      </Anchor>
+      {hasReference && (
+        <Anchor href="/docs" size="sm">
+          {texts.allLimits}
+        </Anchor>
+      )}
     </AmountsTable>
   )
 }

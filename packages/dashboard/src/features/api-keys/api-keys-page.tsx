@@ -8,6 +8,7 @@ import { RowList } from '../../components/lists/row-list.tsx'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
+import { hasReference } from '../../lib/reference.ts'
 import { useMay } from '../../lib/session.ts'
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts'
 import { GenerateKey } from './generate-key.tsx'
@@ -83,11 +84,16 @@ function InterfaceAddress() {
         </Title>
         <CopyField label={texts.address} value={`${window.location.origin}/v1`} />
         <Text size="sm">
-          {`${texts.addressAbout} `}
-          <Anchor href="/docs" inherit underline="always">
-            {texts.reference}
-          </Anchor>
-          .
+          {texts.addressAbout}
+          {hasReference && (
+            <>
+              {` ${texts.seeReference} `}
+              <Anchor href="/docs" inherit underline="always">
+                {texts.reference}
+              </Anchor>
+              .
+            </>
+          )}
         </Text>
       </Stack>
     </Paper>

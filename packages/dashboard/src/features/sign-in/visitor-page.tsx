@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../../components/logo.tsx'
 import { focusTitle } from '../../lib/page-focus.ts'
 import { setPageTitle } from '../../lib/page-title.ts'
+import { hasReference } from '../../lib/reference.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 
 type VisitorPageProps = {
@@ -53,9 +54,11 @@ export function VisitorPage({ title, about, children }: VisitorPageProps) {
             {children}
           </Stack>
         </Paper>
-        <Text ta="center" size="sm">
-          <Anchor href="/docs">{signInTexts.reference}</Anchor>
-        </Text>
+        {hasReference && (
+          <Text ta="center" size="sm">
+            <Anchor href="/docs">{signInTexts.reference}</Anchor>
+          </Text>
+        )}
       </Stack>
     </Box>
   )

@@ -33,6 +33,9 @@ const assets = 'dashboard-assets'
 const plainName = /^[\w-]+(\.[\w-]+)+$/
 const buildOfThisClone = fileURLToPath(new URL('../../../../dashboard/dist', import.meta.url))
 
+/** The directory of the built dashboard, and whether the server shows the API reference. */
+export type DashboardPlace = { readonly directory: string } & Pick<Config, 'docs'>
+
 /** Returns the directory of the built dashboard; undefined if it is not built. */
 export function findDashboard({
   dashboardDirectory,
@@ -42,7 +45,8 @@ export function findDashboard({
 }
 
 /** Serves `/` and the dashboard’s paths. After a new build, the new files are served. */
-export async function dashboardRoutes(app: FastifyInstance, directory: string): Promise<void> {
+export async function dashboardRoutes(app: FastifyInstance, place: DashboardPlace): Promise<void> {
+  const { directory } = place
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
       root: join(directory, assets),
@@ -69,15 +73,20 @@ export async function dashboardRoutes(app: FastifyInstance, directory: string): 
       if (address !== '/' && request.headers.authorization !== undefined) {
         throw nothingAt(pathOf(request), ' API paths begin with /v1.')
       }
-      await sendDashboard(reply, directory)
+      await sendDashboard(reply, place)
       return reply
     })
   }
 }
 
 /** Sends the page of the dashboard, which shows the content of the address, or “Page not found”. */
-export async function sendDashboard(reply: FastifyReply, directory: string): Promise<void> {
-  const page = await readPage(directory)
+export async function sendDashboard(
+  reply: FastifyReply,
+  { directory, docs }: DashboardPlace,
+): Promise<void> {
+  const built = await readPage(directory)
+  // The page then hides its links to the reference.
+  const page = docs === 'on' ? built : built.replace('id="root"', 'id="root" data-docs="off"')
   reply
     .type('text/html; charset=utf-8')
     .headers({
