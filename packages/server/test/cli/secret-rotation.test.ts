@@ -224,6 +224,25 @@ describe.each([
   })
 })
 
+it('a server that lacks the new key stores no secret, and one that lacks both does not start', async () => {
+  const [key, next] = [createSecretKey(), createSecretKey()]
+  const env = { PARLEY_DATA_DIR: makeDataDirectory(), PARLEY_SECRET_KEY: key }
+  const { app, close } = await started(env)
+  const { id } = await app.services.accounts.create({ name: 'Example', plan: 'free' })
+  const url = 'https://hooks.example.com/'
+  await app.services.webhooks.create(operatorPrincipal(id), { url })
+  const both = { ...env, PARLEY_SECRET_KEY: `${key},${next}` }
+  expect(await rotate(both)).toMatchObject({ renewed: 1 })
+  await expect(app.services.secretKeyRotation.step()).rejects.toThrow(/does not have the new key/)
+  const creating = app.services.webhooks.create(operatorPrincipal(id), { url })
+  await expect(creating).rejects.toThrow(/does not have the new key/)
+  await close()
+  const other = { ...env, PARLEY_SECRET_KEY: createSecretKey() }
+  await expect(startApp(other)).rejects.toThrow(/is not the secret key that this store/)
+  const { stdout } = await runParley(['doctor'], { env: both })
+  expect(stdout).toContain('It is being replaced: keep the earlier key')
+})
+
 it('says what to do without a new key', async () => {
   const key = createSecretKey()
   const env = { PARLEY_DATA_DIR: makeDataDirectory(), PARLEY_SECRET_KEY: key }
