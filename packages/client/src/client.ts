@@ -2,6 +2,7 @@
 import { createCalls } from './calls/call.ts'
 import { accountCalls, serviceCalls } from './nouns/account.ts'
 import { analyticsCalls } from './nouns/analytics.ts'
+import { auditCalls } from './nouns/audit.ts'
 import { chatbotCalls } from './nouns/chatbots.ts'
 import { conversationCalls } from './nouns/conversations.ts'
 import { eventCalls } from './nouns/events.ts'
@@ -35,6 +36,7 @@ export function createClient(options: ClientOptions) {
     synonyms: synonymCalls(calls),
     gaps: gapCalls(calls),
     analytics: analyticsCalls(calls),
+    audit: auditCalls(calls),
     webhooks: webhookCalls(calls),
     events: eventCalls(calls),
     users: userCalls(calls),

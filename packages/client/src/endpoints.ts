@@ -16,6 +16,7 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   getService: { method: 'GET', url: '/' },
   getAccount: { method: 'GET', url: '/account' },
   renameAccount: { method: 'PUT', url: '/account' },
+  listAudit: { method: 'GET', url: '/audit' },
 
   getUsage: { method: 'GET', url: '/analytics/usage' },
   getConversationMetrics: { method: 'GET', url: '/analytics/conversations' },

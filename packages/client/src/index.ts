@@ -1,6 +1,8 @@
 // The entry point of the package.
 export type {
   Account,
+  AuditAction,
+  AuditEntry,
   Chatbot,
   ChatbotCreate,
   ChatbotListItem,

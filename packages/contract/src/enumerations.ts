@@ -1,5 +1,6 @@
 // The lists of words that occur in several schemas, each under its name in the OpenAPI document.
 import { modelProviders } from './accounts/account-models.ts'
+import { actorTypes } from './accounts/audit.ts'
 import { planNames } from './accounts/plans.ts'
 import { analyticsIntervals } from './analytics/analytics.ts'
 import { chatbotStatuses } from './chatbots/chatbots.ts'
@@ -7,6 +8,7 @@ import { groundingLevels, responseLengthNames } from './chatbots/settings.ts'
 import { conversationStatuses, endedReasons, resolutions } from './conversations/conversations.ts'
 import { outcomes, ratings, senderTypes } from './conversations/messages.ts'
 import { markKinds } from './conversations/reply-grounding.ts'
+import { auditActionNames } from './core/audit-actions.ts'
 import { roles } from './core/roles.ts'
 import { scopes } from './core/scopes.ts'
 import { deliveryStatuses } from './events/deliveries.ts'
@@ -16,7 +18,9 @@ import { gapStatuses } from './knowledge/gaps.ts'
 import { knowledgeStatuses, knowledgeTypes } from './knowledge/knowledge.ts'
 
 export const enumerations = {
+  ActorType: actorTypes,
   AnalyticsInterval: analyticsIntervals,
+  AuditAction: auditActionNames,
   ChatbotStatus: chatbotStatuses,
   ConversationStatus: conversationStatuses,
   DeliveryStatus: deliveryStatuses,

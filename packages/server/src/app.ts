@@ -13,6 +13,7 @@ import type { ReplyGrounding } from './model/types.ts'
 import { environmentModels } from './model-config.ts'
 import { createModelReports } from './model-reports.ts'
 import type { ProcessRole } from './process-role.ts'
+import type { OnAudit } from './services/events/notifying-storage.ts'
 import type { ModelConfig } from './services/models/model-services.ts'
 import type { VerifierTrouble } from './services/models/verifiers.ts'
 import type { PeopleDeps } from './services/people/people-services.ts'
@@ -45,6 +46,7 @@ type CoreOptions = {
   readonly onJob?: () => void
   readonly onEvent?: () => void
   readonly onDelivery?: () => void
+  readonly onAudit?: OnAudit
   /** Builds what webhooks need; commands do without it. */
   readonly prepareWebhooks?: (resources: WebhookResources) => Promise<WebhookDeps>
 }
@@ -211,6 +213,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     ...createModelReports({ logger, metrics, clock }),
     onModelReply: metrics.observeModelReply,
     onMailFailure: (err) => logger.warn({ err }, 'a mail could not be sent'),
+    onAudit: (account_id, entry) => logger.info({ account_id, ...entry }, 'audit'),
     onJob: () => workers?.wakeJobs(),
     onEvent: () => workers?.wakeFanOut(),
     onDelivery: () => workers?.wakeDeliveries(),
@@ -241,7 +244,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     lastRequestMs = clock.monotonic()
   })
   if (role !== 'api') {
-    workers = createWorkers({ storage, services, clock, logger })
+    workers = createWorkers({ storage, services, clock, logger, auditDays: config.auditDays })
     workers.start()
   }
   return {

@@ -38,6 +38,7 @@ describe('loadConfig', () => {
       timeZone: 'UTC',
       requestTimeoutSeconds: 60,
       keepAliveSeconds: 72,
+      auditDays: 365,
       stopTimeoutSeconds: 10,
     })
     expect(loadConfig({ PORT: '', PARLEY_LOG_LEVEL: ' ' })).toEqual(loadConfig({}))

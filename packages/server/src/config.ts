@@ -171,6 +171,14 @@ const defined = {
     minimum: 1,
     maximum: 3_600,
   }),
+  auditDays: integer({
+    name: 'PARLEY_AUDIT_DAYS',
+    why: 'How long entries of the audit log are kept.',
+    unit: 'days',
+    default: 365,
+    minimum: 1,
+    maximum: 3_650,
+  }),
   stopTimeoutSeconds: integer({
     name: 'PARLEY_STOP_TIMEOUT_SECONDS',
     why: 'How long a stopping server waits for running requests before it closes their connections.',

@@ -1,5 +1,6 @@
 // The account's own language model, in place of that of the installation.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
@@ -158,6 +159,7 @@ export type ModelVerifierUpdate = Static<typeof ModelVerifierUpdate>
 const tag = 'Models'
 
 export const getModel = endpoint({
+  ...unaudited.reading,
   operationId: 'getModel',
   method: 'GET',
   url: '/model',
@@ -171,6 +173,7 @@ export const getModel = endpoint({
 
 export const setModel = endpoint({
   operationId: 'setModel',
+  audit: 'model.set',
   method: 'PUT',
   url: '/model',
   tag,
@@ -185,6 +188,7 @@ export const setModel = endpoint({
 
 export const removeModel = endpoint({
   operationId: 'removeModel',
+  audit: 'model.remove',
   method: 'DELETE',
   url: '/model',
   tag,
@@ -197,6 +201,7 @@ export const removeModel = endpoint({
 
 export const setModelVerifier = endpoint({
   operationId: 'setModelVerifier',
+  audit: 'verifier.set',
   method: 'PUT',
   url: '/model/verifier',
   tag,
@@ -212,6 +217,7 @@ export const setModelVerifier = endpoint({
 
 export const removeModelVerifier = endpoint({
   operationId: 'removeModelVerifier',
+  audit: 'verifier.remove',
   method: 'DELETE',
   url: '/model/verifier',
   tag,
@@ -223,6 +229,7 @@ export const removeModelVerifier = endpoint({
 })
 
 export const tryModel = endpoint({
+  ...unaudited.trial,
   operationId: 'tryModel',
   method: 'POST',
   url: '/model/test',

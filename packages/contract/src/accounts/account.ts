@@ -1,5 +1,6 @@
 // The account of a key, its plan and the use of the plan.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
@@ -76,6 +77,7 @@ export const AccountRename = named(
 )
 
 export const getAccount = endpoint({
+  ...unaudited.reading,
   operationId: 'getAccount',
   method: 'GET',
   url: '/account',
@@ -88,6 +90,7 @@ export const getAccount = endpoint({
 
 export const renameAccount = endpoint({
   operationId: 'renameAccount',
+  audit: 'account.update',
   method: 'PUT',
   url: '/account',
   tag: 'Service',

@@ -1,5 +1,6 @@
 // All accounts of an installation, for its operator.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
@@ -54,6 +55,7 @@ export type AccountUpdate = Static<typeof AccountUpdate>
 const tag = 'Accounts'
 
 export const listAccounts = endpoint({
+  ...unaudited.reading,
   operationId: 'listAccounts',
   method: 'GET',
   url: '/accounts',
@@ -68,6 +70,7 @@ export const listAccounts = endpoint({
 
 export const createAccount = endpoint({
   operationId: 'createAccount',
+  audit: 'account.create',
   method: 'POST',
   url: '/accounts',
   tag,
@@ -82,6 +85,7 @@ export const createAccount = endpoint({
 
 export const changeAccount = endpoint({
   operationId: 'changeAccount',
+  audit: 'account.update',
   method: 'PUT',
   url: '/accounts/:account_id',
   tag,
@@ -98,6 +102,7 @@ export const changeAccount = endpoint({
 
 export const inviteToAccount = endpoint({
   operationId: 'inviteToAccount',
+  audit: 'invitation.create',
   method: 'POST',
   url: '/accounts/:account_id/invitations',
   tag,

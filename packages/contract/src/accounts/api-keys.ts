@@ -1,5 +1,6 @@
 // API keys for programs. A key is shown only once.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Deletion } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
@@ -129,6 +130,7 @@ const tag = 'API keys'
 const params = Type.Object({ key_id: idParam('The key.') })
 
 export const listApiKeys = endpoint({
+  ...unaudited.reading,
   operationId: 'listApiKeys',
   method: 'GET',
   url: '/api-keys',
@@ -143,6 +145,7 @@ export const listApiKeys = endpoint({
 
 export const createApiKey = endpoint({
   operationId: 'createApiKey',
+  audit: 'key.create',
   method: 'POST',
   url: '/api-keys',
   tag,
@@ -157,6 +160,7 @@ export const createApiKey = endpoint({
 
 export const rotateApiKey = endpoint({
   operationId: 'rotateApiKey',
+  audit: 'key.rotate',
   method: 'POST',
   url: '/api-keys/:key_id/rotate',
   tag,
@@ -173,6 +177,7 @@ export const rotateApiKey = endpoint({
 
 export const revokeApiKey = endpoint({
   operationId: 'revokeApiKey',
+  audit: 'key.revoke',
   method: 'DELETE',
   url: '/api-keys/:key_id',
   tag,

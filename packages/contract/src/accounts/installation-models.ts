@@ -1,5 +1,6 @@
 // The language model of the installation, for all accounts without a model of their own. For its operator.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import {
@@ -83,6 +84,7 @@ const data = ref(InstallationModel)
 
 export const getInstallationModel = endpoint({
   ...base,
+  ...unaudited.reading,
   operationId: 'getInstallationModel',
   method: 'GET',
   url: '/installation/model',
@@ -94,6 +96,7 @@ export const getInstallationModel = endpoint({
 export const setInstallationModel = endpoint({
   ...base,
   operationId: 'setInstallationModel',
+  audit: 'installation_model.set',
   method: 'PUT',
   url: '/installation/model',
   summary: 'Set the installation’s model',
@@ -107,6 +110,7 @@ export const setInstallationModel = endpoint({
 export const removeInstallationModel = endpoint({
   ...base,
   operationId: 'removeInstallationModel',
+  audit: 'installation_model.remove',
   method: 'DELETE',
   url: '/installation/model',
   summary: 'Remove the installation’s model',
@@ -118,6 +122,7 @@ export const removeInstallationModel = endpoint({
 export const setInstallationVerifier = endpoint({
   ...base,
   operationId: 'setInstallationVerifier',
+  audit: 'installation_verifier.set',
   method: 'PUT',
   url: '/installation/model/verifier',
   summary: 'Set the verifier of the installation’s model',
@@ -130,6 +135,7 @@ export const setInstallationVerifier = endpoint({
 export const removeInstallationVerifier = endpoint({
   ...base,
   operationId: 'removeInstallationVerifier',
+  audit: 'installation_verifier.remove',
   method: 'DELETE',
   url: '/installation/model/verifier',
   summary: 'Remove the verifier of the installation’s model',
@@ -140,6 +146,7 @@ export const removeInstallationVerifier = endpoint({
 
 export const tryInstallationModel = endpoint({
   ...base,
+  ...unaudited.trial,
   operationId: 'tryInstallationModel',
   method: 'POST',
   url: '/installation/model/test',
@@ -153,6 +160,7 @@ export const tryInstallationModel = endpoint({
 
 export const findOllama = endpoint({
   ...base,
+  ...unaudited.reading,
   operationId: 'findOllama',
   method: 'GET',
   url: '/installation/ollama',

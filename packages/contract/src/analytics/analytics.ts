@@ -1,5 +1,6 @@
 // Analytics (§4.4): usage, the course of conversations, and performance.
 import Type, { type Static, type TSchema } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
@@ -172,6 +173,7 @@ const csv = 'With `Accept: text/csv` you get `series` as CSV, one line for each 
 
 export const getUsage = endpoint({
   ...shared,
+  ...unaudited.reading,
   operationId: 'getUsage',
   url: '/analytics/usage',
   summary: 'Read usage statistics',
@@ -182,6 +184,7 @@ export const getUsage = endpoint({
 
 export const getConversationMetrics = endpoint({
   ...shared,
+  ...unaudited.reading,
   operationId: 'getConversationMetrics',
   url: '/analytics/conversations',
   summary: 'Read conversation metrics',
@@ -192,6 +195,7 @@ export const getConversationMetrics = endpoint({
 
 export const getPerformance = endpoint({
   ...shared,
+  ...unaudited.reading,
   operationId: 'getPerformance',
   url: '/analytics/performance',
   summary: 'Read performance metrics',

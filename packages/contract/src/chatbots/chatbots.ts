@@ -1,5 +1,6 @@
 // Chatbots (§2.1, §4.1).
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { containedText, Deletion, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
@@ -116,6 +117,7 @@ export type ChatbotUpdate = Static<typeof ChatbotUpdate>
 const params = Type.Object({ chatbot_id: idParam('The chatbot.') })
 
 export const listChatbots = endpoint({
+  ...unaudited.reading,
   operationId: 'listChatbots',
   method: 'GET',
   url: '/chatbots',
@@ -138,6 +140,7 @@ export const listChatbots = endpoint({
 })
 
 export const getChatbot = endpoint({
+  ...unaudited.reading,
   operationId: 'getChatbot',
   method: 'GET',
   url: '/chatbots/:chatbot_id',
@@ -152,6 +155,7 @@ export const getChatbot = endpoint({
 
 export const createChatbot = endpoint({
   operationId: 'createChatbot',
+  audit: 'chatbot.create',
   method: 'POST',
   url: '/chatbots',
   tag: 'Chatbots',
@@ -167,6 +171,7 @@ export const createChatbot = endpoint({
 
 export const updateChatbot = endpoint({
   operationId: 'updateChatbot',
+  audit: 'chatbot.update',
   method: 'PUT',
   url: '/chatbots/:chatbot_id',
   tag: 'Chatbots',
@@ -183,6 +188,7 @@ export const updateChatbot = endpoint({
 
 export const deleteChatbot = endpoint({
   operationId: 'deleteChatbot',
+  audit: 'chatbot.delete',
   method: 'DELETE',
   url: '/chatbots/:chatbot_id',
   tag: 'Chatbots',

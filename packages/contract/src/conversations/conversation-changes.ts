@@ -1,5 +1,6 @@
 // Calls that pause, end, reopen and delete a conversation, and replies of people.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Metadata } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
@@ -71,6 +72,7 @@ const params = Type.Object({ conversation_id: idParam('The conversation.') })
 
 export const updateConversation = endpoint({
   operationId: 'updateConversation',
+  audit: 'conversation.update',
   method: 'PUT',
   url: '/conversations/:conversation_id',
   tag: 'Conversations',
@@ -86,6 +88,7 @@ export const updateConversation = endpoint({
 
 export const endConversation = endpoint({
   operationId: 'endConversation',
+  audit: 'conversation.end',
   method: 'POST',
   url: '/conversations/:conversation_id/end',
   tag: 'Conversations',
@@ -121,6 +124,7 @@ export const ReplyCreate = named(
 export type ReplyCreate = Static<typeof ReplyCreate>
 
 export const replyToConversation = endpoint({
+  ...unaudited.traffic,
   operationId: 'replyToConversation',
   method: 'POST',
   url: '/conversations/:conversation_id/replies',
@@ -137,6 +141,7 @@ export const replyToConversation = endpoint({
 
 export const deleteConversation = endpoint({
   operationId: 'deleteConversation',
+  audit: 'conversation.delete',
   method: 'DELETE',
   url: '/conversations/:conversation_id',
   tag: 'Conversations',

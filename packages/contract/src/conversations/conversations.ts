@@ -1,5 +1,6 @@
 // Conversations (§2.2, §4.2).
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { containedText, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
@@ -122,6 +123,7 @@ export type ConversationSort = (typeof conversationSorts)[number]
 const params = Type.Object({ conversation_id: idParam('The conversation.') })
 
 export const listConversations = endpoint({
+  ...unaudited.reading,
   operationId: 'listConversations',
   method: 'GET',
   url: '/conversations',
@@ -179,6 +181,8 @@ export const listConversations = endpoint({
 
 export const getConversation = endpoint({
   operationId: 'getConversation',
+  audit: 'conversation.read',
+  auditOnly: 'people',
   method: 'GET',
   url: '/conversations/:conversation_id',
   tag: 'Conversations',
@@ -190,6 +194,7 @@ export const getConversation = endpoint({
 })
 
 export const createConversation = endpoint({
+  ...unaudited.traffic,
   operationId: 'createConversation',
   method: 'POST',
   url: '/conversations',

@@ -176,6 +176,8 @@ export type Explanation = Static<typeof Explanation>
 
 export const explainMessage = endpoint({
   operationId: 'explainMessage',
+  audit: 'conversation.read',
+  auditOnly: 'people',
   method: 'GET',
   url: '/messages/:message_id/explain',
   tag: 'Messages',

@@ -1,5 +1,6 @@
 // Feedback of the end user on a reply.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { idParam, named, nullable, oneOf, ref } from '../core/schema.ts'
@@ -21,6 +22,7 @@ export const FeedbackInput = named(
 export type FeedbackInput = Static<typeof FeedbackInput>
 
 export const rateMessage = endpoint({
+  ...unaudited.traffic,
   operationId: 'rateMessage',
   method: 'POST',
   url: '/messages/:message_id/feedback',

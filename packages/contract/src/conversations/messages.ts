@@ -1,5 +1,6 @@
 // Messages (§2.3, §4.2) of the user and of the bot, with the sources of each reply.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { pageOf, pageQuery, sortOrder } from '../core/envelope.ts'
 import { historyPageSizeDefault, limits } from '../core/limits.ts'
@@ -242,6 +243,7 @@ export type MessageCreate = Static<typeof MessageCreate>
 const params = Type.Object({ conversation_id: idParam('The conversation.') })
 
 export const sendMessage = endpoint({
+  ...unaudited.traffic,
   operationId: 'sendMessage',
   method: 'POST',
   url: '/conversations/:conversation_id/messages',
@@ -265,6 +267,8 @@ export const sendMessage = endpoint({
 
 export const streamMessage = endpoint({
   operationId: 'streamMessage',
+  audit: 'conversation.read',
+  auditOnly: 'people',
   method: 'GET',
   url: '/messages/:message_id/stream',
   tag: 'Messages',
@@ -279,6 +283,8 @@ export const streamMessage = endpoint({
 
 export const listMessages = endpoint({
   operationId: 'listMessages',
+  audit: 'conversation.read',
+  auditOnly: 'people',
   method: 'GET',
   url: '/conversations/:conversation_id/messages',
   tag: 'Messages',

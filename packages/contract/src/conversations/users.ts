@@ -38,6 +38,7 @@ export type UserErasure = Static<typeof UserErasure>
 
 export const deleteUser = endpoint({
   operationId: 'deleteUser',
+  audit: 'user.delete',
   method: 'DELETE',
   url: '/users/:user_id',
   tag: 'Users',

@@ -1,5 +1,6 @@
 // An endpoint is a route without its handler. The server adds the handler, a client calls the same object.
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Audited } from './audit-actions.ts'
 import { ErrorEnvelope, success } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import type { Access } from './roles.ts'
@@ -9,7 +10,7 @@ import type { Scope } from './scopes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What you write to define an endpoint. */
-type Specification<P, Q, B, D> = {
+type Specification<P, Q, B, D> = Audited & {
   readonly operationId: string
   readonly method: Method
   /** Below `/v1`; parameters in Fastify's spelling (`:chatbot_id`). */
@@ -38,6 +39,8 @@ type Specification<P, Q, B, D> = {
   readonly streams?: true | 'only'
   /** Answers with `text/csv` if the client prefers CSV to JSON. */
   readonly servesCsv?: boolean
+  /** Answers with one JSON object a line if the client prefers `application/x-ndjson` to JSON. */
+  readonly servesLines?: boolean
   /** The error codes of this call, in addition to those of every call. */
   readonly errors?: readonly ErrorCode[]
 }
@@ -54,7 +57,12 @@ export type RouteSchema = {
 }
 
 /** An endpoint as the server registers it and a client calls it. */
-export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Data = unknown> = {
+export type Endpoint<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Data = unknown,
+> = Audited & {
   readonly method: Method
   readonly url: `/${string}`
   readonly scope: Scope | null
@@ -65,6 +73,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Data = u
   readonly isVersioned: boolean
   readonly streams: false | true | 'only'
   readonly servesCsv: boolean
+  readonly servesLines: boolean
   readonly schema: RouteSchema
   /** Carries types only and is never set. */
   readonly types?: { params: Params; query: Query; body: Body; data: Data }
@@ -96,7 +105,7 @@ export function endpoint<
   const D extends TSchema = TSchema,
 >(spec: Specification<P, Q, B, D>): Endpoint<StaticOr<P>, StaticOr<Q>, StaticOr<B>, Static<D>> {
   const { method, url, scope, params, query, body, data, status = 200, isVersioned = false } = spec
-  const { access = 'key', streams = false, servesCsv = false } = spec
+  const { access = 'key', streams = false, servesCsv = false, servesLines = false } = spec
   const isOpen = access === 'open'
   const codes = new Set<ErrorCode>([
     ...(isOpen ? always.filter((code) => code !== 'account_suspended') : always),
@@ -126,8 +135,14 @@ export function endpoint<
     },
   }
   const { bodyLimitBytes, isAccountWide = scope?.startsWith('webhooks:') ?? false } = spec
-  const about = { scope, access, isAccountWide, bodyLimitBytes, isVersioned, streams, servesCsv }
-  return { method, url, status, ...about, schema }
+  const about = { scope, access, isAccountWide, bodyLimitBytes, isVersioned, streams }
+  return { method, url, status, ...about, servesCsv, servesLines, ...auditOf(spec), schema }
+}
+
+function auditOf(spec: Audited): Audited {
+  if (spec.audit === false) return { audit: false, unauditedBecause: spec.unauditedBecause }
+  const { audit, auditOnly } = spec
+  return auditOnly === undefined ? { audit } : { audit, auditOnly }
 }
 
 function errorResponses(codes: ReadonlySet<ErrorCode>): Record<number, TSchema> {

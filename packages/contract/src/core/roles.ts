@@ -5,11 +5,12 @@ import { type Scope, scopes } from './scopes.ts'
 export const roles = ['owner', 'editor', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-const reading = scopes.filter((scope) => scope.endsWith(':read'))
+const reading = scopes.filter((scope) => scope.endsWith(':read') && scope !== 'audit:read')
 
 /**
  * The scopes of a session. An editor changes chatbots, knowledge and conversations. Only an owner
- * decides where data leaves the account: keys, webhooks, models and people.
+ * decides where data leaves the account: keys, webhooks, models and people. Only an owner reads the
+ * audit log.
  */
 export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
   owner: scopes,

@@ -10,6 +10,7 @@ export const scopes = [
   'webhooks:read',
   'webhooks:write',
   'analytics:read',
+  'audit:read',
 ] as const
 export type Scope = (typeof scopes)[number]
 

@@ -1,5 +1,6 @@
 // The name and version of the service.
 import Type from 'typebox'
+import { unaudited } from './audit-actions.ts'
 import { endpoint } from './endpoint.ts'
 import { named, ref } from './schema.ts'
 
@@ -20,6 +21,7 @@ export const Service = named(
 )
 
 export const getService = endpoint({
+  ...unaudited.reading,
   operationId: 'getService',
   method: 'GET',
   url: '/',

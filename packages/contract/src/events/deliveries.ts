@@ -1,5 +1,6 @@
 // Deliveries (§6): one event for one webhook, with its attempts.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { pageOf, pageQuery } from '../core/envelope.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
@@ -84,6 +85,7 @@ const tag = 'Webhooks'
 const ofWebhook = { webhook_id: idParam('The webhook.') }
 
 export const listDeliveries = endpoint({
+  ...unaudited.reading,
   operationId: 'listDeliveries',
   method: 'GET',
   url: '/webhooks/:webhook_id/deliveries',
@@ -106,6 +108,7 @@ export const listDeliveries = endpoint({
 
 export const retryDelivery = endpoint({
   operationId: 'retryDelivery',
+  audit: 'delivery.retry',
   method: 'POST',
   url: '/webhooks/:webhook_id/deliveries/:delivery_id/retry',
   tag,
@@ -120,6 +123,7 @@ export const retryDelivery = endpoint({
 
 export const retryDeliveries = endpoint({
   operationId: 'retryDeliveries',
+  audit: 'delivery.retry',
   method: 'POST',
   url: '/webhooks/:webhook_id/deliveries/retry',
   tag,

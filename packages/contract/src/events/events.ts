@@ -1,5 +1,6 @@
 // Events (§6): what happens in an account, for webhooks and the feed.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
@@ -93,6 +94,7 @@ export type Event = Static<typeof Event>
 export const eventsDefault = 50
 
 export const listEvents = endpoint({
+  ...unaudited.reading,
   operationId: 'listEvents',
   method: 'GET',
   url: '/events',

@@ -1,5 +1,6 @@
 // The calls that create, change and test webhooks (§6).
 import Type from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Deletion, pageOf, pageQuery } from '../core/envelope.ts'
 import { idParam, ref } from '../core/schema.ts'
@@ -15,6 +16,7 @@ const tag = 'Webhooks'
 const params = Type.Object({ webhook_id: idParam('The webhook.') })
 
 export const listWebhooks = endpoint({
+  ...unaudited.reading,
   operationId: 'listWebhooks',
   method: 'GET',
   url: '/webhooks',
@@ -27,6 +29,7 @@ export const listWebhooks = endpoint({
 })
 
 export const getWebhook = endpoint({
+  ...unaudited.reading,
   operationId: 'getWebhook',
   method: 'GET',
   url: '/webhooks/:webhook_id',
@@ -40,6 +43,7 @@ export const getWebhook = endpoint({
 
 export const createWebhook = endpoint({
   operationId: 'createWebhook',
+  audit: 'webhook.create',
   method: 'POST',
   url: '/webhooks',
   tag,
@@ -55,6 +59,7 @@ export const createWebhook = endpoint({
 
 export const updateWebhook = endpoint({
   operationId: 'updateWebhook',
+  audit: 'webhook.update',
   method: 'PUT',
   url: '/webhooks/:webhook_id',
   tag,
@@ -69,6 +74,7 @@ export const updateWebhook = endpoint({
 
 export const deleteWebhook = endpoint({
   operationId: 'deleteWebhook',
+  audit: 'webhook.delete',
   method: 'DELETE',
   url: '/webhooks/:webhook_id',
   tag,
@@ -80,6 +86,7 @@ export const deleteWebhook = endpoint({
 })
 
 export const testWebhook = endpoint({
+  ...unaudited.trial,
   operationId: 'testWebhook',
   method: 'POST',
   url: '/webhooks/:webhook_id/test',
@@ -94,6 +101,7 @@ export const testWebhook = endpoint({
 
 export const rotateWebhookSecret = endpoint({
   operationId: 'rotateWebhookSecret',
+  audit: 'webhook.rotate_secret',
   method: 'POST',
   url: '/webhooks/:webhook_id/rotate-secret',
   tag,

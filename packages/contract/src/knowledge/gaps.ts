@@ -1,5 +1,6 @@
 // Gaps: similar questions that got no answer, or an answer that was rated negative.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
@@ -127,6 +128,7 @@ export type GapResolutionResult = Static<typeof GapResolutionResult>
 const tag = 'Gaps'
 
 export const listGaps = endpoint({
+  ...unaudited.reading,
   operationId: 'listGaps',
   method: 'GET',
   url: '/gaps',
@@ -154,6 +156,7 @@ export const listGaps = endpoint({
 
 export const resolveGap = endpoint({
   operationId: 'resolveGap',
+  audit: 'gap.resolve',
   method: 'POST',
   url: '/gaps/:gap_id/resolve',
   tag,

@@ -1,5 +1,6 @@
 // More calls for knowledge: upserts by your own id, wordings of FAQ items, and search.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { idParam, named, nullable, ref } from '../core/schema.ts'
@@ -12,6 +13,7 @@ import {
 
 export const upsertKnowledgeItem = endpoint({
   operationId: 'upsertKnowledgeItem',
+  audit: 'knowledge.upsert',
   method: 'PUT',
   url: '/knowledge/external/:external_id',
   tag: 'Knowledge',
@@ -48,6 +50,7 @@ export type PhrasingCreate = Static<typeof PhrasingCreate>
 
 export const addKnowledgePhrasing = endpoint({
   operationId: 'addKnowledgePhrasing',
+  audit: 'knowledge.add_phrasing',
   method: 'POST',
   url: '/knowledge/:knowledge_id/phrasings',
   tag: 'Knowledge',
@@ -151,6 +154,7 @@ export const KnowledgeHits = named(
 export type KnowledgeHits = Static<typeof KnowledgeHits>
 
 export const searchKnowledge = endpoint({
+  ...unaudited.reading,
   operationId: 'searchKnowledge',
   method: 'POST',
   url: '/knowledge/search',

@@ -1,5 +1,6 @@
 // Knowledge items (§2.4, §4.3): the texts that replies are based on.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { containedText, Deletion, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
@@ -221,6 +222,7 @@ const longer = limits.knowledge_inline.value.toLocaleString('en')
 const bodyLimitBytes = limits.knowledge_body.value
 
 export const listKnowledge = endpoint({
+  ...unaudited.reading,
   operationId: 'listKnowledge',
   method: 'GET',
   url: '/knowledge',
@@ -262,6 +264,7 @@ export const listKnowledge = endpoint({
 })
 
 export const getKnowledgeItem = endpoint({
+  ...unaudited.reading,
   operationId: 'getKnowledgeItem',
   method: 'GET',
   url: '/knowledge/:knowledge_id',
@@ -275,6 +278,7 @@ export const getKnowledgeItem = endpoint({
 
 export const createKnowledgeItem = endpoint({
   operationId: 'createKnowledgeItem',
+  audit: 'knowledge.create',
   method: 'POST',
   url: '/knowledge',
   tag: 'Knowledge',
@@ -291,6 +295,7 @@ export const createKnowledgeItem = endpoint({
 
 export const updateKnowledgeItem = endpoint({
   operationId: 'updateKnowledgeItem',
+  audit: 'knowledge.update',
   method: 'PUT',
   url: '/knowledge/:knowledge_id',
   tag: 'Knowledge',
@@ -308,6 +313,7 @@ export const updateKnowledgeItem = endpoint({
 
 export const deleteKnowledgeItem = endpoint({
   operationId: 'deleteKnowledgeItem',
+  audit: 'knowledge.delete',
   method: 'DELETE',
   url: '/knowledge/:knowledge_id',
   tag: 'Knowledge',

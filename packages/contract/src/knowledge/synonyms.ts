@@ -1,5 +1,6 @@
 // Synonyms: groups of words that mean the same to a search.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { named, nullable, ref } from '../core/schema.ts'
@@ -75,6 +76,7 @@ export type SynonymsUpdate = Static<typeof SynonymsUpdate>
 const tag = 'Knowledge'
 
 export const getSynonyms = endpoint({
+  ...unaudited.reading,
   operationId: 'getSynonyms',
   method: 'GET',
   url: '/synonyms',
@@ -96,6 +98,7 @@ export const getSynonyms = endpoint({
 
 export const updateSynonyms = endpoint({
   operationId: 'updateSynonyms',
+  audit: 'synonyms.update',
   method: 'PUT',
   url: '/synonyms',
   tag,

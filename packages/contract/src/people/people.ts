@@ -1,5 +1,6 @@
 // The people of an account: members, invitations and your own profile.
 import Type, { type Static } from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Deletion } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
@@ -216,6 +217,7 @@ const tag = 'People'
 const ofMember = Type.Object({ person_id: idParam('The person.') })
 
 export const listMembers = endpoint({
+  ...unaudited.reading,
   operationId: 'listMembers',
   method: 'GET',
   url: '/members',
@@ -229,6 +231,7 @@ export const listMembers = endpoint({
 
 export const changeMember = endpoint({
   operationId: 'changeMember',
+  audit: 'member.update',
   method: 'PUT',
   url: '/members/:person_id',
   tag,
@@ -245,6 +248,7 @@ export const changeMember = endpoint({
 
 export const removeMember = endpoint({
   operationId: 'removeMember',
+  audit: 'member.remove',
   method: 'DELETE',
   url: '/members/:person_id',
   tag,
@@ -260,6 +264,7 @@ export const removeMember = endpoint({
 
 export const endMemberSessions = endpoint({
   operationId: 'endMemberSessions',
+  audit: 'member.sign_out',
   method: 'DELETE',
   url: '/members/:person_id/sessions',
   tag,
@@ -273,6 +278,7 @@ export const endMemberSessions = endpoint({
 })
 
 export const listInvitations = endpoint({
+  ...unaudited.reading,
   operationId: 'listInvitations',
   method: 'GET',
   url: '/invitations',
@@ -286,6 +292,7 @@ export const listInvitations = endpoint({
 
 export const createInvitation = endpoint({
   operationId: 'createInvitation',
+  audit: 'invitation.create',
   method: 'POST',
   url: '/invitations',
   tag,
@@ -301,6 +308,7 @@ export const createInvitation = endpoint({
 
 export const deleteInvitation = endpoint({
   operationId: 'deleteInvitation',
+  audit: 'invitation.delete',
   method: 'DELETE',
   url: '/invitations/:invitation_id',
   tag,
@@ -313,6 +321,7 @@ export const deleteInvitation = endpoint({
 })
 
 export const lookUpInvitation = endpoint({
+  ...unaudited.reading,
   operationId: 'lookUpInvitation',
   method: 'POST',
   url: '/invitations/lookup',
@@ -328,6 +337,7 @@ export const lookUpInvitation = endpoint({
 
 export const acceptInvitation = endpoint({
   operationId: 'acceptInvitation',
+  audit: 'invitation.accept',
   method: 'POST',
   url: '/invitations/accept',
   tag,
@@ -342,6 +352,7 @@ export const acceptInvitation = endpoint({
 
 export const changeProfile = endpoint({
   operationId: 'changeProfile',
+  audit: 'person.update',
   method: 'PUT',
   url: '/profile',
   tag,
@@ -355,6 +366,8 @@ export const changeProfile = endpoint({
 
 export const requestEmailChange = endpoint({
   operationId: 'requestEmailChange',
+  audit: false,
+  unauditedBecause: 'It mails a link at most. The change itself is recorded.',
   method: 'POST',
   url: '/profile/email',
   tag,
@@ -370,6 +383,7 @@ export const requestEmailChange = endpoint({
 
 export const confirmEmail = endpoint({
   operationId: 'confirmEmail',
+  audit: 'email.change',
   method: 'PUT',
   url: '/profile/email',
   tag,
@@ -385,6 +399,7 @@ export const confirmEmail = endpoint({
 
 export const changePassword = endpoint({
   operationId: 'changePassword',
+  audit: 'password.change',
   method: 'PUT',
   url: '/profile/password',
   tag,

@@ -1,5 +1,6 @@
 // The calls for signing in, signing out and sessions.
 import Type from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Deletion } from '../core/envelope.ts'
 import { idParam, ref } from '../core/schema.ts'
@@ -20,6 +21,7 @@ import {
 const tag = 'Sign-in'
 
 export const getSignInOptions = endpoint({
+  ...unaudited.reading,
   operationId: 'getSignInOptions',
   method: 'GET',
   url: '/sign-in-options',
@@ -33,6 +35,7 @@ export const getSignInOptions = endpoint({
 
 export const setUp = endpoint({
   operationId: 'setUp',
+  audit: 'account.set_up',
   method: 'POST',
   url: '/setup',
   tag,
@@ -48,6 +51,8 @@ export const setUp = endpoint({
 
 export const requestSignUp = endpoint({
   operationId: 'requestSignUp',
+  audit: false,
+  unauditedBecause: 'It mails a link at most. The new account itself is recorded.',
   method: 'POST',
   url: '/sign-up',
   tag,
@@ -63,6 +68,7 @@ export const requestSignUp = endpoint({
 
 export const signUp = endpoint({
   operationId: 'signUp',
+  audit: 'account.sign_up',
   method: 'PUT',
   url: '/sign-up',
   tag,
@@ -78,6 +84,7 @@ export const signUp = endpoint({
 
 export const signIn = endpoint({
   operationId: 'signIn',
+  audit: 'session.create',
   method: 'POST',
   url: '/session',
   tag,
@@ -91,6 +98,7 @@ export const signIn = endpoint({
 })
 
 export const getSession = endpoint({
+  ...unaudited.reading,
   operationId: 'getSession',
   method: 'GET',
   url: '/session',
@@ -104,6 +112,7 @@ export const getSession = endpoint({
 
 export const changeSession = endpoint({
   operationId: 'changeSession',
+  audit: 'session.update',
   method: 'PUT',
   url: '/session',
   tag,
@@ -118,6 +127,7 @@ export const changeSession = endpoint({
 
 export const signOut = endpoint({
   operationId: 'signOut',
+  audit: 'session.end',
   method: 'DELETE',
   url: '/session',
   tag,
@@ -129,6 +139,7 @@ export const signOut = endpoint({
 })
 
 export const listSessions = endpoint({
+  ...unaudited.reading,
   operationId: 'listSessions',
   method: 'GET',
   url: '/sessions',
@@ -142,6 +153,7 @@ export const listSessions = endpoint({
 
 export const endSession = endpoint({
   operationId: 'endSession',
+  audit: 'session.end',
   method: 'DELETE',
   url: '/sessions/:session_id',
   tag,
@@ -155,6 +167,8 @@ export const endSession = endpoint({
 
 export const requestPasswordReset = endpoint({
   operationId: 'requestPasswordReset',
+  audit: false,
+  unauditedBecause: 'It mails a link at most. The new password itself is recorded.',
   method: 'POST',
   url: '/password-resets',
   tag,
@@ -169,6 +183,7 @@ export const requestPasswordReset = endpoint({
 
 export const resetPassword = endpoint({
   operationId: 'resetPassword',
+  audit: 'password.reset',
   method: 'PUT',
   url: '/password-resets',
   tag,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { scopes } from '@parley/contract'
 import { type Core, openCore } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
-import type { Principal } from '../services/shared/principal.ts'
+import { operatorKeyId, type Principal } from '../services/shared/principal.ts'
 import { hasStore } from '../storage/backup/existing-store.ts'
 import type { Account } from '../storage/interfaces/accounts.ts'
 import { CommandError } from './terminal/failure.ts'
@@ -46,7 +46,7 @@ export function operatorPrincipal(account_id: string): Principal {
   return {
     account_id,
     account_status: 'active',
-    key_id: 'operator',
+    key_id: operatorKeyId,
     person: null,
     requests_per_hour: null,
     scopes,

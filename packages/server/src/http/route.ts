@@ -15,6 +15,7 @@ import { clearSessionCookie, deviceToken, setCookies } from './plugins/session.t
 import { idempotencyKey, keepSentBody, runOnce } from './requests/idempotent-requests.ts'
 import { wantsCsv } from './responses/csv.ts'
 import { wantsEvents } from './responses/event-stream.ts'
+import { sendLines, wantsLines } from './responses/json-lines.ts'
 import { pageLinks, takesPage } from './responses/pagination-links.ts'
 import { followStream, streamReply } from './responses/reply-stream.ts'
 
@@ -58,6 +59,8 @@ type RouteOptions<Data> = {
   readonly uploadProblem?: Problem
   /** The response for a client that prefers CSV. */
   readonly csv?: (data: Data) => string
+  /** The response for a client that prefers one JSON object a line: all of them, whatever the page. */
+  readonly lines?: (call: Call<unknown, never, unknown>) => Promise<AsyncIterable<unknown>>
   /** Decrypts secrets just before the response is sent. The response stored for repeats keeps them encrypted. */
   readonly reveal?: (data: Data, principal: Principal) => Data
 }
@@ -75,7 +78,9 @@ type RouteDeps = {
 export function createRoute(app: FastifyInstance, deps: RouteDeps) {
   const { clock, idempotency, publicUrl, report } = deps
   const stopping = new AbortController()
-  const context = { clock, stopping, publicUrl }
+  const contextOf = ({ audit }: Endpoint): CallContext => {
+    return { clock, stopping, publicUrl, isAudited: audit !== false }
+  }
   app.addHook('preClose', (done) => {
     stopping.abort()
     done()
@@ -88,10 +93,11 @@ export function createRoute(app: FastifyInstance, deps: RouteDeps) {
   function route<Params, Query, Body, Data>(
     endpoint: Endpoint<Params, Query, Body, Data>,
     handler: (call: Call<Params, Query, Body>) => Data | Promise<Data>,
-    { location, etag, problems, uploadProblem, reveal, csv }: RouteOptions<Data> = {},
+    { location, etag, problems, uploadProblem, reveal, csv, lines }: RouteOptions<Data> = {},
   ): void {
     const { status } = endpoint
     const hasPages = takesPage(endpoint)
+    const context = contextOf(endpoint)
 
     const answer = (request: FastifyRequest, reply: FastifyReply, data: Data) => {
       if (status !== 200) reply.code(status)
@@ -131,6 +137,9 @@ export function createRoute(app: FastifyInstance, deps: RouteDeps) {
           handler({ ...call, claim, onStream }) as Promise<Message>
         return streamReply({ request, reply, idempotency, report, run })
       }
+      if (lines !== undefined && wantsLines(request)) {
+        return lines(call as Call<unknown, never, unknown>).then((all) => sendLines(reply, all))
+      }
       // Stored responses belong to an account, so a request without a principal has none.
       const key = request.principal === null ? undefined : idempotencyKey(request)
       if (key !== undefined) return repeatable(key, call, { request, reply })
@@ -150,6 +159,7 @@ export function createRoute(app: FastifyInstance, deps: RouteDeps) {
     endpoint: Endpoint<Params, Query, Body>,
     handler: (call: Call<Params, Query, Body>) => Promise<ReplyStream>,
   ): void {
+    const context = contextOf(endpoint)
     register(endpoint, async (request, reply) => {
       const call = createCall<Params, Query, Body>(request, reply, context)
       return followStream({ request, reply }, await handler(call))
@@ -200,19 +210,21 @@ type CallContext = {
   readonly clock: Clock
   readonly stopping: AbortController
   readonly publicUrl: string
+  /** Whether the service needs to know where the request came from. */
+  readonly isAudited: boolean
 }
 
 /** The only cast: the values have been validated, so they have the endpoint's types. */
 function createCall<Params, Query, Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { clock, stopping, publicUrl }: CallContext,
+  { clock, stopping, publicUrl, isAudited }: CallContext,
 ): Call<Params, Query, Body> {
-  const { principal, params, query, body, id } = request
+  const { params, query, body, id } = request
   const config = { publicUrl }
   refuseImpossibleIds(params as Record<string, string>)
   return {
-    principal,
+    principal: isAudited ? withOrigin(request) : request.principal,
     params,
     query,
     body,
@@ -223,6 +235,7 @@ function createCall<Params, Query, Body>(
     onStream: undefined,
     visitor: () => ({
       address: request.ip,
+      request_id: id,
       user_agent: request.headers['user-agent'] ?? '',
       device_token: deviceToken(request, config),
     }),
@@ -234,6 +247,10 @@ function createCall<Params, Query, Body>(
       reply.code(201)
     },
   } as Call<Params, Query, Body>
+}
+
+function withOrigin({ principal, ip, id }: FastifyRequest): Principal | null {
+  return principal && { ...principal, origin: { address: ip, request_id: id } }
 }
 
 /** Returns a signal that aborts when the client disconnects. */

@@ -34,6 +34,7 @@ import { createRoute } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { apiKeyRoutes } from './routes/api-keys.ts'
+import { auditRoutes } from './routes/audit.ts'
 import { chatbotRoutes } from './routes/chatbots.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import {
@@ -77,6 +78,7 @@ type HttpServerDeps = {
     Services,
     | 'analytics'
     | 'apiKeys'
+    | 'auditLog'
     | 'chatbots'
     | 'conversations'
     | 'endUsers'
@@ -85,6 +87,7 @@ type HttpServerDeps = {
     | 'idempotency'
     | 'errorEvents'
     | 'access'
+    | 'accounts'
     | 'accountKeys'
     | 'accountModels'
     | 'allAccounts'
@@ -196,6 +199,7 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
       apiKeyRoutes(route, services)
       modelRoutes(route, services)
       accountRoutes(route, services)
+      auditRoutes(route, services)
     },
     { prefix: '/v1' },
   )

@@ -1,5 +1,5 @@
 // Deletes rows that nobody needs any more: old idempotency keys, finished jobs, explanations, erasure
-// marks, events, deliveries, expired sessions, invitations and links, and old guesses.
+// marks, events, deliveries, entries of the audit log, expired sessions, invitations and links, and old guesses.
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
@@ -21,9 +21,11 @@ const guessesMax = 500_000
 type PruneDeps = {
   readonly storage: Pick<Storage, 'guesses' | 'installation' | 'jobs' | 'people'>
   readonly clock: Clock
+  /** How long entries of the audit log are kept. */
+  readonly auditDays: number
 }
 
-export function prune({ storage, clock }: PruneDeps): Task {
+export function prune({ storage, clock, auditDays }: PruneDeps): Task {
   const { guesses, installation, jobs, people } = storage
   const old = [
     [limits.idempotency_kept.value * hourMs, installation.pruneIdempotencyKeys],
@@ -33,6 +35,7 @@ export function prune({ storage, clock }: PruneDeps): Task {
     // A client may repeat the request for that long.
     [limits.idempotency_kept.value * hourMs, installation.pruneOpenTurns],
     [limits.events_kept.value * dayMs, installation.pruneEvents],
+    [auditDays * dayMs, installation.pruneAudit],
     [limits.deliveries_kept.value * dayMs, installation.pruneDeliveries],
     [limits.session_idle.value * dayMs, people.pruneSessions],
     // These have already expired.

@@ -10,7 +10,12 @@ import { prune } from './prune.ts'
 import { renewSecrets } from './renew-secrets.ts'
 import type { Task } from './task.ts'
 
-type TaskDeps = { readonly storage: Storage; readonly services: Services; readonly clock: Clock }
+type TaskDeps = {
+  readonly storage: Storage
+  readonly services: Services
+  readonly clock: Clock
+  readonly auditDays: number
+}
 
 /** Jobs that the changes of accounts leave behind. */
 export function createAccountTasks(services: Services): readonly Task[] {
@@ -18,11 +23,11 @@ export function createAccountTasks(services: Services): readonly Task[] {
 }
 
 /** Work for the whole installation, once for each time slot. */
-export function createRecurringTasks({ storage, services, clock }: TaskDeps): readonly Task[] {
+export function createRecurringTasks({ services, ...deps }: TaskDeps): readonly Task[] {
   return [
     maintainConversations(services),
     endLostTurns(services),
-    prune({ storage, clock }),
+    prune(deps),
     renewSecrets(services),
   ]
 }

@@ -29,11 +29,13 @@ type WorkersDeps = {
   readonly services: Services
   readonly clock: Clock
   readonly logger: Logger
+  /** How long entries of the audit log are kept. */
+  readonly auditDays: number
 }
 
 export type Workers = ReturnType<typeof createWorkers>
 
-export function createWorkers({ storage, services, clock, logger }: WorkersDeps) {
+export function createWorkers({ storage, services, clock, logger, auditDays }: WorkersDeps) {
   const shared = { jobs: storage.jobs, clock, logger }
   const jobs = createWorker({
     ...shared,
@@ -42,7 +44,7 @@ export function createWorkers({ storage, services, clock, logger }: WorkersDeps)
   })
   const recurring = createWorker({
     ...shared,
-    tasks: createRecurringTasks({ storage, services, clock }),
+    tasks: createRecurringTasks({ storage, services, clock, auditDays }),
   })
   const deliveries = createWorker({
     ...shared,

@@ -10,12 +10,14 @@ import { createAccountKeys } from './accounts/account-keys.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createAllAccounts } from './accounts/all-accounts.ts'
 import { createApiKeys } from './accounts/api-keys.ts'
+import { createAuditLog } from './accounts/audit-log.ts'
 import { createPlanUses } from './accounts/plan-use.ts'
 import { createRateLimits } from './accounts/rate-limits.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createRequestCounts } from './analytics/request-counts.ts'
 import { createRollUp } from './analytics/roll-up.ts'
 import { createChatbots } from './chatbots/chatbots.ts'
+import { createConversationReads as readsOf } from './conversations/conversation-reads.ts'
 import { createConversationUpkeep } from './conversations/conversation-upkeep.ts'
 import { createConversations } from './conversations/conversations.ts'
 import { createEndUsers } from './conversations/end-users.ts'
@@ -23,7 +25,7 @@ import { createErrorEvents } from './events/error-events.ts'
 import { createEventFeed } from './events/event-feed.ts'
 import { createEventPoller } from './events/event-poller.ts'
 import { createEventSignal } from './events/event-signal.ts'
-import { createNotifyingStorage } from './events/notifying-storage.ts'
+import { createNotifyingStorage, type OnAudit } from './events/notifying-storage.ts'
 import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
 import { createHandoffMails } from './handoffs/handoff-mails.ts'
@@ -33,6 +35,7 @@ import { createModelServices, type ModelDeps } from './models/model-services.ts'
 import type { VerifierTrouble } from './models/verifiers.ts'
 import { createPeopleServices, type PeopleDeps } from './people/people-services.ts'
 import { createSecretKeyRotation } from './secret-key/rotation.ts'
+import { createAudit } from './shared/audit.ts'
 import { createGuessLimits } from './shared/guess-limits.ts'
 import { createIdempotency } from './shared/idempotency.ts'
 import { createMessages } from './turns/messages.ts'
@@ -60,6 +63,8 @@ type ServicesDeps = {
   readonly onJob?: () => void
   /** Called after events were committed, once for each account. */
   readonly onEvent?: () => void
+  /** Called with each entry of the audit log after its commit. */
+  readonly onAudit?: OnAudit
   /** Called when a webhook delivery became due. */
   readonly onDelivery?: () => void
   /** Without it, webhooks can't be created, signed or delivered. */
@@ -74,13 +79,26 @@ type ServicesDeps = {
   readonly turnMs?: number
 }
 
-export function createServices({ storage, onEvent, publicUrl = '', ...others }: ServicesDeps) {
+export function createServices({
+  storage,
+  onEvent,
+  onAudit,
+  publicUrl = '',
+  ...others
+}: ServicesDeps) {
   const eventSignal = createEventSignal()
   const notify = (account_id: string) => {
     eventSignal.wake(account_id)
     onEvent?.()
   }
-  const deps = { ...others, storage: createNotifyingStorage(storage, notify) }
+  const audit = createAudit(others)
+  const written = createNotifyingStorage(storage, notify, onAudit)
+  const deps = {
+    ...others,
+    audit,
+    storage: written,
+    reads: readsOf({ ...others, audit, storage: written }),
+  }
   const { rateWindows: windows, events } = deps.storage
   const rateLimits = createRateLimits({ windows, events, clock: deps.clock })
   const planUses = createPlanUses({ storage: deps.storage, rateLimits })
@@ -104,6 +122,7 @@ export function createServices({ storage, onEvent, publicUrl = '', ...others }: 
     ...createPeopleServices({ ...deps, watch, secretKeys, devices, guessLimits, prepareOperator }),
     ...modelServices,
     apiKeys,
+    auditLog: createAuditLog({ storage: deps.storage, audit }),
     accountKeys: createAccountKeys({ storage: deps.storage, apiKeys, secretKeys }),
     allAccounts: createAllAccounts({ storage: deps.storage, accounts, planUses }),
     chatbots: createChatbots(deps),

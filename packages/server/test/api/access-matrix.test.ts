@@ -327,7 +327,7 @@ describe('a key restricted to another chatbot', () => {
 
 /** True for webhooks, events, and writes without a chatbot or another object. */
 function isAccountWide(operation: Operation): boolean {
-  if (/^\/v1\/(?:webhooks|events)\b/.test(operation.path)) return true
+  if (/^\/v1\/(?:webhooks|events|audit)\b/.test(operation.path)) return true
   const bounds = [...objectsIn(operation.pathParameters), ...objectsIn(fieldsOf(operation))]
   return operation.method !== 'GET' && bounds.length === 0
 }

@@ -121,7 +121,7 @@ describe.each([
     const { invitations } = core.services
     const invite = (claim: Claim) => {
       const wanted = { email: 'ann@example.com', role: 'viewer' as const }
-      return invitations.create(principal.account_id, wanted, 'https://parley.example', claim)
+      return invitations.create(principal.account_id, wanted, 'https://parley.example', { claim })
     }
     const { id } = await invite(next)
     await expect(invite(old)).rejects.toMatchObject(claimLost)

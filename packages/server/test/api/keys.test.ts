@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createApiKey } from '../../src/lib/secrets/api-key-format.ts'
 import { createAccessWatch } from '../../src/services/accounts/access-watch.ts'
 import { createApiKeys } from '../../src/services/accounts/api-keys.ts'
+import { createAudit } from '../../src/services/shared/audit.ts'
 import { type Client, createTestClock, openApp, type TestApp } from '../support/test-app.ts'
 
 const clock = createTestClock()
@@ -127,7 +128,12 @@ describe('a key', () => {
     }
     const installation = { ...storage().installation, findKeyByHash, revision }
     const watch = createAccessWatch({ storage: { installation }, clock })
-    const slow = createApiKeys({ storage: { ...storage(), installation }, clock, watch })
+    const slow = createApiKeys({
+      storage: { ...storage(), installation },
+      clock,
+      watch,
+      audit: createAudit({ clock }),
+    })
     await watch.start()
     const lookUp = slow.authenticate(api.key)
     await app.services().apiKeys.revoke(api.key_id)

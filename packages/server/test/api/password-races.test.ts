@@ -12,7 +12,9 @@ import {
   holdChecked,
   type PasswordCheck,
 } from '../../src/services/people/password-check.ts'
+import { createAuditPerson } from '../../src/services/people/person-audit.ts'
 import { createProfiles } from '../../src/services/people/profiles.ts'
+import { createAudit } from '../../src/services/shared/audit.ts'
 import { addPerson, callOpen, signInAs, tokenIn } from '../support/people.ts'
 import { openApp } from '../support/test-app.ts'
 
@@ -56,14 +58,17 @@ const reset = () =>
 function servicesWith(then: () => Promise<unknown>) {
   const storage = app.storage()
   const { sessions, guessLimits } = app.services()
-  const check = createPasswordCheck({ storage, passwords, guessLimits })
+  const audit = createAudit({ clock: systemClock })
+  const auditPerson = createAuditPerson(audit)
+  const check = createPasswordCheck({ storage, passwords, guessLimits, auditPerson })
   const checkPassword: PasswordCheck = async (...attempt) => {
     const person = await check(...attempt)
     await then()
     return person
   }
   const mailSender = createMailSender({ mailer: undefined, onFailure: () => undefined })
-  const shared = { storage, clock: systemClock, passwords, checkPassword, sessions, mailSender }
+  const services = { passwords, checkPassword, sessions, mailSender, audit, auditPerson }
+  const shared = { storage, clock: systemClock, ...services }
   const prepareOperator = async () => undefined
   return {
     access: createAccess({ ...shared, prepareOperator, isSignUpOpen: false, hasMail: false }),
@@ -95,11 +100,11 @@ describe('a password that is reset while somebody uses the previous password', (
   })
 
   it('refuses to change the password', async () => {
-    const { session_id } = await signInAs(app, account_id, person_id)
-    const person = { id: person_id, name: 'Ada', role: 'owner', is_operator: false } as const
+    const { token } = await signInAs(app, account_id, person_id)
+    const principal = await app.services().sessions.authenticate(token)
     const { profiles } = servicesWith(reset)
     const wanted = { current_password: oldPassword, new_password: 'nine loud badgers' }
-    const changing = profiles.changePassword({ ...person, session_id }, wanted)
+    const changing = profiles.changePassword(principal, wanted)
     await expect(changing).rejects.toMatchObject({ code: 'forbidden' })
     expect((await signInWith(newPassword)).status).toBe(200)
     expect((await signInWith('nine loud badgers')).status).toBe(401)

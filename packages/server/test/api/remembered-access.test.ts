@@ -5,7 +5,9 @@ import { createDeviceTokens } from '../../src/lib/secrets/device-tokens.ts'
 import { fixedKey } from '../../src/lib/secrets/secret-keys.ts'
 import { createAccessWatch } from '../../src/services/accounts/access-watch.ts'
 import { createApiKeys } from '../../src/services/accounts/api-keys.ts'
+import { createAuditPerson } from '../../src/services/people/person-audit.ts'
 import { createSessions } from '../../src/services/people/sessions.ts'
+import { createAudit } from '../../src/services/shared/audit.ts'
 import { signIn } from '../support/people.ts'
 import { createTestClock, openApp } from '../support/test-app.ts'
 
@@ -37,10 +39,13 @@ async function openCache() {
     clock,
   }
   const watch = createAccessWatch(parts)
-  const apiKeys = createApiKeys({ ...parts, watch })
+  const audit = createAudit({ clock })
+  const apiKeys = createApiKeys({ ...parts, watch, audit })
   const sessions = createSessions({
     ...parts,
     watch,
+    audit,
+    auditPerson: createAuditPerson(audit),
     devices: createDeviceTokens(fixedKey(Buffer.alloc(32, 7))),
   })
   // The revision is read for requests only, not by the timer.

@@ -27,6 +27,8 @@ export type TestStore = Storage & {
   tables(): Promise<readonly Table[]>
   /** Adds a row to a table that the tests fill through no store. */
   addRow(table: string, row: Row): Promise<void>
+  /** Runs a statement that no store has. */
+  execute(statement: string): Promise<void>
   /** Closes the store and removes its data. */
   discard(): Promise<void>
 }
@@ -70,6 +72,7 @@ export const sqlite = {
           .prepare(`insert into ${table} (${names}) values (${places})`)
           .run(...(Object.values(row) as string[]))
       },
+      execute: async (statement) => file.exec(statement),
       refuseWrites() {
         file.exec('begin immediate')
         return () => file.exec('rollback')
@@ -120,6 +123,9 @@ const postgres: Backend = {
         const names = Object.keys(row)
         const places = names.map((_, index) => `$${index + 1}`)
         await reader.query(`insert into ${table} (${names}) values (${places})`, Object.values(row))
+      },
+      execute: async (statement) => {
+        await reader.query(statement)
       },
       async discard() {
         await reader.end()

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { accountModelSuite } from './account-models.ts'
 import { accountSuite } from './accounts.ts'
 import { analyticsSuite } from './analytics.ts'
+import { auditSuite } from './audit.ts'
 import { backends } from './backends.ts'
 import { chatbotSuite } from './chatbots.ts'
 import { conversationCourseSuite } from './conversation-course.ts'
@@ -30,6 +31,7 @@ import { webhookSuite } from './webhooks.ts'
 
 const suites = [
   accountSuite,
+  auditSuite,
   analyticsSuite,
   rollUpSuite,
   chatbotSuite,

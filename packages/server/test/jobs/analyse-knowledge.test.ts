@@ -11,6 +11,7 @@ import { analyseKnowledge } from '../../src/jobs/analyse-knowledge.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { createKnowledge } from '../../src/services/knowledge/knowledge.ts'
+import { createAudit } from '../../src/services/shared/audit.ts'
 import type { Principal } from '../../src/services/shared/principal.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
 
@@ -104,7 +105,12 @@ it('a second run of the job changes nothing', async () => {
 it('a failed analysis marks the item as failed, with a reason, and keeps the old index', async () => {
   const { storage, engine } = core
   const broken = { ...engine, analyse: () => Promise.reject(new Error('The analysis broke.')) }
-  const knowledge = createKnowledge({ storage, engine: broken, clock: systemClock })
+  const knowledge = createKnowledge({
+    storage,
+    engine: broken,
+    clock: systemClock,
+    audit: createAudit({ clock: systemClock }),
+  })
   const short = await core.services.knowledge.create(principal, { content: 'Zanzibar is purple.' })
   await knowledge.update(principal, short.id, { content })
   const [job] = await claimAll()

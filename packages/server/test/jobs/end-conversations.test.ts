@@ -5,6 +5,7 @@ import { operatorPrincipal } from '../../src/cli/core.ts'
 import { endConversations } from '../../src/jobs/end-conversations.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createChatbots } from '../../src/services/chatbots/chatbots.ts'
+import { createAudit } from '../../src/services/shared/audit.ts'
 import type { Principal } from '../../src/services/shared/principal.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import type { Storage } from '../../src/storage/interfaces/storage.ts'
@@ -23,6 +24,7 @@ describe.each([
       const dying = createChatbots({
         storage: diesAfterCommits(core.storage, 1),
         clock: systemClock,
+        audit: createAudit({ clock: systemClock }),
       })
       await expect(dying.remove(principal, chatbot_id)).rejects.toThrow('The process is gone.')
       expect(await statuses(core, principal)).toEqual({ ended: 200, active: 250 })
@@ -41,6 +43,7 @@ describe.each([
       const dying = createChatbots({
         storage: diesAfterCommits(core.storage, 1),
         clock: systemClock,
+        audit: createAudit({ clock: systemClock }),
       })
       await expect(dying.remove(principal, chatbot_id)).rejects.toThrow('The process is gone.')
       const remaining = await core.services.knowledge.list(principal, { page: 1, limit: count })

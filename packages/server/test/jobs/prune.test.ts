@@ -32,7 +32,7 @@ it('deletes idempotency keys after 24 hours, any number of them, and no younger 
   const old = Array.from({ length: 1_001 }, () => requestAt(24.1))
   const young = requestAt(23.9)
   await Promise.all([...old, young].map((one) => storage.idempotency.claim(account_id, one)))
-  await prune({ storage, clock }).run(now, new AbortController().signal)
+  await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
   expect(await storage.installation.pruneIdempotencyKeys('2030-01-01', 5_000)).toBe(1)
 })
 
@@ -46,7 +46,7 @@ it('deletes finished jobs after 7 days, and never waiting jobs', async () => {
     await storage.jobs.finish(id, dayAgo(days))
   }
   await storage.jobs.add({ ...job, id: 'waiting', run_at: dayAgo(90) })
-  await prune({ storage, clock }).run(now, new AbortController().signal)
+  await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
   expect(await storage.jobs.claim(start, '2030-01-01', 9)).toMatchObject([{ id: 'waiting' }])
   expect(await storage.jobs.prune('2030-01-01', 9)).toBe(1)
 })
@@ -55,7 +55,7 @@ it('deletes the marks of erased accounts after a day, and no younger marks', asy
   const hoursAgo = (hours: number) => new Date(clock.now() - hours * hourMs).toISOString()
   await storage.accounts.beginErasure('acct_old', hoursAgo(24.1))
   await storage.accounts.beginErasure('acct_young', hoursAgo(23.9))
-  await prune({ storage, clock }).run(now, new AbortController().signal)
+  await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
   expect(await storage.installation.pruneErasedAccounts('2030-01-01', 9)).toBe(1)
 })
 
@@ -63,7 +63,7 @@ it('deletes the counters of guesses when their window has ended', async () => {
   const counter = { max_count: 2, delay_ms: hourMs, window_ms: hourMs }
   await storage.guesses.take([{ ...counter, subject: 'old' }], clock.now() - hourMs)
   await storage.guesses.take([{ ...counter, subject: 'young' }], clock.now() - hourMs + 1)
-  await prune({ storage, clock }).run(now, new AbortController().signal)
+  await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
   expect(await storage.rows('guesses')).toMatchObject([{ subject: 'young' }])
 })
 
@@ -74,7 +74,7 @@ it('deletes deliveries after 30 days, and no younger deliveries', async () => {
     buildDelivery(account_id, { created_at: daysAgo(days) }),
   )
   await storage.outbox.addDeliveries([old, young].filter((one) => one !== undefined))
-  await prune({ storage, clock }).run(now, new AbortController().signal)
+  await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
   expect(await storage.installation.pruneDeliveries('2030-01-01', 9)).toBe(1)
 })
 
@@ -85,7 +85,7 @@ it('deletes events after 30 days, any number of them, and no younger events', as
   const add = (created_at: string) => storage.events.add(account_id, buildEvent({ created_at }))
   for (let added = 0; added < 501; added++) await add(old)
   await add(young)
-  await prune({ storage, clock }).run(now, new AbortController().signal)
+  await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
   const wanted = { after: null, types: null, limit: 9 }
   const listRemaining = async () => {
     const page = await storage.events.listAfter(account_id, wanted)
@@ -98,6 +98,6 @@ it('deletes events after 30 days, any number of them, and no younger events', as
 it('deletes nothing more once the process stops', async () => {
   await storage.jobs.add({ ...job, id: 'old' })
   await storage.jobs.finish('old', '2026-01-01T00:00:00.000Z')
-  await prune({ storage, clock }).run(now, AbortSignal.abort())
+  await prune({ storage, clock, auditDays: 365 }).run(now, AbortSignal.abort())
   expect(await storage.jobs.prune('2030-01-01', 9)).toBe(1)
 })

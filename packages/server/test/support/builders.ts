@@ -2,7 +2,7 @@
 // is about.
 import { settingsDefaults } from '@parley/contract'
 import { createId } from '../../src/lib/ids.ts'
-import type { Account, AccountModelRow } from '../../src/storage/interfaces/accounts.ts'
+import type { Account, AccountModelRow, AuditRow } from '../../src/storage/interfaces/accounts.ts'
 import type { ApiKey } from '../../src/storage/interfaces/api-keys.ts'
 import type { ChatbotRow, ChatbotSummary } from '../../src/storage/interfaces/chatbots.ts'
 import type {
@@ -371,6 +371,21 @@ export function buildSession(
     ip_address: '203.0.113.7',
     created_at: at,
     last_used_at: at,
+    ...overrides,
+  }
+}
+
+export function buildAuditRow(overrides: Partial<AuditRow> = {}): AuditRow {
+  return {
+    id: createId('aud'),
+    created_at: at,
+    action: 'chatbot.update',
+    actor_type: 'person',
+    actor_id: createId('per'),
+    address: '203.0.113.7',
+    object_id: createId('bot'),
+    changes: [{ field: 'settings.tone', before: 'professional', after: 'friendly' }],
+    request_id: createId('req'),
     ...overrides,
   }
 }

@@ -27,6 +27,7 @@ function operationOf(endpoint: Endpoint, share: Share): object {
   const { params = {}, querystring = {}, body, tags } = schema
   return {
     ...namesOf(endpoint),
+    ...auditOf(endpoint),
     tags,
     security: securityOf(endpoint),
     parameters: [
@@ -48,6 +49,13 @@ function namesOf({ method, schema: { operationId, summary, description } }: Endp
         description: 'The same as PUT.',
       }
     : { operationId, summary, description }
+}
+
+/** What the call leaves in the audit log. */
+function auditOf(endpoint: Endpoint): object {
+  if (endpoint.audit === false) return { 'x-audit': false }
+  const { audit, auditOnly } = endpoint
+  return { 'x-audit': audit, ...(auditOnly === undefined ? {} : { 'x-audit-only': auditOnly }) }
 }
 
 /** An empty list: the caller needs no key and no session. */

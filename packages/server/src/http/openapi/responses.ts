@@ -38,6 +38,9 @@ function successResponse(
   const json = $ref === undefined ? documentedSchema(envelope) : referToEnvelope({ $ref })
   const content: Contents = {
     ...(endpoint.streams === 'only' ? {} : { 'application/json': { schema: json } }),
+    ...(endpoint.servesLines
+      ? { 'application/x-ndjson': { schema: referTo('schemas', 'JsonLines') } }
+      : {}),
     ...(endpoint.servesCsv ? { 'text/csv': { schema: referTo('schemas', 'SeriesCsv') } } : {}),
     ...(endpoint.streams === false
       ? {}
@@ -54,6 +57,11 @@ export const textSchemas = {
     type: 'string',
     description:
       '`series` as CSV (RFC 4180). The first line names the columns; each further line is a part of `series`. The column of a nested field has its path as its name, as in `response_time_ms.p50`.',
+  },
+  JsonLines: {
+    type: 'string',
+    description:
+      'One JSON object a line, each of the form of the items in the JSON answer. The answer has no frame and no pages.',
   },
   // One text, so that a client which knows no events can still read it.
   ReplyEvents: {

@@ -6,6 +6,7 @@ import {
   type Scope,
   scopes,
   scopesOfRole,
+  unaudited,
 } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -31,7 +32,12 @@ function session(role: 'owner' | 'editor' | 'viewer', is_operator = false): Prin
 
 function route(access: Access, scope: Scope | null = null, isAccountWide = false): Endpoint {
   const url = '/things'
-  const about = { summary: 'Things', description: 'Of a test.', tag: 'Test' }
+  const about = {
+    summary: 'Things',
+    description: 'Of a test.',
+    tag: 'Test',
+    ...unaudited.reading,
+  }
   const rules = { access, scope, isAccountWide }
   return endpoint({
     operationId: 'test',

@@ -15,6 +15,7 @@ import {
   tryModel,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
+import { actorOf, asOperator } from '../../services/shared/audit.ts'
 import type { Route } from '../route.ts'
 
 type ModelServices = Pick<Services, 'accountModels' | 'installationModels' | 'modelTrials'>
@@ -24,38 +25,38 @@ export function modelRoutes(route: Route, services: ModelServices): void {
 
   route(getModel, ({ principal }) => accountModels.show(principal.account_id))
   route(setModel, async ({ principal, body }) => {
-    await accountModels.set(principal.account_id, body)
+    await accountModels.set(principal.account_id, body, actorOf(principal))
     return accountModels.show(principal.account_id)
   })
   route(removeModel, async ({ principal }) => {
-    await accountModels.remove(principal.account_id)
+    await accountModels.remove(principal.account_id, actorOf(principal))
     return accountModels.show(principal.account_id)
   })
   route(setModelVerifier, async ({ principal, body }) => {
-    await accountModels.setVerifier(principal.account_id, body)
+    await accountModels.setVerifier(principal.account_id, body, actorOf(principal))
     return accountModels.show(principal.account_id)
   })
   route(removeModelVerifier, async ({ principal }) => {
-    await accountModels.removeVerifier(principal.account_id)
+    await accountModels.removeVerifier(principal.account_id, actorOf(principal))
     return accountModels.show(principal.account_id)
   })
   route(tryModel, ({ principal, body, gone }) => modelTrials.tryAccount(principal, body, gone()))
 
   route(getInstallationModel, () => installationModels.show())
-  route(setInstallationModel, async ({ body }) => {
-    await installationModels.set(body)
+  route(setInstallationModel, async ({ principal, body }) => {
+    await installationModels.set(body, asOperator(principal))
     return installationModels.show()
   })
-  route(removeInstallationModel, async () => {
-    await installationModels.remove()
+  route(removeInstallationModel, async ({ principal }) => {
+    await installationModels.remove(asOperator(principal))
     return installationModels.show()
   })
-  route(setInstallationVerifier, async ({ body }) => {
-    await installationModels.setVerifier(body)
+  route(setInstallationVerifier, async ({ principal, body }) => {
+    await installationModels.setVerifier(body, asOperator(principal))
     return installationModels.show()
   })
-  route(removeInstallationVerifier, async () => {
-    await installationModels.removeVerifier()
+  route(removeInstallationVerifier, async ({ principal }) => {
+    await installationModels.removeVerifier(asOperator(principal))
     return installationModels.show()
   })
   route(tryInstallationModel, ({ principal, body, gone }) =>

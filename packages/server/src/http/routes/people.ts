@@ -16,7 +16,7 @@ import {
   requestEmailChange,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
-import { signedIn } from '../../services/shared/principal.ts'
+import { actorOf } from '../../services/shared/audit.ts'
 import type { Route } from '../route.ts'
 
 type PeopleServices = Pick<Services, 'members' | 'invitations' | 'ownAddress' | 'profiles'>
@@ -38,7 +38,10 @@ export function peopleRoutes(
   route(
     createInvitation,
     ({ principal, body, baseUrl: pagesAt, claim }) =>
-      invitations.create(principal.account_id, body, pagesAt(), claim),
+      invitations.create(principal.account_id, body, pagesAt(), {
+        actor: actorOf(principal),
+        claim,
+      }),
     { reveal },
   )
   route(deleteInvitation, ({ principal, params }) =>
@@ -50,10 +53,10 @@ export function peopleRoutes(
     giveSession(tokens)
     return session
   })
-  route(changeProfile, ({ principal, body }) => profiles.rename(signedIn(principal), body.name))
+  route(changeProfile, ({ principal, body }) => profiles.rename(principal, body.name))
   route(requestEmailChange, ({ principal, body, baseUrl: pagesAt }) =>
-    ownAddress.ask(signedIn(principal), body, pagesAt()),
+    ownAddress.ask(principal, body, pagesAt()),
   )
-  route(confirmEmail, ({ principal, body }) => ownAddress.confirm(signedIn(principal), body.token))
-  route(changePassword, ({ principal, body }) => profiles.changePassword(signedIn(principal), body))
+  route(confirmEmail, ({ principal, body }) => ownAddress.confirm(principal, body.token))
+  route(changePassword, ({ principal, body }) => profiles.changePassword(principal, body))
 }

@@ -4,9 +4,14 @@ import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 import { version } from '../version.ts'
 
-export function serviceRoutes(route: Route, { planUses }: Pick<Services, 'planUses'>): void {
+type AccountServices = Pick<Services, 'accounts' | 'planUses'>
+
+export function serviceRoutes(route: Route, { accounts, planUses }: AccountServices): void {
   const service = { service: 'Parley', version, api_version: 'v1', docs: '/docs' }
   route(getService, () => service)
   route(getAccount, ({ principal }) => planUses.get(principal))
-  route(renameAccount, ({ principal, body }) => planUses.rename(principal, body.name))
+  route(renameAccount, async ({ principal, body }) => {
+    await accounts.rename(principal, body.name)
+    return planUses.get(principal)
+  })
 }

@@ -41,15 +41,14 @@ export function sessionRoutes(
     return session
   })
   route(getSession, ({ principal }) => sessions.show(signedIn(principal).session_id))
-  route(changeSession, ({ principal, body }) => sessions.move(signedIn(principal), body.account_id))
+  route(changeSession, ({ principal, body }) => sessions.move(principal, body.account_id))
   route(signOut, async ({ principal, clearSessionCookie: takeSession }) => {
-    const person = signedIn(principal)
-    const ended = await sessions.end(person, person.session_id)
+    const ended = await sessions.end(principal, signedIn(principal).session_id)
     takeSession()
     return ended
   })
   route(listSessions, ({ principal }) => sessions.list(signedIn(principal)))
-  route(endSession, ({ principal, params }) => sessions.end(signedIn(principal), params.session_id))
+  route(endSession, ({ principal, params }) => sessions.end(principal, params.session_id))
   route(requestPasswordReset, ({ body, baseUrl: pagesAt }) =>
     passwordResets.ask(body.email, pagesAt()),
   )

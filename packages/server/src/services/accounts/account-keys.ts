@@ -6,6 +6,7 @@ import { createSealer } from '../../lib/secrets/sealed.ts'
 import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { ApiKey as ApiKeyRow } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { actorOf } from '../shared/audit.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { CreatedKey, createApiKeys } from './api-keys.ts'
@@ -54,10 +55,11 @@ export function createAccountKeys({ storage, apiKeys, secretKeys }: AccountKeysD
 
     /** Throws `not_found` for a chatbot, and `invalid_request`. */
     create(
-      { account_id }: Principal,
+      principal: Principal,
       { name, scopes, chatbot_ids, expires_in_days }: ApiKeyCreate,
       claim?: Claim,
     ): Promise<ApiKeyWithSecret> {
+      const { account_id } = principal
       const wanted = {
         name,
         scopes: scopes ?? undefined,
@@ -65,28 +67,29 @@ export function createAccountKeys({ storage, apiKeys, secretKeys }: AccountKeysD
         expiresInMs: expires_in_days == null ? undefined : expires_in_days * dayMs,
       }
       return answerWith(account_id, claim, (inTransaction) =>
-        apiKeys.create(account_id, wanted, inTransaction),
+        apiKeys.create(account_id, wanted, { actor: actorOf(principal), inTransaction }),
       )
     },
 
     /** Throws `not_found`, and `conflict` for a revoked or expired key. */
     async rotate(
-      { account_id }: Principal,
+      principal: Principal,
       key_id: string,
       { overlap_days }: ApiKeyRotation,
       claim?: Claim,
     ): Promise<ApiKeyWithSecret> {
+      const { account_id } = principal
       await getKey(storage, account_id, key_id)
       const overlapMs = Math.round((overlap_days ?? overlapDefaultDays) * dayMs)
       return answerWith(account_id, claim, (inTransaction) =>
-        apiKeys.rotate(key_id, overlapMs, inTransaction),
+        apiKeys.rotate(key_id, overlapMs, { actor: actorOf(principal), inTransaction }),
       )
     },
 
     /** Can't be undone; revoking again changes nothing. Throws `not_found`. */
-    async revoke({ account_id }: Principal, key_id: string) {
-      await getKey(storage, account_id, key_id)
-      await apiKeys.revoke(key_id)
+    async revoke(principal: Principal, key_id: string) {
+      await getKey(storage, principal.account_id, key_id)
+      await apiKeys.revoke(key_id, actorOf(principal))
       return { id: key_id, deleted: true as const }
     },
 

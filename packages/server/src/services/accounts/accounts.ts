@@ -15,6 +15,15 @@ import { requireName } from '../../lib/text/names.ts'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import {
+  type Actor,
+  type Audit,
+  actorOf,
+  changesBetween,
+  commandActor,
+  valuesOf,
+} from '../shared/audit.ts'
+import type { Principal } from '../shared/principal.ts'
+import {
   findOperatorAccount,
   nameOperatorAccount,
   replaceOperatorAccount,
@@ -37,16 +46,62 @@ const keysExpireMs = 1_000
 /** The number of erased rows by table. */
 export type ErasedRows = Readonly<Record<string, number>>
 
-export function createAccounts({ storage, clock }: { storage: Storage; clock: Clock }) {
+type AccountsDeps = { readonly storage: Storage; readonly clock: Clock; readonly audit: Audit }
+
+type CreateOptions = {
+  /** By default a command on the server; null = the server itself, which leaves no entry in the audit log. */
+  readonly actor?: Actor | null
+  /** Further work in the transaction that stores the account. */
+  readonly inTransaction?: (tx: Stores, account: Account) => Promise<void>
+}
+
+/** The fields of an account whose values the audit log shows. */
+const shownFields = ['plan', 'requests_per_hour', 'status']
+
+export function createAccounts({ storage, clock, audit }: AccountsDeps) {
   async function getAccount(account_id: string): Promise<Account> {
     const account = await storage.accounts.find(account_id)
     if (account === undefined) throw notFound('account', account_id)
     return account
   }
 
-  async function setStatus(account_id: string, status: Account['status']): Promise<Account> {
-    await storage.accounts.setStatus(account_id, status)
-    return getAccount(account_id)
+  /** Changes an account and records what is different afterwards. Throws `not_found`. */
+  function change(
+    actor: Actor,
+    account_id: string,
+    work: (tx: Stores, current: Account) => Promise<unknown>,
+  ): Promise<Account> {
+    return storage.transaction(async (tx) => {
+      const current = await tx.accounts.find(account_id)
+      if (current === undefined) throw notFound('account', account_id)
+      await work(tx, current)
+      const changed = (await tx.accounts.find(account_id)) ?? current
+      const changes = changesBetween(current, changed, shownFields)
+      const entry = {
+        account_id,
+        action: 'account.update',
+        object_id: account_id,
+        changes,
+      } as const
+      if (changes.length > 0) await audit(tx, actor, entry)
+      return changed
+    })
+  }
+
+  const setStatus = (account_id: string, status: Account['status']) =>
+    change(commandActor, account_id, (tx) => tx.accounts.setStatus(account_id, status))
+
+  /** Deletes the row of an account. Its own log is gone, so the operator's account has the entry. */
+  async function recordRemoval(account_id: string): Promise<boolean> {
+    const operator = await findOperatorAccount(storage.installation)
+    return storage.transaction(async (tx) => {
+      const isRemoved = await tx.accounts.remove(account_id)
+      if (isRemoved && operator !== undefined && operator !== account_id) {
+        const entry = { action: 'account.delete', object_id: account_id } as const
+        await audit(tx, commandActor, { account_id: operator, ...entry })
+      }
+      return isRemoved
+    })
   }
 
   /** Removes people without any account left. Returns how many. */
@@ -68,7 +123,7 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
      */
     async create(
       { name, plan, limit }: NewAccount,
-      inTransaction?: (tx: Stores, account: Account) => Promise<void>,
+      { actor = commandActor, inTransaction }: CreateOptions = {},
     ): Promise<Account> {
       const account: Account = {
         id: createId('acct'),
@@ -79,6 +134,16 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
       }
       await storage.transaction(async (tx) => {
         await tx.accounts.add(account)
+        if (actor !== null) {
+          const changes = valuesOf(account, shownFields)
+          const { id } = account
+          await audit(tx, actor, {
+            account_id: id,
+            action: 'account.create',
+            object_id: id,
+            changes,
+          })
+        }
         await inTransaction?.(tx, account)
       })
       return account
@@ -99,7 +164,7 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
         await nameOperatorAccount(storage.installation, oldest.id)
         return undefined
       }
-      const made = await this.create({ name: 'Operator', plan: 'enterprise' })
+      const made = await this.create({ name: 'Operator', plan: 'enterprise' }, { actor: null })
       if (named !== undefined) {
         await replaceOperatorAccount(storage.installation, made.id)
         return oldest === undefined ? made : undefined
@@ -114,9 +179,18 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
     /** Throws `not_found` for an unknown account. */
     async setPlan(account_id: string, plan: string, limit?: number): Promise<Account> {
       const { plan: name, requests_per_hour } = planOf(plan, limit)
-      await storage.accounts.setPlan(account_id, name, requests_per_hour)
-      return getAccount(account_id)
+      return change(commandActor, account_id, (tx) =>
+        tx.accounts.setPlan(account_id, name, requests_per_hour),
+      )
     },
+
+    change,
+
+    /** Renames the account of the principal. */
+    rename: (principal: Principal, name: string): Promise<Account> =>
+      change(actorOf(principal), principal.account_id, (tx) =>
+        tx.accounts.setName(principal.account_id, name),
+      ),
 
     /**
      * Sets how much an account may keep, or all accounts of a plan that have no limit of their own; null = no such limit.
@@ -133,8 +207,23 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
       if (limit !== null && !(Number.isSafeInteger(limit) && limit >= 1)) {
         throw new ApiError('invalid_request', 'A quota must be a whole number from 1.')
       }
-      if (plan === undefined) await storage.quotas.setLimit(of, name, limit)
-      else await storage.installation.setPlanQuota(plan, name, limit)
+      if (plan !== undefined) {
+        await storage.installation.setPlanQuota(plan, name, limit)
+        return
+      }
+      await storage.transaction(async (tx) => {
+        const before = (await tx.quotas.findLimit(of, name)) ?? null
+        if (before === limit) return
+        await tx.quotas.setLimit(of, name, limit)
+        const changes = [{ field: `quotas.${name}`, before, after: limit }]
+        const entry = {
+          account_id: of,
+          action: 'account.update',
+          object_id: of,
+          changes,
+        } as const
+        await audit(tx, commandActor, entry)
+      })
     },
 
     /** Its keys get 403 within a second. Throws `not_found` for an unknown account. */
@@ -173,7 +262,7 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
       await eraseRows()
       count('people', await removePeopleWithoutAccount())
       count('rate_windows', await storage.rateWindows.remove(account_id))
-      count('accounts', Number(await storage.accounts.remove(account_id)))
+      count('accounts', Number(await recordRemoval(account_id)))
       return erased
     },
 

@@ -1,8 +1,9 @@
 // All accounts of the installation, as its operator manages them through the API.
 import type { AccountCreate, Account as AccountShown, AccountUpdate } from '@parley/contract'
-import { ApiError, notFound } from '../../lib/errors.ts'
+import { ApiError } from '../../lib/errors.ts'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import { asOperator } from '../shared/audit.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import type { Principal } from '../shared/principal.ts'
@@ -11,7 +12,7 @@ import type { createPlanUses } from './plan-use.ts'
 
 type AllAccountsDeps = {
   readonly storage: Storage
-  readonly accounts: Pick<ReturnType<typeof createAccounts>, 'create'>
+  readonly accounts: Pick<ReturnType<typeof createAccounts>, 'create' | 'change'>
   readonly planUses: Pick<ReturnType<typeof createPlanUses>, 'of' | 'unused'>
 }
 
@@ -24,14 +25,21 @@ export function createAllAccounts({ storage, accounts, planUses }: AllAccountsDe
     },
 
     /** Creates an account without members. Throws `invalid_request` for a blank name. */
-    async create(wanted: AccountCreate, claim?: Claim): Promise<AccountShown> {
+    async create(
+      principal: Principal,
+      wanted: AccountCreate,
+      claim?: Claim,
+    ): Promise<AccountShown> {
       const { name, plan, requests_per_hour } = wanted
       let shown: AccountShown | undefined
       await accounts.create(
         { name, plan, limit: requests_per_hour ?? undefined },
-        async (tx, made) => {
-          shown = planUses.unused(made)
-          await claim?.keep(tx, shown)
+        {
+          actor: asOperator(principal),
+          inTransaction: async (tx, made) => {
+            shown = planUses.unused(made)
+            await claim?.keep(tx, shown)
+          },
         },
       )
       if (shown === undefined) throw new Error('An account was stored without its answer.')
@@ -47,19 +55,16 @@ export function createAllAccounts({ storage, accounts, planUses }: AllAccountsDe
       account_id: string,
       change: AccountUpdate,
     ): Promise<AccountShown> {
-      const changed = await storage.transaction(async (tx) => {
-        const current = await tx.accounts.find(account_id)
-        if (current === undefined) throw notFound('account', account_id)
+      const actor = asOperator(principal)
+      const changed = await accounts.change(actor, account_id, async (tx, current) => {
         if (change.status === 'suspended' && account_id === principal.account_id) {
           throw new ApiError('conflict', 'The operator’s own account can’t be suspended.')
         }
-        const account = withChange(current, change)
-        const { plan, requests_per_hour, status } = account
+        const { plan, requests_per_hour, status } = withChange(current, change)
         if (plan !== current.plan || requests_per_hour !== current.requests_per_hour) {
           await tx.accounts.setPlan(account_id, plan, requests_per_hour)
         }
         if (status !== current.status) await tx.accounts.setStatus(account_id, status)
-        return account
       })
       return planUses.of(changed)
     },

@@ -6,6 +6,7 @@ import { hashApiKey, isApiKey } from '../../lib/secrets/api-key-format.ts'
 import { requireName } from '../../lib/text/names.ts'
 import type { ApiKey } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { type Actor, type Audit, commandActor, valuesOf } from '../shared/audit.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { AccessWatch } from './access-watch.ts'
 import { createKeyUses, type KeyUse } from './key-uses.ts'
@@ -32,6 +33,12 @@ export type CreatedKey = { readonly id: string; readonly key: string }
 /** Further work in the transaction that stores a key. */
 type KeyWork = (tx: Stores, created: CreatedKey) => Promise<void>
 
+type KeyOptions = {
+  /** By default a command on the server. */
+  readonly actor?: Actor
+  readonly inTransaction?: KeyWork
+}
+
 type CachedKey = {
   readonly principal: Principal
   readonly expiresAtMs: number
@@ -41,9 +48,16 @@ type CachedKey = {
 /** The maximum number of cached keys, about 1 kB each. */
 const cachedKeysMax = 10_000
 
-type ApiKeysDeps = { readonly storage: Storage; readonly clock: Clock; readonly watch: AccessWatch }
+type ApiKeysDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly watch: AccessWatch
+  readonly audit: Audit
+}
 
-export function createApiKeys({ storage, clock, watch }: ApiKeysDeps) {
+const shownFields = ['scopes', 'chatbot_ids', 'expires_at']
+
+export function createApiKeys({ storage, clock, watch, audit }: ApiKeysDeps) {
   const cache = new Map<string, CachedKey>()
   const uses = createKeyUses({ storage, clock })
   /** How often the cache was cleared. */
@@ -130,7 +144,7 @@ export function createApiKeys({ storage, clock, watch }: ApiKeysDeps) {
     async create(
       account_id: string,
       wanted: NewApiKey,
-      inTransaction?: KeyWork,
+      { actor = commandActor, inTransaction }: KeyOptions = {},
     ): Promise<CreatedKey> {
       const rule = { of: 'a key', longest: limits.key_name.value }
       const name = requireName(wanted.name, rule)
@@ -148,6 +162,9 @@ export function createApiKeys({ storage, clock, watch }: ApiKeysDeps) {
       }
       return storage.transaction(async (tx) => {
         const made = await addKey(tx, columns)
+        const changes = valuesOf(columns, shownFields)
+        const entry = { account_id, action: 'key.create', object_id: made.id, changes } as const
+        await audit(tx, actor, entry)
         await inTransaction?.(tx, made)
         return made
       })
@@ -158,7 +175,11 @@ export function createApiKeys({ storage, clock, watch }: ApiKeysDeps) {
      * after `overlapMs` (at most seven days; 0 = at once). Throws `not_found`, `invalid_request`, and
      * `conflict` for a revoked or expired key.
      */
-    async rotate(key_id: string, overlapMs: number, inTransaction?: KeyWork): Promise<CreatedKey> {
+    async rotate(
+      key_id: string,
+      overlapMs: number,
+      { actor = commandActor, inTransaction }: KeyOptions = {},
+    ): Promise<CreatedKey> {
       requireOverlap(overlapMs)
       const { account_id } = await getKey(key_id)
       return storage.transaction(async (tx) => {
@@ -177,6 +198,9 @@ export function createApiKeys({ storage, clock, watch }: ApiKeysDeps) {
         })
         if (overlapMs === 0) await tx.apiKeys.revoke(account_id, key_id, toTimestamp(now))
         else await tx.apiKeys.expire(account_id, key_id, toTimestamp(now + overlapMs))
+        const changes = [{ field: 'successor', after: made.id }]
+        const entry = { account_id, action: 'key.rotate', object_id: key_id, changes } as const
+        await audit(tx, actor, entry)
         await inTransaction?.(tx, made)
         return made
       })
@@ -194,9 +218,14 @@ export function createApiKeys({ storage, clock, watch }: ApiKeysDeps) {
     get: getKey,
 
     /** Can't be undone; revoking again changes nothing. Throws `not_found`. */
-    async revoke(key_id: string): Promise<void> {
-      const key = await getKey(key_id)
-      await storage.apiKeys.revoke(key.account_id, key_id, toTimestamp(clock.now()))
+    async revoke(key_id: string, actor: Actor = commandActor): Promise<void> {
+      const { account_id } = await getKey(key_id)
+      await storage.transaction(async (tx) => {
+        const key = await tx.apiKeys.find(account_id, key_id, 'update')
+        if (key === undefined || key.revoked_at !== null) return
+        await tx.apiKeys.revoke(account_id, key_id, toTimestamp(clock.now()))
+        await audit(tx, actor, { account_id, action: 'key.revoke', object_id: key_id })
+      })
     },
   }
 }

@@ -34,14 +34,6 @@ export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits 
     /** What an account keeps, and how much it may keep. */
     quotas: (account_id: string): Promise<Quotas> => storage.quotas.readAll(account_id),
 
-    /** Renames the principal's own account. */
-    async rename({ account_id }: Principal, name: string): Promise<Account> {
-      await storage.accounts.setName(account_id, name)
-      const account = await storage.accounts.find(account_id)
-      if (account === undefined) throw notFound('account', account_id)
-      return of(account)
-    },
-
     /** For the principal's own account. */
     async get({ account_id }: Principal): Promise<Account> {
       const account = await storage.accounts.find(account_id)

@@ -14,6 +14,7 @@ import { ApiError } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ChatbotFilter, ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { type Audit, actorOf, changesBetween, valuesOf } from '../shared/audit.ts'
 import { getChatbot, refuseRestricted } from '../shared/chatbot-access.ts'
 import { lifetimeChangeJob } from '../shared/conversation-lifetime.ts'
 import type { Claim } from '../shared/idempotency.ts'
@@ -24,11 +25,13 @@ import { requireQuota } from '../shared/quotas.ts'
 import { removeDeliveries } from '../shared/webhook-removal.ts'
 import { createChatbotCleanup } from './chatbot-cleanup.ts'
 import { isReachable, requireHours } from './handoff-settings.ts'
-import { mergeSettings } from './settings.ts'
+import { auditedSettings, mergeSettings } from './settings.ts'
 
 type ListQuery = PageQuery & Pick<ChatbotFilter, 'status' | 'q' | 'sort'>
 
-export function createChatbots({ storage, clock }: { storage: Storage; clock: Clock }) {
+type ChatbotsDeps = { readonly storage: Storage; readonly clock: Clock; readonly audit: Audit }
+
+export function createChatbots({ storage, clock, audit }: ChatbotsDeps) {
   const cleanup = createChatbotCleanup({ storage, clock })
 
   return {
@@ -65,6 +68,12 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         const created = presentChatbot(chatbot)
         await tx.chatbots.add(principal.account_id, chatbot)
         await requireQuota(tx, principal.account_id, 'chatbots')
+        await audit(tx, actorOf(principal), {
+          account_id: principal.account_id,
+          action: 'chatbot.create',
+          object_id: chatbot.id,
+          changes: valuesOf(chatbot, ['status']),
+        })
         await claim?.keep(tx, created)
         return created
       })
@@ -95,6 +104,12 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         await tx.chatbots.update(principal.account_id, updated)
         const job = lifetimeChangeJob(current, updated)
         if (job !== undefined) await tx.jobs.add(job)
+        await audit(tx, actorOf(principal), {
+          account_id: principal.account_id,
+          action: 'chatbot.update',
+          object_id: chatbot_id,
+          changes: changesOf(current, updated),
+        })
         return presentChatbot(updated)
       })
     },
@@ -117,6 +132,8 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
           deleted_at: toTimestamp(clock.now()),
         })
         await tx.gaps.removeOfChatbot(account_id, chatbot_id)
+        const entry = { account_id, action: 'chatbot.delete', object_id: chatbot_id } as const
+        await audit(tx, actorOf(principal), entry)
         // They would get no more events, and count against the account's limit of webhooks.
         const webhook_ids = await tx.webhooks.removeOfChatbot(account_id, chatbot_id)
         return { isMore: await cleanup.begin(tx, account_id, chatbot_id), webhook_ids }
@@ -128,6 +145,16 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
 
     cleanup,
   }
+}
+
+function changesOf(
+  { settings: before, ...current }: ChatbotRow,
+  { settings: after, ...updated }: ChatbotRow,
+) {
+  return [
+    ...changesBetween(current, updated, ['status']),
+    ...changesBetween(before, after, auditedSettings, 'settings.'),
+  ]
 }
 
 async function withHandoffDefault(tx: Stores, chatbot: ChatbotRow): Promise<ChatbotRow> {

@@ -10,6 +10,22 @@ import type { ReplySettings } from '../../engine/types.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
 import type { ModelSettings } from '../../model/turn.ts'
 
+/** Settings whose values the audit log shows. Of the others, which are texts and addresses, it names the field alone. */
+export const auditedSettings: readonly (keyof Settings)[] = [
+  'language',
+  'tone',
+  'response_length',
+  'knowledge_only',
+  'grounding',
+  'confidence_threshold',
+  'model',
+  'temperature',
+  'fallback_on_error',
+  'handoff_enabled',
+  'idle_timeout_minutes',
+  'retention_days',
+]
+
 /** Merges key by key: missing keys stay, null resets to the default. Values are kept as sent. */
 export function mergeSettings(
   current: Settings,

@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/errors.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { NewEvent } from '../../storage/interfaces/events.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import { type Audit, actorOf, changesBetween } from '../shared/audit.ts'
 import { conversationEnded, conversationPaused, conversationResumed } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { presentConversation } from '../shared/present.ts'
@@ -24,7 +25,13 @@ const moves: Record<ConversationStatus, readonly ConversationStatus[]> = {
   ended: ['active'],
 }
 
-export function createConversationChanges({ storage, clock }: { storage: Storage; clock: Clock }) {
+type ConversationChangesDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly audit: Audit
+}
+
+export function createConversationChanges({ storage, clock, audit }: ConversationChangesDeps) {
   /** The time of a change: later than every earlier change of the conversation. */
   const timeAfter = ({ updated_at }: ConversationRow) => timestampAfter(updated_at, clock.now())
 
@@ -51,6 +58,12 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
         const updated = { ...changed, updated_at: now }
         const events = eventsOf(current, updated)
         await tx.conversations.change(principal.account_id, updated, events)
+        await audit(tx, actorOf(principal), {
+          account_id: principal.account_id,
+          action: 'conversation.update',
+          object_id: conversation_id,
+          changes: changesBetween(fieldsOf(current), fieldsOf(updated), ['status', 'resolution']),
+        })
         return presentConversation(updated)
       })
     },
@@ -69,6 +82,12 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
         if (isOpen) {
           const events = [conversationEnded(ended)]
           await tx.conversations.change(principal.account_id, ended, events)
+          await audit(tx, actorOf(principal), {
+            account_id: principal.account_id,
+            action: 'conversation.end',
+            object_id: conversation_id,
+            changes: changesBetween(fieldsOf(current), fieldsOf(ended), ['status', 'resolution']),
+          })
         }
         const shown = presentConversation(ended)
         await claim?.keep(tx, shown)
@@ -91,10 +110,21 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
           const ended = asEnded({ ...current, title: null, metadata: {} }, now)
           await tx.conversations.end(account_id, ended, conversationEnded(ended))
         }
+        const entry = {
+          account_id,
+          action: 'conversation.delete',
+          object_id: conversation_id,
+        } as const
+        await audit(tx, actorOf(principal), entry)
         return { conversation_id, deleted: true as const }
       })
     },
   }
+}
+
+/** The fields that a client can change. */
+function fieldsOf({ status, title, metadata, resolution }: ConversationRow) {
+  return { status, title, metadata, resolution }
 }
 
 /** Undefined if the change has no status. */

@@ -8,6 +8,7 @@ import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { ConversationFilter, ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { Audit } from '../shared/audit.ts'
 import { getChatbot, requireActive } from '../shared/chatbot-access.ts'
 import { firstDueAt, lifetimeOf } from '../shared/conversation-lifetime.ts'
 import { conversationStarted, messageCreated } from '../shared/events.ts'
@@ -18,10 +19,18 @@ import type { Principal } from '../shared/principal.ts'
 import { requireQuota } from '../shared/quotas.ts'
 import { getConversation } from './conversation-access.ts'
 import { createConversationChanges } from './conversation-changes.ts'
+import type { ConversationReads } from './conversation-reads.ts'
 
-export function createConversations({ storage, clock }: { storage: Storage; clock: Clock }) {
+type ConversationsDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly reads: ConversationReads
+}
+
+export function createConversations({ storage, clock, audit, reads }: ConversationsDeps) {
   return {
-    ...createConversationChanges({ storage, clock }),
+    ...createConversationChanges({ storage, clock, audit }),
 
     /** Throws `not_found` for an unknown `chatbot_id`, `invalid_request` if the dates are in wrong order. */
     async list(principal: Principal, query: PageQuery & ConversationQuery) {
@@ -35,7 +44,9 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
     },
 
     async get(principal: Principal, conversation_id: string): Promise<Conversation> {
-      return presentConversation(await getConversation(storage, principal, conversation_id))
+      const conversation = await getConversation(storage, principal, conversation_id)
+      await reads.note(principal, conversation)
+      return presentConversation(conversation)
     },
 
     /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for the playground with a key. */

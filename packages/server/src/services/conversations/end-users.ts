@@ -6,6 +6,7 @@ import { invalid } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { ErasureCounts, UserConversation } from '../../storage/interfaces/upkeep.ts'
+import { type Audit, actorOf } from '../shared/audit.ts'
 import { refuseRestricted } from '../shared/chatbot-access.ts'
 import { conversationEnded } from '../shared/events.ts'
 import type { Principal } from '../shared/principal.ts'
@@ -33,7 +34,9 @@ const nothing: ErasureTotals = {
   events: 0,
 }
 
-export function createEndUsers({ storage, clock }: { storage: Storage; clock: Clock }) {
+type EndUsersDeps = { readonly storage: Storage; readonly clock: Clock; readonly audit: Audit }
+
+export function createEndUsers({ storage, clock, audit }: EndUsersDeps) {
   /** Erases the user's own conversation, as its deletion would. */
   async function eraseOwn(tx: Stores, account_id: string, id: string, renamed: string) {
     const conversation = await tx.conversations.find(account_id, id, 'update')
@@ -85,6 +88,9 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
       const pseudonymize = await openPseudonymizer(storage.installation)
       const counted = pseudonymize(account_id, user_id)
       const names = { from: user_id, to: createId('anon'), counted }
+      // Before the first step, so that an erasure that is interrupted has its entry. The pseudonym names nobody.
+      const entry = { account_id, action: 'user.delete', object_id: counted } as const
+      await audit(storage, actorOf(principal), entry)
       let erased = nothing
       for (;;) {
         const found = await storage.endUsers.listConversations(account_id, user_id, foundAtOnce)

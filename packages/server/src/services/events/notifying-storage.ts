@@ -1,24 +1,50 @@
 // Wraps the storage and calls a function after each commit that stored events, with the account. So the
-// readers in this process get their events without waiting for the next poll.
+// readers in this process get their events without waiting for the next poll. Another function gets the entries
+// of the audit log after their commit.
+import type { AuditRow } from '../../storage/interfaces/accounts.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 
 type Notify = (account_id: string) => void
+export type OnAudit = (account_id: string, row: AuditRow) => void
 
-/** The same storage; it calls `notify` once the new events can be read. */
-export function createNotifyingStorage(storage: Storage, notify: Notify): Storage {
+/** The same storage; it calls `notify` once the new events can be read, and `onAudit` for each new entry. */
+export function createNotifyingStorage(
+  storage: Storage,
+  notify: Notify,
+  onAudit: OnAudit = () => undefined,
+): Storage {
   return {
     ...storage,
     ...notifyingStores(storage, notify),
+    audit: withAudit(storage, onAudit),
     async transaction(work, options) {
       const accounts = new Set<string>()
+      let entries: Parameters<OnAudit>[] = []
       const result = await storage.transaction((tx) => {
         // The storage may run the transaction again.
         accounts.clear()
+        entries = []
         const notifying = notifyingStores(tx, (account_id) => accounts.add(account_id))
-        return work(replaceStores(tx, notifying))
+        const collect: OnAudit = (account_id, row) => {
+          entries.push([account_id, row])
+        }
+        // A getter: most transactions, such as turns, write no entry.
+        const audit = { get: () => withAudit(tx, collect) }
+        return work(replaceStores(tx, Object.defineProperty(notifying, 'audit', audit)))
       }, options)
       for (const account_id of accounts) notify(account_id)
+      for (const entry of entries) onAudit(...entry)
       return result
+    },
+  }
+}
+
+function withAudit({ audit }: Pick<Stores, 'audit'>, onAudit: OnAudit): Stores['audit'] {
+  return {
+    ...audit,
+    async add(account_id, row) {
+      await audit.add(account_id, row)
+      onAudit(account_id, row)
     },
   }
 }

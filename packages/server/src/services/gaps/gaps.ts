@@ -15,6 +15,7 @@ import type { Lock } from '../../storage/interfaces/pages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { getVisible } from '../knowledge/knowledge-access.ts'
+import { type Audit, actorOf } from '../shared/audit.ts'
 import { getChatbot } from '../shared/chatbot-access.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
@@ -30,9 +31,17 @@ type ListQuery = PageQuery & {
 /** The maximum number of other wordings that become phrasings of a new FAQ item. */
 const phrasingsMax = 5
 
-type GapsDeps = { readonly storage: Storage; readonly clock: Clock; readonly knowledge: Knowledge }
+type GapsDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly knowledge: Knowledge
+}
 
-export function createGaps({ storage, clock, knowledge }: GapsDeps) {
+/** The gap has the entry in the audit log, not its item. */
+const action = null
+
+export function createGaps({ storage, clock, audit, knowledge }: GapsDeps) {
   /** Closes a gap in the transaction. Throws `conflict` if it is closed already. */
   async function close(
     tx: Stores,
@@ -48,6 +57,15 @@ export function createGaps({ storage, clock, knowledge }: GapsDeps) {
       resolved_at: toTimestamp(clock.now()),
     })
     const closed = await getGap(tx, principal, gap_id)
+    await audit(tx, actorOf(principal), {
+      account_id,
+      action: 'gap.resolve',
+      object_id: gap_id,
+      changes: [
+        { field: 'status', before: 'open', after: closed.status },
+        ...(item === null ? [] : [{ field: 'knowledge_id', after: item.id }]),
+      ],
+    })
     const resolved = { gap: presentGap(closed, await wordingsOf(tx, closed)), item }
     await claim?.keep(tx, resolved)
     return resolved
@@ -104,14 +122,17 @@ export function createGaps({ storage, clock, knowledge }: GapsDeps) {
         await requirePhrasable(storage, principal, method.knowledge_id, chatbot_id)
         return closeWith(
           (inTransaction) =>
-            knowledge.addPhrasing(principal, method.knowledge_id, question, { inTransaction }),
+            knowledge.addPhrasing(principal, method.knowledge_id, question, {
+              inTransaction,
+              action,
+            }),
           closeIn,
         )
       }
       const alternate_questions = phrasings(question, [asked, ...others])
       const fields = { chatbot_id, question, alternate_questions, answer: method.answer }
       return closeWith(
-        (inTransaction) => knowledge.create(principal, fields, { inTransaction }),
+        (inTransaction) => knowledge.create(principal, fields, { inTransaction, action }),
         closeIn,
       )
     },

@@ -1,6 +1,7 @@
 // Knowledge items. One transaction stores an item and makes it searchable; one transaction deletes it and
 // removes it from the search.
 import type {
+  AuditAction,
   KnowledgeItem,
   KnowledgeItemCreate,
   KnowledgeItemUpdate,
@@ -10,12 +11,14 @@ import type { Engine } from '../../engine/engine.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
-import type {
-  KnowledgeFilter,
-  KnowledgeHead,
-  KnowledgeRow,
+import {
+  type KnowledgeFilter,
+  type KnowledgeHead,
+  type KnowledgeRow,
+  sharedScope,
 } from '../../storage/interfaces/knowledge.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { type Audit, actorOf, changesBetween } from '../shared/audit.ts'
 import { knowledgeUpdated } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
@@ -52,6 +55,7 @@ type KnowledgeDeps = {
   readonly storage: Storage
   readonly engine: Engine
   readonly clock: Clock
+  readonly audit: Audit
   readonly indexShareBytes?: number
   readonly onJob?: () => void
 }
@@ -62,6 +66,8 @@ type Options = {
   readonly wait?: boolean | undefined
   /** Runs in the transaction that stores the item; an error rolls the transaction back. */
   readonly inTransaction?: (tx: Stores, item: KnowledgeItem) => Promise<void>
+  /** The action in the audit log; by default that of the method. Null = the caller records its own. */
+  readonly action?: AuditAction | null
 }
 
 export type Knowledge = ReturnType<typeof createKnowledge>
@@ -70,6 +76,7 @@ export function createKnowledge({
   storage,
   engine,
   clock,
+  audit,
   indexShareBytes = Number.POSITIVE_INFINITY,
   onJob = () => undefined,
 }: KnowledgeDeps) {
@@ -132,6 +139,18 @@ export function createKnowledge({
     await (waits ? claim?.keepMeanwhile(tx, shown) : claim?.keep(tx, shown))
   }
 
+  async function record(
+    tx: Stores,
+    principal: Principal,
+    [before, after]: readonly [KnowledgeRow | undefined, KnowledgeRow],
+    action: AuditAction | null,
+  ): Promise<void> {
+    if (action === null) return
+    const { account_id, id } = after
+    const changes = before === undefined ? [] : changesOf(before, after)
+    await audit(tx, actorOf(principal), { account_id, action, object_id: id, changes })
+  }
+
   /** Adds an item. Throws ConflictError for a taken external id. */
   async function add(principal: Principal, wanted: KnowledgeItemCreate, options: Options) {
     const { account_id } = principal
@@ -152,6 +171,7 @@ export function createKnowledge({
       await requireIndexShare(tx, item, indexShareBytes)
       await analysis.apply(tx, indexed)
       await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
+      await record(tx, principal, [undefined, item], options.action ?? null)
       await keepAnswer(tx, indexed, options)
     })
     return answer(indexed, options)
@@ -179,7 +199,10 @@ export function createKnowledge({
       const indexed = await reindex(current, { ...changed, updated_at: now }, now)
       const stored = await storage.transaction(async (tx) => {
         const isStored = await replace(tx, principal, current, indexed)
-        if (isStored) await keepAnswer(tx, indexed, options)
+        if (isStored) {
+          await record(tx, principal, [current, indexed.item], options.action ?? null)
+          await keepAnswer(tx, indexed, options)
+        }
         return isStored
       })
       if (stored) return answer(indexed, options)
@@ -208,7 +231,8 @@ export function createKnowledge({
       wanted: KnowledgeItemCreate,
       options: Options = {},
     ): Promise<KnowledgeItem> {
-      return refuseTakenId(() => add(principal, wanted, options))
+      const action = 'knowledge.create'
+      return refuseTakenId(() => add(principal, wanted, { action, ...options }))
     },
 
     /** Throws as `create`, and `not_found` for the item itself. */
@@ -219,7 +243,8 @@ export function createKnowledge({
       options: Options = {},
     ): Promise<KnowledgeItem> {
       const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, wanted)
-      return refuseTakenId(() => change(principal, knowledge_id, apply, options))
+      const action = 'knowledge.update'
+      return refuseTakenId(() => change(principal, knowledge_id, apply, { action, ...options }))
     },
 
     /**
@@ -230,10 +255,11 @@ export function createKnowledge({
       principal: Principal,
       external_id: string,
       wanted: KnowledgeItemUpdate,
-      options: Options = {},
+      sent: Options = {},
     ): Promise<{ item: KnowledgeItem; isNew: boolean }> {
       requireExternalId(external_id, wanted.external_id)
       const fields = { ...wanted, external_id }
+      const options: Options = { action: 'knowledge.upsert', ...sent }
       for (let attempt = 1; ; attempt++) {
         try {
           const found = await storage.knowledge.findByExternalId(principal.account_id, external_id)
@@ -258,7 +284,8 @@ export function createKnowledge({
       question: string,
       options: Options = {},
     ): Promise<KnowledgeItem> {
-      return change(principal, knowledge_id, (item) => withPhrasing(item, question), options)
+      const recorded: Options = { action: 'knowledge.add_phrasing', ...options }
+      return change(principal, knowledge_id, (item) => withPhrasing(item, question), recorded)
     },
 
     /** From the moment this resolves, the item never answers again. Throws `not_found`. */
@@ -270,6 +297,7 @@ export function createKnowledge({
         await tx.knowledge.remove(account_id, knowledge_id)
         await tx.segments.remove(account_id, item.scope_id, knowledge_id)
         await tx.events.add(account_id, knowledgeUpdated('deleted', item, clock.now()))
+        await record(tx, principal, [item, item], 'knowledge.delete')
       })
       return { id: knowledge_id, deleted: true as const }
     },
@@ -279,6 +307,23 @@ export function createKnowledge({
     /** For the jobs that analyse long items, and for the renewal of the index. */
     analysis: { run: analysis.run, fail: analysis.fail, renew: analysis.renew },
   }
+}
+
+/** The changed fields, under their names in the API. */
+function changesOf(before: KnowledgeRow, after: KnowledgeRow) {
+  return changesBetween(auditedFields(before), auditedFields(after), [
+    'type',
+    'enabled',
+    'chatbot_id',
+  ])
+}
+
+function auditedFields({ scope_id, body, ...item }: KnowledgeRow) {
+  const { type, title, question, alternate_questions, source_url, enabled } = item
+  const { tags, metadata, external_id, language } = item
+  const texts = { title, question, alternate_questions, ...body }
+  const chatbot_id = scope_id === sharedScope ? null : scope_id
+  return { chatbot_id, type, enabled, ...texts, source_url, tags, metadata, external_id, language }
 }
 
 /** True if another request added or deleted the item since it was looked up. */

@@ -3,13 +3,16 @@ import { isBlank, limits, type Synonyms, type SynonymsUpdate } from '@parley/con
 import { invalid, type Problem } from '../../lib/errors.ts'
 import { type SynonymGroups, sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import { type Audit, actorOf } from '../shared/audit.ts'
 import { getChatbot } from '../shared/chatbot-access.ts'
 import type { Principal } from '../shared/principal.ts'
 import { requireWritable } from './knowledge-access.ts'
 
 const letterOrDigit = /[\p{L}\p{N}]/u
 
-export function createSynonyms({ storage }: { readonly storage: Storage }) {
+type SynonymsDeps = { readonly storage: Storage; readonly audit: Audit }
+
+export function createSynonyms({ storage, audit }: SynonymsDeps) {
   return {
     /** Throws `not_found` for an unknown chatbot. */
     async get(principal: Principal, chatbot_id: string | undefined): Promise<Synonyms> {
@@ -33,7 +36,15 @@ export function createSynonyms({ storage }: { readonly storage: Storage }) {
         const before = await tx.synonyms.find(account_id, scope_id)
         const groups = sent.groups === undefined ? before : (sent.groups ?? [])
         const isChanged = JSON.stringify(groups) !== JSON.stringify(before)
-        if (isChanged) await tx.synonyms.put(account_id, scope_id, groups)
+        if (isChanged) {
+          await tx.synonyms.put(account_id, scope_id, groups)
+          await audit(tx, actorOf(principal), {
+            account_id,
+            action: 'synonyms.update',
+            object_id: chatbot_id,
+            changes: [{ field: 'groups' }],
+          })
+        }
         return present(chatbot_id, groups)
       })
     },

@@ -1,14 +1,16 @@
 // The installation's model and its verifier, for accounts without a model of their own. The environment wins; what it
 // leaves open, the operator sets in the dashboard.
-import type { InstallationModel } from '@parley/contract'
+import type { AuditAction, InstallationModel } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
 import { createLanguageModel, type ModelSettings } from '../../providers/model-settings.ts'
 import type { StoredModel, StoredVerifier } from '../../storage/interfaces/accounts.ts'
-import type { InstallationStore } from '../../storage/interfaces/installation.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { findOperatorAccount } from '../accounts/operator-account.ts'
+import { type Actor, type Audit, commandActor } from '../shared/audit.ts'
 import { createModelCache } from './model-cache.ts'
-import { isSamePlace, prepareModel, prepareVerifier } from './model-changes.ts'
+import { isSamePlace, modelChanges, prepareModel, prepareVerifier } from './model-changes.ts'
 import type { NewModel, NewVerifier } from './model-fields.ts'
 import type { ModelKeys } from './model-keys.ts'
 import type { ModelSet } from './models.ts'
@@ -37,7 +39,8 @@ export type FoundModels = {
 }
 
 type InstallationModelsDeps = {
-  readonly store: Pick<InstallationStore, 'findValue' | 'putValue'>
+  readonly storage: Pick<Storage, 'installation' | 'transaction'>
+  readonly audit: Audit
   readonly environment: EnvironmentModels
   readonly keys: ModelKeys
   /** May call any address: only the operator chooses it. */
@@ -54,6 +57,9 @@ export type StoredModels = {
   readonly updated_at: string
 }
 
+type Values = Pick<Stores, 'installation'>
+type InstallationAction = Extract<AuditAction, `installation_${string}`>
+
 const none: StoredModels = { model: null, verifier: null, updated_at: '' }
 /** Stands for the account in the seals of keys. */
 export const owner = 'installation'
@@ -61,7 +67,7 @@ export const owner = 'installation'
 export type InstallationModels = ReturnType<typeof createInstallationModels>
 
 export function createInstallationModels(deps: InstallationModelsDeps) {
-  const { store, environment, keys, fetch, verifiers, clock } = deps
+  const { storage, audit, environment, keys, fetch, verifiers, clock } = deps
   const named = environment.model && createNamedModels(environment.model, { fetch })
   const verifier =
     environment.verifier &&
@@ -69,8 +75,8 @@ export function createInstallationModels(deps: InstallationModelsDeps) {
   const cache = createModelCache({ read: readIfAny, open: openSet, clock })
   const changeOptions = { owner, keys, allowPrivate: true }
 
-  async function read(): Promise<StoredModels> {
-    const value = await store.findValue(valueName)
+  async function read({ installation }: Values = storage): Promise<StoredModels> {
+    const value = await installation.findValue(valueName)
     return value === undefined ? none : (JSON.parse(value) as StoredModels)
   }
 
@@ -79,9 +85,24 @@ export function createInstallationModels(deps: InstallationModelsDeps) {
     return named === undefined && stored.model === null ? undefined : stored
   }
 
-  async function put(changed: Omit<StoredModels, 'updated_at'>): Promise<void> {
-    const value: StoredModels = { ...changed, updated_at: toTimestamp(clock.now()) }
-    await store.putValue(valueName, JSON.stringify(value))
+  /** Stores what `work` makes of the current models. The operator's account has the entry in its audit log. */
+  async function change(
+    actor: Actor,
+    action: InstallationAction,
+    work: (current: StoredModels) => Omit<StoredModels, 'updated_at'>,
+  ): Promise<void> {
+    await storage.transaction(async (tx) => {
+      const current = await read(tx)
+      const changed = work(current)
+      const value: StoredModels = { ...changed, updated_at: toTimestamp(clock.now()) }
+      await tx.installation.putValue(valueName, JSON.stringify(value))
+      const account_id = await findOperatorAccount(tx.installation)
+      if (account_id === undefined) return
+      const part = action.startsWith('installation_model') ? 'model' : 'verifier'
+      const after = changed[part]
+      const changes = after === null ? [] : modelChanges(current[part], after)
+      await audit(tx, actor, { account_id, action, changes })
+    })
     cache.forget(owner)
   }
 
@@ -150,39 +171,44 @@ export function createInstallationModels(deps: InstallationModelsDeps) {
      * sentence for the operator without the secret key. A verifier at the provider of the model is removed if that
      * changes.
      */
-    async set(wanted: NewModel): Promise<void> {
+    async set(wanted: NewModel, actor: Actor = commandActor): Promise<void> {
       if (named !== undefined) throw setByEnvironment('PARLEY_LLM_MODEL')
       const changed = await prepareModel(wanted, toTimestamp(clock.now()), changeOptions)
-      const current = await read()
-      const model = changed(current.model ?? undefined)
-      const isLost =
-        current.verifier?.base_url === null && !isSamePlace(current.model ?? undefined, model)
-      await put({ model, verifier: isLost ? null : current.verifier })
+      await change(actor, 'installation_model.set', (current) => {
+        const model = changed(current.model ?? undefined)
+        const isLost =
+          current.verifier?.base_url === null && !isSamePlace(current.model ?? undefined, model)
+        return { model, verifier: isLost ? null : current.verifier }
+      })
     },
 
     /** Also removes the verifier. Throws `conflict` if the environment sets the model. */
-    async remove(): Promise<void> {
+    async remove(actor: Actor = commandActor): Promise<void> {
       if (named !== undefined) throw setByEnvironment('PARLEY_LLM_MODEL')
-      await put({ model: null, verifier: null })
+      const nothing = { model: null, verifier: null }
+      await change(actor, 'installation_model.remove', () => nothing)
     },
 
     /** Throws `conflict` if the environment sets the verifier, or without a model; else as `set`. */
-    async setVerifier(wanted: NewVerifier): Promise<void> {
+    async setVerifier(wanted: NewVerifier, actor: Actor = commandActor): Promise<void> {
       if (verifier !== undefined) throw setByEnvironment('PARLEY_VERIFY_MODEL')
       const changed = await prepareVerifier(wanted, changeOptions)
-      const current = await read()
-      if (named === undefined && current.model === null) {
-        throw new ApiError(
-          'conflict',
-          'There is no model whose replies could be verified. Set one first.',
-        )
-      }
-      await put({ ...current, verifier: changed(current.verifier) })
+      await change(actor, 'installation_verifier.set', (current) => {
+        if (named === undefined && current.model === null) {
+          throw new ApiError(
+            'conflict',
+            'There is no model whose replies could be verified. Set one first.',
+          )
+        }
+        return { ...current, verifier: changed(current.verifier) }
+      })
     },
 
-    async removeVerifier(): Promise<void> {
+    async removeVerifier(actor: Actor = commandActor): Promise<void> {
       if (verifier !== undefined) throw setByEnvironment('PARLEY_VERIFY_MODEL')
-      await put({ ...(await read()), verifier: null })
+      await change(actor, 'installation_verifier.remove', (current) => {
+        return { ...current, verifier: null }
+      })
     },
   }
 }

@@ -1,5 +1,6 @@
 // Turns what a person entered into what is stored: with the key sealed, or the current key kept.
 import type { StoredModel, StoredVerifier } from '../../storage/interfaces/accounts.ts'
+import { changesBetween, originOf } from '../shared/audit.ts'
 import {
   modelFrom,
   type NewModel,
@@ -48,6 +49,20 @@ export async function prepareVerifier(
     const isKept = api_key === undefined && current?.base_url === base_url
     return { model, base_url, api_key: isKept ? current.api_key : sealed }
   }
+}
+
+type Place = Partial<Pick<StoredModel, 'kind'>> &
+  Pick<StoredModel, 'model' | 'base_url' | 'api_key'>
+
+/** The changed fields of a model or verifier for the audit log, without keys and paths. */
+export function modelChanges(before: Place | null | undefined, after: Place) {
+  const shown = ['provider', 'model', 'base_url_origin']
+  return changesBetween(before == null ? {} : auditedFields(before), auditedFields(after), shown)
+}
+
+function auditedFields({ kind, model, base_url, api_key }: Place) {
+  const provider = kind === undefined ? {} : { provider: kind }
+  return { ...provider, model, base_url, base_url_origin: originOf(base_url), api_key }
 }
 
 /** Whether two models are at the same provider and address. */

@@ -10,6 +10,7 @@ import { modelStreamBounds } from '../../providers/model-settings.ts'
 import { createModelSlots } from '../../providers/model-slots.ts'
 import { findOllamaModels, ollamaBaseUrl, ollamaBounds } from '../../providers/ollama.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { Audit } from '../shared/audit.ts'
 import { createAccountModels } from './account-models.ts'
 import { createInstallationModels, type EnvironmentModels } from './installation-models.ts'
 import { createModelKeys } from './model-keys.ts'
@@ -41,6 +42,7 @@ export type ModelDeps = ModelConfig & {
 
 type ModelServicesDeps = {
   readonly storage: Storage
+  readonly audit: Audit
   readonly engine: Engine
   readonly clock: Clock
   readonly models: ModelDeps
@@ -49,7 +51,7 @@ type ModelServicesDeps = {
 }
 
 export function createModelServices(services: ModelServicesDeps) {
-  const { storage, engine, clock, models: deps, onVerifierFailure } = services
+  const { storage, audit, engine, clock, models: deps, onVerifierFailure } = services
   const { environment, defaults, outgoing, allowPrivate, ollamaUrl } = deps
   const keys = createModelKeys(deps.secretKeys)
   const breaker = createCircuitBreaker(clock)
@@ -59,10 +61,9 @@ export function createModelServices(services: ModelServicesDeps) {
   const toOllama = outgoing.streaming('operator', ollamaBounds)
   const opening = { keys, verifiers, clock }
   const own = createOwnModels({ ...opening, store: storage.accountModels, fetch: toOwn })
-  const store = storage.installation
   const installation = createInstallationModels({
     ...opening,
-    ...{ store, environment, fetch: toInstallation },
+    ...{ storage, audit, environment, fetch: toInstallation },
   })
   const models = createModels({
     find(account_id) {
@@ -81,7 +82,7 @@ export function createModelServices(services: ModelServicesDeps) {
       ...{ storage, engine, keys, toOwn, toInstallation, installation, models, clock },
     }),
     accountModels: createAccountModels({
-      ...{ storage, clock, keys, allowPrivate },
+      ...{ storage, clock, keys, audit, allowPrivate },
       installation: installation.findName,
       onChange: own.forget,
     }),

@@ -9,10 +9,12 @@ import { createLinkToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { PersonRow } from '../../storage/interfaces/people.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { findOperatorAccount } from '../accounts/operator-account.ts'
+import type { Audit } from '../shared/audit.ts'
 import { requireNewPassword } from './new-password.ts'
 import { holdChecked, type PasswordCheck } from './password-check.ts'
+import type { AuditPerson } from './person-audit.ts'
 import type { NewSession, NewTokens, Sessions } from './sessions.ts'
-import type { SignInClient } from './sign-in-client.ts'
+import { anonymousActor, type SignInClient, visitorActor } from './sign-in-client.ts'
 
 /** The tokens for the cookies, and the session as the client sees it. */
 export type SignInResult = NewTokens & { readonly session: Session }
@@ -23,6 +25,8 @@ type AccessDeps = {
   readonly passwords: Passwords
   readonly checkPassword: PasswordCheck
   readonly sessions: Sessions
+  readonly audit: Audit
+  readonly auditPerson: AuditPerson
   /** Creates the operator’s account if there is none yet. */
   readonly prepareOperator: () => Promise<unknown>
   /** Whether anybody may create an account. */
@@ -33,6 +37,7 @@ type AccessDeps = {
 
 export function createAccess(deps: AccessDeps) {
   const { storage, clock, passwords, checkPassword, sessions, prepareOperator } = deps
+  const { audit, auditPerson } = deps
   const { isSignUpOpen, hasMail } = deps
 
   const enter = async ({ session_id, ...tokens }: NewSession): Promise<SignInResult> => ({
@@ -48,12 +53,15 @@ export function createAccess(deps: AccessDeps) {
 
     /** Throws `unauthorized`, `rate_limit_exceeded`, `service_unavailable`. */
     async signIn({ email, password }: Credentials, client: SignInClient): Promise<SignInResult> {
-      const person = await checkPassword(emailKey(email), password, client)
+      const person = await checkPassword(emailKey(email), password, client, anonymousActor(client))
       const { id: person_id } = person
       const account_id = await findHomeAccount(storage, person_id)
       const newSession = await storage.transaction(async (tx) => {
         await holdChecked(tx, person)
-        return sessions.begin(tx, { person_id, account_id }, client)
+        const begun = await sessions.begin(tx, { person_id, account_id }, client)
+        const entry = { action: 'session.create', object_id: begun.session_id } as const
+        await auditPerson(tx, visitorActor(person_id, client), person_id, entry)
+        return begun
       })
       return enter(newSession)
     },
@@ -100,6 +108,8 @@ export function createAccess(deps: AccessDeps) {
         if (account_name !== undefined) await tx.accounts.setName(account_id, account_name)
         await tx.people.add(person)
         await tx.members.add(account_id, { person_id, role: 'owner', created_at })
+        const entry = { account_id, action: 'account.set_up', object_id: account_id } as const
+        await audit(tx, visitorActor(person_id, client), entry)
         return sessions.begin(tx, { person_id, account_id }, client)
       })
       return enter(newSession)

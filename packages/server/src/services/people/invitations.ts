@@ -17,6 +17,7 @@ import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import { createLinkToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { InvitationRow, PersonRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { type Actor, type Audit, actorOf, commandActor } from '../shared/audit.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
 import { addressTaken, type SignInResult } from './access.ts'
@@ -25,13 +26,14 @@ import { invitationMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
 import { holdChecked, type PasswordCheck } from './password-check.ts'
 import type { Sessions } from './sessions.ts'
-import type { SignInClient } from './sign-in-client.ts'
+import { anonymousActor, type SignInClient, visitorActor } from './sign-in-client.ts'
 
 const dayMs = 86_400_000
 
 type InvitationsDeps = {
   readonly storage: Storage
   readonly clock: Clock
+  readonly audit: Audit
   readonly passwords: Passwords
   readonly checkPassword: PasswordCheck
   readonly sessions: Sessions
@@ -41,7 +43,7 @@ type InvitationsDeps = {
 }
 
 export function createInvitations(deps: InvitationsDeps) {
-  const { storage, clock, passwords, checkPassword, sessions, mailSender, secretKeys } = deps
+  const { storage, clock, audit, passwords, checkPassword, sessions, mailSender, secretKeys } = deps
   const sealer = createSealer(secretKeys, 'invitations')
 
   /** Throws `not_found` for an invitation that is unknown or has expired. */
@@ -60,7 +62,9 @@ export function createInvitations(deps: InvitationsDeps) {
     const known = await storage.people.findByEmail(email_key)
     const { name, password } = answer
     // A person without a password sets it by their own link, not by an invitation that an owner can see.
-    if (known !== undefined) return { known: await checkPassword(email_key, password, client) }
+    if (known !== undefined) {
+      return { known: await checkPassword(email_key, password, client, anonymousActor(client)) }
+    }
     if (name === undefined) {
       throw invalid({ field: 'name', issue: 'required', message: 'name is required.' })
     }
@@ -94,7 +98,10 @@ export function createInvitations(deps: InvitationsDeps) {
       account_id: string,
       { email, role }: InvitationCreate,
       origin: string,
-      claim?: Claim,
+      {
+        actor = commandActor,
+        claim,
+      }: { readonly actor?: Actor; readonly claim?: Claim | undefined } = {},
     ): Promise<InvitationWithLink> {
       const token = createLinkToken()
       const now = clock.now()
@@ -116,6 +123,14 @@ export function createInvitations(deps: InvitationsDeps) {
         // The answer says whether the mail was sent, so it is stored only after that.
         await claim?.requireHeld(tx)
         await tx.members.putInvitation(account_id, row)
+        const changes = [{ field: 'role', after: role }]
+        const entry = {
+          account_id,
+          action: 'invitation.create',
+          object_id: row.id,
+          changes,
+        } as const
+        await audit(tx, actor, entry)
         return found
       })
       const url = `${origin}/invitation#${token}`
@@ -135,10 +150,15 @@ export function createInvitations(deps: InvitationsDeps) {
     }),
 
     /** Throws `not_found`. */
-    async remove({ account_id }: Principal, invitation_id: string) {
-      if (!(await storage.members.removeInvitation(account_id, invitation_id))) {
-        throw notFound('invitation', invitation_id)
-      }
+    async remove(principal: Principal, invitation_id: string) {
+      const { account_id } = principal
+      await storage.transaction(async (tx) => {
+        if (!(await tx.members.removeInvitation(account_id, invitation_id))) {
+          throw notFound('invitation', invitation_id)
+        }
+        const entry = { account_id, action: 'invitation.delete', object_id: invitation_id } as const
+        await audit(tx, actorOf(principal), entry)
+      })
       return { id: invitation_id, deleted: true as const }
     },
 
@@ -173,6 +193,12 @@ export function createInvitations(deps: InvitationsDeps) {
             const created_at = toTimestamp(clock.now())
             await tx.members.add(account_id, { person_id, role, created_at })
           }
+          await audit(tx, visitorActor(person_id, client), {
+            account_id,
+            action: 'invitation.accept',
+            object_id: id,
+            changes: [{ field: 'role', after: role }],
+          })
           return sessions.begin(tx, { person_id, account_id }, client)
         })
         .catch((error: unknown) => {

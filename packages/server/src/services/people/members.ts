@@ -3,12 +3,17 @@ import type { Member, Role } from '@parley/contract'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import type { MemberRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { type Audit, actorOf, changesBetween } from '../shared/audit.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { Sessions } from './sessions.ts'
 
-type MembersDeps = { readonly storage: Storage; readonly sessions: Pick<Sessions, 'forget'> }
+type MembersDeps = {
+  readonly storage: Storage
+  readonly audit: Audit
+  readonly sessions: Pick<Sessions, 'forget'>
+}
 
-export function createMembers({ storage, sessions }: MembersDeps) {
+export function createMembers({ storage, audit, sessions }: MembersDeps) {
   return {
     /** The oldest member first. */
     async list({ account_id, person }: Principal): Promise<{ members: Member[] }> {
@@ -17,11 +22,20 @@ export function createMembers({ storage, sessions }: MembersDeps) {
     },
 
     /** Throws `not_found`, and `conflict` for the last owner. */
-    async change({ account_id, person }: Principal, person_id: string, role: Role) {
+    async change(principal: Principal, person_id: string, role: Role) {
+      const { account_id, person } = principal
       const changed = await storage.transaction(async (tx) => {
         const member = await holdMember(tx, account_id, person_id)
         if (role !== 'owner') await requireAnotherOwner(tx, member)
         await tx.members.setRole(account_id, person_id, role)
+        const changes = changesBetween({ role: member.role }, { role }, ['role'])
+        const entry = {
+          account_id,
+          action: 'member.update',
+          object_id: person_id,
+          changes,
+        } as const
+        if (changes.length > 0) await audit(tx, actorOf(principal), entry)
         return { ...member, role }
       })
       sessions.forget()
@@ -32,20 +46,28 @@ export function createMembers({ storage, sessions }: MembersDeps) {
      * Owners may remove any member; everybody may remove themselves. Throws `forbidden`, `not_found`, and
      * `conflict` for the last owner.
      */
-    async remove({ account_id, person }: Principal, person_id: string) {
+    async remove(principal: Principal, person_id: string) {
+      const { account_id, person } = principal
       if (person?.role !== 'owner' && person?.id !== person_id) {
         throw new ApiError('forbidden', 'Only an owner may remove somebody else.')
       }
-      await storage.transaction((tx) => removeMember(tx, account_id, person_id))
+      await storage.transaction(async (tx) => {
+        await removeMember(tx, account_id, person_id)
+        const entry = { account_id, action: 'member.remove', object_id: person_id } as const
+        await audit(tx, actorOf(principal), entry)
+      })
       sessions.forget()
       return { id: person_id, deleted: true as const }
     },
 
     /** Ends all sessions of a member, also in their other accounts. Throws `not_found`. */
-    async endSessions({ account_id }: Principal, person_id: string) {
+    async endSessions(principal: Principal, person_id: string) {
+      const { account_id } = principal
       await storage.transaction(async (tx) => {
         await holdMember(tx, account_id, person_id)
         await tx.people.removeSessions(person_id)
+        const entry = { account_id, action: 'member.sign_out', object_id: person_id } as const
+        await audit(tx, actorOf(principal), entry)
       })
       sessions.forget()
       return { id: person_id, deleted: true as const }

@@ -6,11 +6,13 @@ import { emailKey } from '../../lib/network/email-address.ts'
 import { createLinkToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { PersonRow } from '../../storage/interfaces/people.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import { actorOf } from '../shared/audit.ts'
 import type { GuessLimits } from '../shared/guess-limits.ts'
-import type { SignedInPerson } from '../shared/principal.ts'
+import { type Principal, signedIn } from '../shared/principal.ts'
 import type { MailSender } from './mail-sender.ts'
 import { addressChangedMail, newAddressMail } from './mail-texts.ts'
 import { type PasswordCheck, requireCurrentPassword } from './password-check.ts'
+import type { AuditPerson } from './person-audit.ts'
 import type { Sessions } from './sessions.ts'
 
 const hourMs = 3_600_000
@@ -18,6 +20,7 @@ const hourMs = 3_600_000
 type OwnAddressDeps = {
   readonly storage: Storage
   readonly clock: Clock
+  readonly auditPerson: AuditPerson
   readonly checkPassword: PasswordCheck
   readonly sessions: Sessions
   readonly mailSender: MailSender
@@ -25,7 +28,7 @@ type OwnAddressDeps = {
 }
 
 export function createOwnAddress(deps: OwnAddressDeps) {
-  const { storage, clock, checkPassword, sessions, mailSender, guessLimits } = deps
+  const { storage, clock, auditPerson, checkPassword, sessions, mailSender, guessLimits } = deps
 
   return {
     /**
@@ -33,7 +36,7 @@ export function createOwnAddress(deps: OwnAddressDeps) {
      * `forbidden` for a wrong password, `conflict` without a mail server, `rate_limit_exceeded`.
      */
     async ask(
-      { id, session_id }: SignedInPerson,
+      principal: Principal,
       { email, current_password }: EmailChange,
       origin: string,
     ): Promise<MailReceipt> {
@@ -43,7 +46,7 @@ export function createOwnAddress(deps: OwnAddressDeps) {
           'This installation can’t send mail, so it can’t check an address. Ask its operator.',
         )
       }
-      await requireCurrentPassword({ storage, checkPassword }, { id, session_id }, current_password)
+      await requireCurrentPassword({ storage, checkPassword }, principal, current_password)
       if (!(await guessLimits.countMail(emailKey(email)))) {
         throw new ApiError(
           'rate_limit_exceeded',
@@ -55,7 +58,8 @@ export function createOwnAddress(deps: OwnAddressDeps) {
       }
       const token = createLinkToken()
       const expires_at = toTimestamp(clock.now() + limits.email_link.value * hourMs)
-      const link = { token_hash: hashToken(token), email, person_id: id, expires_at }
+      const { id: person_id } = signedIn(principal)
+      const link = { token_hash: hashToken(token), email, person_id, expires_at }
       await storage.people.addEmailLink(link)
       const url = `${origin}/confirm-email#${token}`
       return { mail: await mailSender.send(newAddressMail({ to: email, url })) }
@@ -66,7 +70,8 @@ export function createOwnAddress(deps: OwnAddressDeps) {
      * person who asked: the mailbox alone must not get somebody else’s access. Throws `invalid_request` for a
      * link that is used up, expired or another person’s, `conflict` if another person has the address.
      */
-    async confirm({ id, session_id }: SignedInPerson, token: string): Promise<Session> {
+    async confirm(principal: Principal, token: string): Promise<Session> {
+      const { id, session_id } = signedIn(principal)
       const token_hash = hashToken(token)
       const link = await storage.people.findEmailLink(token_hash)
       if (link?.person_id !== id || Date.parse(link.expires_at) <= clock.now()) throw usedUp()
@@ -81,6 +86,7 @@ export function createOwnAddress(deps: OwnAddressDeps) {
           await tx.people.removeEmailLinks(id)
           // They were mailed to the previous address.
           if (person.email_key !== email_key) await tx.people.removePasswordLinks(id)
+          await auditPerson(tx, actorOf(principal), id, { action: 'email.change' })
           return person
         })
         .catch((error: unknown) => {

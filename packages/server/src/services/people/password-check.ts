@@ -3,7 +3,10 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Passwords } from '../../lib/secrets/passwords.ts'
 import type { PersonRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { type Actor, actorOf } from '../shared/audit.ts'
 import type { GuessLimits, PasswordSource } from '../shared/guess-limits.ts'
+import { type Principal, signedIn } from '../shared/principal.ts'
+import type { AuditPerson } from './person-audit.ts'
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>
 
@@ -14,18 +17,33 @@ type PasswordCheckDeps = {
   readonly storage: Storage
   readonly passwords: Passwords
   readonly guessLimits: Pick<GuessLimits, 'countPassword'>
+  readonly auditPerson: AuditPerson
 }
 
 /**
- * Checks the password of the person with an email address. Throws `unauthorized` for a wrong password or
- * an unknown person, `rate_limit_exceeded` after too many wrong passwords (also for the right one then),
- * and `service_unavailable`.
+ * Checks the password of the person with an email address. `actor` is who entered it. Throws `unauthorized` for
+ * a wrong password or an unknown person, `rate_limit_exceeded` after too many wrong passwords (also for the
+ * right one then), and `service_unavailable`.
  */
-export function createPasswordCheck({ storage, passwords, guessLimits }: PasswordCheckDeps) {
+export function createPasswordCheck(deps: PasswordCheckDeps) {
+  const { storage, passwords, guessLimits, auditPerson } = deps
+
+  /**
+   * In the log of each account of the person. An unknown address belongs to no account and leaves no entry. The answer
+   * does not wait for the write, or its time would reveal that the address is known.
+   */
+  function recordRefusal(person_id: string, actor: Actor): void {
+    storage
+      .transaction((tx) => auditPerson(tx, actor, person_id, { action: 'session.refuse' }))
+      // The store refuses writes, which everything else reports too.
+      .catch(() => undefined)
+  }
+
   return async function check(
     email_key: string,
     password: string,
     source: PasswordSource,
+    actor: Actor,
   ): Promise<CheckedPerson> {
     const person = await storage.people.findByEmail(email_key)
     const attempt = await guessLimits.countPassword({ email_key, person_id: person?.id, source })
@@ -35,6 +53,7 @@ export function createPasswordCheck({ storage, passwords, guessLimits }: Passwor
       throw error
     })
     if (!verdict.isRight || person === undefined || stored === null) {
+      if (person !== undefined) recordRefusal(person.id, actor)
       throw wrongCredentials()
     }
     await attempt.giveBack()
@@ -42,7 +61,7 @@ export function createPasswordCheck({ storage, passwords, guessLimits }: Passwor
     const password_hash = await passwords.hash(password)
     const isSet = await storage.people.setPassword(person.id, password_hash, stored)
     // Otherwise another request changed the hash in the meantime: check again.
-    return isSet ? { ...person, password_hash } : check(email_key, password, source)
+    return isSet ? { ...person, password_hash } : check(email_key, password, source, actor)
   }
 }
 
@@ -65,15 +84,19 @@ export async function holdChecked(
  */
 export async function requireCurrentPassword(
   { storage, checkPassword }: { storage: Storage; checkPassword: PasswordCheck },
-  { id, session_id }: { id: string; session_id: string },
+  principal: Principal,
   password: string,
 ): Promise<CheckedPerson> {
+  const { id, session_id } = signedIn(principal)
   const person = await storage.people.find(id)
   if (person === undefined) throw wrongCurrentPassword()
-  return checkPassword(person.email_key, password, { session_id }).catch((error: unknown) => {
-    const isWrong = error instanceof ApiError && error.code === 'unauthorized'
-    throw isWrong ? wrongCurrentPassword() : error
-  })
+  const actor = actorOf(principal)
+  return checkPassword(person.email_key, password, { session_id }, actor).catch(
+    (error: unknown) => {
+      const isWrong = error instanceof ApiError && error.code === 'unauthorized'
+      throw isWrong ? wrongCurrentPassword() : error
+    },
+  )
 }
 
 export function wrongCurrentPassword(): ApiError {

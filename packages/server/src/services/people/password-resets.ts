@@ -12,8 +12,9 @@ import { findHomeAccount, type SignInResult } from './access.ts'
 import type { MailSender } from './mail-sender.ts'
 import { passwordMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
+import type { AuditPerson } from './person-audit.ts'
 import type { Sessions } from './sessions.ts'
-import type { SignInClient } from './sign-in-client.ts'
+import { type SignInClient, visitorActor } from './sign-in-client.ts'
 
 const minuteMs = 60_000
 
@@ -22,6 +23,7 @@ type PasswordResetsDeps = {
   readonly clock: Clock
   readonly passwords: Passwords
   readonly sessions: Sessions
+  readonly auditPerson: AuditPerson
   readonly mailSender: MailSender
   readonly guessLimits: Pick<GuessLimits, 'countMail'>
 }
@@ -31,6 +33,7 @@ export function createPasswordResets({
   clock,
   passwords,
   sessions,
+  auditPerson,
   mailSender,
   guessLimits,
 }: PasswordResetsDeps) {
@@ -90,6 +93,8 @@ export function createPasswordResets({
         }
         await tx.people.removePasswordLinks(person_id)
         await tx.people.removeSessions(person_id)
+        const actor = visitorActor(person_id, client)
+        await auditPerson(tx, actor, person_id, { action: 'password.reset' })
         return sessions.begin(tx, { person_id, account_id }, client)
       })
       sessions.forget()

@@ -6,6 +6,7 @@ import { createPasswords } from '../../lib/secrets/passwords.ts'
 import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
+import type { Audit } from '../shared/audit.ts'
 import type { GuessLimits } from '../shared/guess-limits.ts'
 import { createAccess } from './access.ts'
 import { createInvitations } from './invitations.ts'
@@ -15,6 +16,7 @@ import { createOwnAddress } from './own-address.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createPeople } from './people.ts'
+import { createAuditPerson } from './person-audit.ts'
 import { createProfiles } from './profiles.ts'
 import { createSessions } from './sessions.ts'
 import { createSignUp } from './sign-up.ts'
@@ -31,6 +33,7 @@ export type PeopleDeps = {
 type PeopleServicesDeps = {
   readonly storage: Storage
   readonly clock: Clock
+  readonly audit: Audit
   readonly watch: AccessWatch
   readonly people: PeopleDeps
   /** The installation’s secret keys; empty in commands, which answer no requests. */
@@ -42,15 +45,36 @@ type PeopleServicesDeps = {
 }
 
 export function createPeopleServices(deps: PeopleServicesDeps) {
-  const { storage, clock, watch, people, secretKeys, devices, guessLimits, prepareOperator } = deps
+  const {
+    storage,
+    clock,
+    audit,
+    watch,
+    people,
+    secretKeys,
+    devices,
+    guessLimits,
+    prepareOperator,
+  } = deps
   const { mailer, onMailFailure = () => undefined } = people
   // Without mail nobody could prove that an address is theirs.
   const isSignUpOpen = people.isSignUpOpen && mailer !== undefined
   const passwords = createPasswords()
-  const checkPassword = createPasswordCheck({ storage, passwords, guessLimits })
-  const sessions = createSessions({ storage, clock, watch, devices })
+  const auditPerson = createAuditPerson(audit)
+  const checkPassword = createPasswordCheck({ storage, passwords, guessLimits, auditPerson })
+  const sessions = createSessions({ storage, clock, watch, devices, audit, auditPerson })
   const mailSender = createMailSender({ mailer, onFailure: onMailFailure })
-  const shared = { storage, clock, passwords, checkPassword, sessions, mailSender, guessLimits }
+  const records = { audit, auditPerson }
+  const shared = {
+    storage,
+    clock,
+    passwords,
+    checkPassword,
+    sessions,
+    mailSender,
+    guessLimits,
+    ...records,
+  }
   const passwordResets = createPasswordResets(shared)
   return {
     access: createAccess({
@@ -66,7 +90,7 @@ export function createPeopleServices(deps: PeopleServicesDeps) {
     invitations: createInvitations({ ...shared, secretKeys }),
     passwordResets,
     profiles: createProfiles(shared),
-    people: createPeople({ storage, clock, passwordResets }),
+    people: createPeople({ storage, clock, ...records, passwordResets }),
     mail: { settled: mailSender.settled },
   }
 }

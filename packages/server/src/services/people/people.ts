@@ -7,8 +7,10 @@ import { emailKey, isEmailAddress } from '../../lib/network/email-address.ts'
 import { requireName } from '../../lib/text/names.ts'
 import type { MemberRow, PersonRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { type Audit, commandActor } from '../shared/audit.ts'
 import { removeMember } from './members.ts'
 import type { PasswordResets } from './password-resets.ts'
+import type { AuditPerson } from './person-audit.ts'
 
 const nameRule = { of: 'a person', longest: limits.person_name.value }
 
@@ -22,10 +24,13 @@ type NewPerson = {
 type PeopleDirectoryDeps = {
   readonly storage: Storage
   readonly clock: Clock
+  readonly audit: Audit
+  readonly auditPerson: AuditPerson
   readonly passwordResets: Pick<PasswordResets, 'newLink'>
 }
 
-export function createPeople({ storage, clock, passwordResets }: PeopleDirectoryDeps) {
+export function createPeople(deps: PeopleDirectoryDeps) {
+  const { storage, clock, audit, auditPerson, passwordResets } = deps
   async function getByEmail({ people }: Pick<Stores, 'people'>, email: string): Promise<PersonRow> {
     const person = await people.findByEmail(emailKey(email))
     if (person === undefined) throw notFound('person', email)
@@ -66,6 +71,9 @@ export function createPeople({ storage, clock, passwordResets }: PeopleDirectory
           throw new ApiError('conflict', `${email} is already a member of this account.`)
         }
         await tx.members.add(account_id, { person_id, role: known, created_at })
+        const changes = [{ field: 'role', after: known }]
+        const entry = { account_id, action: 'member.add', object_id: person_id, changes } as const
+        await audit(tx, commandActor, entry)
         const needsLink = person?.email_verified_at == null || person.password_hash === null
         const isUnproven = person !== undefined && person.email_verified_at === null
         if (isUnproven) await lockOut(tx, person_id)
@@ -76,8 +84,11 @@ export function createPeople({ storage, clock, passwordResets }: PeopleDirectory
 
     /** The token of a link to set a new password. Throws `not_found`. */
     async newPasswordToken(email: string): Promise<string> {
-      const { id } = await getByEmail(storage, email)
-      return passwordResets.newLink(storage, id)
+      return storage.transaction(async (tx) => {
+        const { id } = await getByEmail(tx, email)
+        await auditPerson(tx, commandActor, id, { action: 'password.link' })
+        return passwordResets.newLink(tx, id)
+      })
     },
 
     /**
@@ -92,7 +103,11 @@ export function createPeople({ storage, clock, passwordResets }: PeopleDirectory
             ? (await tx.people.listAccounts(id)).map(({ account }) => account.id)
             : [account_id]
         // The same order in every process prevents deadlocks.
-        for (const of of accounts.sort()) await removeMember(tx, of, id)
+        for (const of of accounts.sort()) {
+          await removeMember(tx, of, id)
+          const entry = { account_id: of, action: 'member.remove', object_id: id } as const
+          await audit(tx, commandActor, entry)
+        }
         return id
       })
     },

@@ -2,17 +2,20 @@
 import type { Session } from '@parley/contract'
 import type { Passwords } from '../../lib/secrets/passwords.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import type { SignedInPerson } from '../shared/principal.ts'
+import { actorOf } from '../shared/audit.ts'
+import { type Principal, signedIn } from '../shared/principal.ts'
 import { requireNewPassword } from './new-password.ts'
 import {
   type PasswordCheck,
   requireCurrentPassword,
   wrongCurrentPassword,
 } from './password-check.ts'
+import type { AuditPerson } from './person-audit.ts'
 import type { Sessions } from './sessions.ts'
 
 type ProfilesDeps = {
   readonly storage: Storage
+  readonly auditPerson: AuditPerson
   readonly passwords: Passwords
   readonly checkPassword: PasswordCheck
   readonly sessions: Sessions
@@ -20,11 +23,17 @@ type ProfilesDeps = {
 
 type NewPassword = { readonly current_password: string; readonly new_password: string }
 
-export function createProfiles({ storage, passwords, checkPassword, sessions }: ProfilesDeps) {
+export function createProfiles(deps: ProfilesDeps) {
+  const { storage, auditPerson, passwords, checkPassword, sessions } = deps
   return {
     /** Changes the name in all accounts. */
-    async rename({ id, session_id }: SignedInPerson, name: string): Promise<Session> {
-      await storage.people.setName(id, name)
+    async rename(principal: Principal, name: string): Promise<Session> {
+      const { id, session_id } = signedIn(principal)
+      await storage.transaction(async (tx) => {
+        await tx.people.setName(id, name)
+        const changes = [{ field: 'name' }]
+        await auditPerson(tx, actorOf(principal), id, { action: 'person.update', changes })
+      })
       sessions.forget()
       return sessions.show(session_id)
     },
@@ -33,13 +42,17 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
      * Also ends all other sessions and password links. Throws `forbidden` for a wrong password,
      * `rate_limit_exceeded` after too many, `invalid_request` for a bad new password.
      */
-    async changePassword({ id, session_id }: SignedInPerson, wanted: NewPassword) {
+    async changePassword(principal: Principal, wanted: NewPassword) {
+      const { id, session_id } = signedIn(principal)
       const { current_password, new_password } = wanted
       const person = await storage.people.find(id)
       if (person === undefined) throw wrongCurrentPassword()
       await requireNewPassword(new_password, person, 'new_password')
-      const of = { id, session_id }
-      const checked = await requireCurrentPassword({ storage, checkPassword }, of, current_password)
+      const checked = await requireCurrentPassword(
+        { storage, checkPassword },
+        principal,
+        current_password,
+      )
       const password_hash = await passwords.hash(new_password)
       await storage.transaction(async (tx) => {
         // A request with the previous password must not replace a password set in the meantime.
@@ -47,6 +60,7 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
         if (!isSet) throw wrongCurrentPassword()
         await tx.people.removePasswordLinks(id)
         await tx.people.removeSessions(id, { except: session_id })
+        await auditPerson(tx, actorOf(principal), id, { action: 'password.change' })
       })
       sessions.forget()
       return sessions.show(session_id)

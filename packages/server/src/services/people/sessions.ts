@@ -9,7 +9,9 @@ import type { FoundSession, SessionRow } from '../../storage/interfaces/people.t
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
 import { findOperatorAccount } from '../accounts/operator-account.ts'
-import type { Principal, SignedInPerson } from '../shared/principal.ts'
+import { type Audit, actorOf } from '../shared/audit.ts'
+import { type Principal, type SignedInPerson, signedIn } from '../shared/principal.ts'
+import type { AuditPerson } from './person-audit.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
 /** The tokens of a new session and of its device. They go into cookies and nowhere else. */
@@ -35,11 +37,14 @@ type SessionsDeps = {
   readonly clock: Clock
   readonly watch: AccessWatch
   readonly devices: Pick<DeviceTokens, 'create'>
+  readonly audit: Audit
+  readonly auditPerson: AuditPerson
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions({ storage, clock, watch, devices }: SessionsDeps) {
+export function createSessions(deps: SessionsDeps) {
+  const { storage, clock, watch, devices, audit, auditPerson } = deps
   const cache = new Map<string, CachedSession>()
   /** How often the cache was cleared. */
   let clears = 0
@@ -144,11 +149,18 @@ export function createSessions({ storage, clock, watch, devices }: SessionsDeps)
     show,
 
     /** Switches the session to another account of the person. Throws `not_found`. */
-    async move(person: SignedInPerson, account_id: string): Promise<Session> {
-      if ((await storage.members.find(account_id, person.id)) === undefined) {
-        throw notFound('account', account_id)
-      }
-      await storage.people.moveSession(person.session_id, account_id)
+    async move(principal: Principal, account_id: string): Promise<Session> {
+      const person = signedIn(principal)
+      const object_id = person.session_id
+      await storage.transaction(async (tx) => {
+        if ((await tx.members.find(account_id, person.id)) === undefined) {
+          throw notFound('account', account_id)
+        }
+        await tx.people.moveSession(person.session_id, account_id)
+        if (account_id === principal.account_id) return
+        const entry = { account_id, action: 'session.update', object_id } as const
+        await audit(tx, actorOf(principal), entry)
+      })
       clearCache()
       return show(person.session_id)
     },
@@ -172,10 +184,15 @@ export function createSessions({ storage, clock, watch, devices }: SessionsDeps)
     },
 
     /** Ends one of the person’s own sessions. Throws `not_found`. */
-    async end({ id }: SignedInPerson, session_id: string) {
-      if (!(await storage.people.removeSession(id, session_id))) {
-        throw notFound('session', session_id)
-      }
+    async end(principal: Principal, session_id: string) {
+      const { id } = signedIn(principal)
+      await storage.transaction(async (tx) => {
+        if (!(await tx.people.removeSession(id, session_id))) {
+          throw notFound('session', session_id)
+        }
+        const entry = { action: 'session.end', object_id: session_id } as const
+        await auditPerson(tx, actorOf(principal), id, entry)
+      })
       clearCache()
       return { id: session_id, deleted: true as const }
     },

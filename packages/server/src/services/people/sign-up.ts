@@ -15,19 +15,21 @@ import type { Mail } from '../../lib/network/mail.ts'
 import type { Passwords } from '../../lib/secrets/passwords.ts'
 import { createLinkToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { Audit } from '../shared/audit.ts'
 import type { GuessLimits } from '../shared/guess-limits.ts'
 import { addressTaken, provenPerson, type SignInResult } from './access.ts'
 import type { MailSender } from './mail-sender.ts'
 import { knownAddressMail, signUpMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
 import type { Sessions } from './sessions.ts'
-import type { SignInClient } from './sign-in-client.ts'
+import { type SignInClient, visitorActor } from './sign-in-client.ts'
 
 const hourMs = 3_600_000
 
 type SignUpDeps = {
   readonly storage: Storage
   readonly clock: Clock
+  readonly audit: Audit
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly mailSender: MailSender
@@ -37,7 +39,7 @@ type SignUpDeps = {
 }
 
 export function createSignUp(deps: SignUpDeps) {
-  const { storage, clock, passwords, sessions, mailSender, guessLimits, isSignUpOpen } = deps
+  const { storage, clock, audit, passwords, sessions, mailSender, guessLimits, isSignUpOpen } = deps
 
   async function requireOpen(): Promise<void> {
     if (!isSignUpOpen) {
@@ -106,6 +108,8 @@ export function createSignUp(deps: SignUpDeps) {
           await tx.accounts.add(account)
           await tx.people.add(person)
           await tx.members.add(account.id, { person_id, role: 'owner', created_at })
+          const entry = { action: 'account.sign_up', object_id: account.id } as const
+          await audit(tx, visitorActor(person_id, client), { account_id: account.id, ...entry })
           return sessions.begin(tx, { person_id, account_id: account.id }, client)
         })
         .catch((error: unknown) => {

@@ -13,7 +13,15 @@ export type Principal = {
   readonly scopes: readonly Scope[]
   /** The only chatbots that the principal may see; null = all chatbots of the account. */
   readonly chatbot_ids: readonly string[] | null
+  /** Set by endpoints that write to the audit log; undefined in commands. */
+  readonly origin?: Origin
 }
+
+/** Where a request came from. */
+export type Origin = { readonly address: string; readonly request_id: string }
+
+/** Stands for the id of a key in the principal of a command. */
+export const operatorKeyId = 'operator'
 
 /** A person in the account of the session. */
 export type SignedInPerson = {

@@ -9,6 +9,7 @@ import type { ReplyGrounding } from '../../model/types.ts'
 import type { Feedback, MessageFilter, MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { getConversation, getMessage, seesChatbot } from '../conversations/conversation-access.ts'
+import type { ConversationReads } from '../conversations/conversation-reads.ts'
 import type { Models } from '../models/models.ts'
 import { messageRated } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
@@ -38,6 +39,8 @@ type MessagesDeps = {
   /** How long a turn may take, including that wait. */
   readonly turnMs?: number
   readonly models: Models
+  /** Records which people read conversations. */
+  readonly reads: ConversationReads
 }
 
 type SendOptions = {
@@ -52,7 +55,7 @@ type SendOptions = {
 type HistoryQuery = PageQuery & MessageFilter & { readonly order: 'asc' | 'desc' }
 
 export function createMessages(deps: MessagesDeps) {
-  const { storage, clock } = deps
+  const { storage, clock, reads } = deps
   const turnMs = deps.turnMs ?? limits.turn.value * 1_000
   const waitMs = Math.min(turnMs, deps.conversationWaitMs ?? limits.conversation_wait.value * 1_000)
   const streams = createStreams(deps)
@@ -95,7 +98,8 @@ export function createMessages(deps: MessagesDeps) {
       const live = streams.find(account_id, message_id)
       if (live !== undefined && seesChatbot(principal, live.chatbot_id)) {
         // Throws if any process erased the conversation.
-        await getConversation(storage, principal, live.conversation_id)
+        const conversation = await getConversation(storage, principal, live.conversation_id)
+        await reads.note(principal, conversation)
         if (!live.isOver()) return live
         // A reply that failed here may be stored all the same: the store did not confirm it, or a person
         // replied since.
@@ -107,6 +111,7 @@ export function createMessages(deps: MessagesDeps) {
       const coming = live === undefined ? await awaited.follow(principal, message_id) : undefined
       if (coming !== undefined) return coming
       const { message, chatbot_id } = await getMessage(storage, principal, message_id)
+      await reads.noteId(principal, message.conversation_id)
       if (live?.completed()?.text === message.text) return live
       if (message.sender_type !== 'bot') {
         throw new ApiError('not_found', 'Only messages of the bot can be streamed.')
@@ -134,6 +139,7 @@ export function createMessages(deps: MessagesDeps) {
       const { list } = storage.messages
       const page = await list(account_id, conversation_id, order, toPage(query), filter)
       if (page === undefined) throw notFound('conversation', conversation_id)
+      await reads.noteId(principal, conversation_id)
       return { messages: page.rows.map(presentMessage), ...pageFrame(page.total, query) }
     },
 
@@ -164,6 +170,7 @@ export function createMessages(deps: MessagesDeps) {
     /** Throws `not_found`, also for a message without an explanation. */
     async explain(principal: Principal, message_id: string): Promise<Explanation> {
       const { message, chatbot_id } = await getMessage(storage, principal, message_id)
+      await reads.noteId(principal, message.conversation_id)
       const { account_id } = principal
       const explanation = await storage.messages.findExplanation(account_id, message_id)
       if (explanation === undefined || !isKept(explanation, clock.now())) {

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../../lib/errors.ts'
 import { timeRange } from '../../lib/time/instants.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { DeliveryFilter } from '../../storage/interfaces/webhooks.ts'
+import { type Audit, actorOf } from '../shared/audit.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import type { Principal } from '../shared/principal.ts'
@@ -18,11 +19,12 @@ const retriedAtOnce = 500
 type DeliveriesDeps = {
   readonly storage: Storage
   readonly clock: Clock
+  readonly audit: Audit
   /** Called with the webhooks that have something to deliver. */
   readonly onDelivery: (webhook_ids: Iterable<string>) => void
 }
 
-export function createDeliveries({ storage, clock, onDelivery }: DeliveriesDeps) {
+export function createDeliveries({ storage, clock, audit, onDelivery }: DeliveriesDeps) {
   const now = () => toTimestamp(clock.now())
 
   /** Ends the webhook's pause. Throws `not_found`, and `conflict` for a disabled webhook. */
@@ -58,6 +60,8 @@ export function createDeliveries({ storage, clock, onDelivery }: DeliveriesDeps)
         const row = await tx.deliveries.find(account_id, webhook_id, delivery_id)
         if (row === undefined) throw notFound('delivery', delivery_id)
         await tx.jobs.hurry(deliveryJob(account_id, webhook_id, at))
+        const entry = { account_id, action: 'delivery.retry', object_id: webhook_id } as const
+        await audit(tx, actorOf(principal), entry)
         const shown = presentDelivery(row)
         await claim?.keep(tx, shown)
         return shown
@@ -74,7 +78,11 @@ export function createDeliveries({ storage, clock, onDelivery }: DeliveriesDeps)
       claim?: Claim,
     ) {
       const { account_id } = principal
-      await storage.transaction((tx) => endPause(tx, principal, webhook_id))
+      await storage.transaction(async (tx) => {
+        await endPause(tx, principal, webhook_id)
+        const entry = { account_id, action: 'delivery.retry', object_id: webhook_id } as const
+        await audit(tx, actorOf(principal), entry)
+      })
       const { from: since = '' } = timeRange(wanted.since, undefined)
       let retried = 0
       for (let some = retriedAtOnce; some === retriedAtOnce; retried += some) {

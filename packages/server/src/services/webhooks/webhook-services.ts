@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { GuardedFetch } from '../../lib/network/guarded-fetch.ts'
 import { fixedKey, type SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { Audit } from '../shared/audit.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createWebhookDelivery } from './delivery/webhook-delivery.ts'
 import { createFanOut } from './delivery/webhook-fan-out.ts'
@@ -26,12 +27,13 @@ export type WebhookDeps = {
 type WebhookServicesDeps = {
   readonly storage: Storage
   readonly clock: Clock
+  readonly audit: Audit
   readonly onDelivery?: () => void
   readonly webhooks?: WebhookDeps
 }
 
 export function createWebhookServices(deps: WebhookServicesDeps) {
-  const { storage, clock, webhooks = withoutSending } = deps
+  const { storage, clock, audit, webhooks = withoutSending } = deps
   const { secretKeys, outgoing, allowPrivate, onAttempt, sinceRequestMs } = webhooks
   const secrets = createWebhookSecrets(secretKeys)
   const sender = createWebhookSender({ outgoing, clock })
@@ -48,8 +50,8 @@ export function createWebhookServices(deps: WebhookServicesDeps) {
     deps.onDelivery?.()
   }
   return {
-    webhooks: createWebhooks({ ...shared, allowPrivate, onDelivery }),
-    deliveries: createDeliveries({ storage, clock, onDelivery }),
+    webhooks: createWebhooks({ ...shared, audit, allowPrivate, onDelivery }),
+    deliveries: createDeliveries({ storage, clock, audit, onDelivery }),
     webhookFanOut: createFanOut({ storage, clock, onDelivery }),
     webhookDelivery,
   }

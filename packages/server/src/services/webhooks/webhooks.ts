@@ -12,6 +12,7 @@ import { notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
+import { type Audit, actorOf, changesBetween, originOf, valuesOf } from '../shared/audit.ts'
 import { refuseRestricted } from '../shared/chatbot-access.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
@@ -32,13 +33,14 @@ type WebhooksDeps = {
   readonly clock: Clock
   readonly secrets: WebhookSecrets
   readonly sender: WebhookSender
+  readonly audit: Audit
   readonly allowPrivate: boolean
   /** Called with the webhooks that may have something to deliver. */
   readonly onDelivery: (webhook_ids: Iterable<string>) => void
 }
 
 export function createWebhooks(deps: WebhooksDeps) {
-  const { storage, clock, secrets, sender, onDelivery } = deps
+  const { storage, clock, secrets, sender, audit, onDelivery } = deps
 
   /** The webhook with its secret, still sealed; `reveal` unseals it for the answer. */
   const withSecret = (webhook: WebhookRow): WebhookWithSecret => ({
@@ -84,6 +86,12 @@ export function createWebhooks(deps: WebhooksDeps) {
         await tx.outbox.beginListening()
         await requireCapacity(tx, account_id)
         await tx.webhooks.add(account_id, webhook)
+        await audit(tx, actorOf(principal), {
+          account_id,
+          action: 'webhook.create',
+          object_id: id,
+          changes: valuesOf(auditedFields(webhook), shownFields),
+        })
         await claim?.keep(tx, made)
       })
       return made
@@ -105,6 +113,12 @@ export function createWebhooks(deps: WebhooksDeps) {
         }
         const updated_at = timestampAfter(current.updated_at, clock.now())
         await tx.webhooks.update(account_id, { ...changed, updated_at })
+        await audit(tx, actorOf(principal), {
+          account_id,
+          action: 'webhook.update',
+          object_id: webhook_id,
+          changes: changesBetween(auditedFields(current), auditedFields(changed), shownFields),
+        })
         // Sends the deliveries that still wait.
         if (changed.enabled) await tx.jobs.hurry(deliveryJob(account_id, webhook_id, updated_at))
         return { ...changed, updated_at }
@@ -117,9 +131,13 @@ export function createWebhooks(deps: WebhooksDeps) {
     async remove(principal: Principal, webhook_id: string) {
       const { account_id } = principal
       await getWebhook(storage, principal, webhook_id)
-      if (!(await storage.webhooks.remove(account_id, webhook_id))) {
-        throw notFound('webhook', webhook_id)
-      }
+      await storage.transaction(async (tx) => {
+        if (!(await tx.webhooks.remove(account_id, webhook_id))) {
+          throw notFound('webhook', webhook_id)
+        }
+        const entry = { account_id, action: 'webhook.delete', object_id: webhook_id } as const
+        await audit(tx, actorOf(principal), entry)
+      })
       await removeDeliveries(storage, account_id, webhook_id)
       return { id: webhook_id, deleted: true as const }
     },
@@ -153,6 +171,12 @@ export function createWebhooks(deps: WebhooksDeps) {
           updated_at: timestampAfter(current.updated_at, now),
         }
         await tx.webhooks.update(account_id, rotated)
+        const entry = {
+          account_id,
+          action: 'webhook.rotate_secret',
+          object_id: webhook_id,
+        } as const
+        await audit(tx, actorOf(principal), entry)
         const made = withSecret(rotated)
         await claim?.keep(tx, made)
         return made
@@ -165,6 +189,13 @@ export function createWebhooks(deps: WebhooksDeps) {
       secret: secrets.reveal(webhook.secret, { account_id, id: webhook.id }),
     }),
   }
+}
+
+const shownFields = ['url_origin', 'events', 'chatbot_id', 'enabled']
+
+/** Paths of addresses often hold secrets, so the log shows their origin alone. */
+function auditedFields({ url, description, events, chatbot_id, enabled }: WebhookRow) {
+  return { url, url_origin: originOf(url), description, events, chatbot_id, enabled }
 }
 
 /** Clears the failure of a webhook that got a new address or was enabled again. */

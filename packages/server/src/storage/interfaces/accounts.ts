@@ -1,5 +1,6 @@
-// The stores of accounts, their quotas, and the language models that accounts bring themselves.
-import type { PlanName, QuotaName, Quotas } from '@parley/contract'
+// The stores of accounts, their quotas, their audit logs, and the language models that accounts bring themselves.
+import type { AuditAction, AuditEntry, PlanName, QuotaName, Quotas } from '@parley/contract'
+import type { Page, PageOf } from './pages.ts'
 
 export type Account = {
   readonly id: string
@@ -49,6 +50,50 @@ export interface QuotaStore {
   setLimit(account_id: string, name: QuotaName, limit: number | null): Promise<void>
   /** Returns how much the account keeps. In a transaction that added something, it is exact until the end. */
   readUse(account_id: string, name: QuotaName): Promise<number>
+}
+
+/** A field that changed. `before` and `after` are only there for settings, never for secrets or texts. */
+export type FieldChange = AuditEntry['changes'][number]
+
+/** An entry of the audit log, without its account. */
+export type AuditRow = {
+  readonly id: string
+  readonly created_at: string
+  readonly action: AuditAction
+  readonly actor_type: AuditEntry['actor']['type']
+  /** The person or key; null for a command on the server, and for somebody who did not sign in. */
+  readonly actor_id: string | null
+  /** The IP address of the request. */
+  readonly address: string | null
+  readonly object_id: string | null
+  readonly changes: readonly FieldChange[]
+  readonly request_id: string | null
+}
+
+/** `after` and `before` are times, both excluded. */
+export type AuditFilter = {
+  readonly actor?: string | undefined
+  readonly action?: AuditAction | undefined
+  readonly object?: string | undefined
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** The place of an entry in the list. */
+export type AuditPlace = Pick<AuditRow, 'created_at' | 'id'>
+
+/** Entries are added in the transaction of the change, and never changed. `installation` deletes old ones. */
+export interface AuditStore {
+  add(account_id: string, row: AuditRow): Promise<void>
+  /** Newest first. */
+  page(account_id: string, filter: AuditFilter, page: Page): Promise<PageOf<AuditRow>>
+  /** The next entries after a place, newest first; undefined = from the newest. */
+  listAfter(
+    account_id: string,
+    filter: AuditFilter,
+    place: AuditPlace | undefined,
+    limit: number,
+  ): Promise<readonly AuditRow[]>
 }
 
 /** A language model as it is stored. */

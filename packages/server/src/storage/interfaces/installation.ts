@@ -54,6 +54,8 @@ export interface InstallationStore {
   pruneIdempotencyKeys(before: string, limit: number): Promise<number>
   /** Explanations of replies from before this time. */
   pruneExplanations(before: string, limit: number): Promise<number>
+  /** Entries of the audit logs of all accounts from before this time. */
+  pruneAudit(before: string, limit: number): Promise<number>
   /** Marks of accounts that were erased before this time. */
   pruneErasedAccounts(before: string, limit: number): Promise<number>
   /** Deliveries added before this time. */

@@ -10,7 +10,7 @@
 // Cost: nothing grows with history. Totals are stored counters; a page of messages is a key range.
 // Ids and times: the caller supplies them.
 
-import type { AccountModelStore, AccountStore, QuotaStore } from './accounts.ts'
+import type { AccountModelStore, AccountStore, AuditStore, QuotaStore } from './accounts.ts'
 import type { AnalyticsStore } from './analytics.ts'
 import type { ApiKeyStore } from './api-keys.ts'
 import type { ChatbotStore } from './chatbots.ts'
@@ -32,6 +32,7 @@ import type { DeliveryStore, OutboxStore, WebhookStore } from './webhooks.ts'
 export interface Stores {
   readonly accounts: AccountStore
   readonly quotas: QuotaStore
+  readonly audit: AuditStore
   readonly apiKeys: ApiKeyStore
   readonly chatbots: ChatbotStore
   readonly conversations: ConversationStore
@@ -56,10 +57,10 @@ export interface Stores {
   readonly rollUp: RollUpStore
   readonly gaps: GapStore
   readonly gapReading: GapReadingStore
+  readonly installation: InstallationStore
 }
 
 export interface Storage extends Stores {
-  readonly installation: InstallationStore
   readonly rateWindows: RateWindowStore
   readonly measures: StoreMeasures
   /**

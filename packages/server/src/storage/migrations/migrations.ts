@@ -20,6 +20,7 @@ import { fairJobs } from './0018-fair-jobs.ts'
 import { guesses } from './0019-guesses.ts'
 import { quotas } from './0020-quotas.ts'
 import { provenAddresses } from './0021-proven-addresses.ts'
+import { audit } from './0022-audit.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   guesses,
   quotas,
   provenAddresses,
+  audit,
 ]
 
 /**

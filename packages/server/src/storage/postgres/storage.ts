@@ -11,7 +11,6 @@
 import { withPool } from '../backup/postgres-session.ts'
 import type { Executor } from '../executor.ts'
 import type { Storage, Stores } from '../interfaces/storage.ts'
-import { createInstallationStore } from '../stores/installation/installation.ts'
 import { createStores } from '../stores/stores.ts'
 import { openPool, translate } from './connection.ts'
 import { createTurnMethods } from './exchanges.ts'
@@ -48,7 +47,6 @@ export async function openPostgresStorage(
 
   return {
     ...storesOn(db),
-    installation: createInstallationStore(db),
     rateWindows: createRateWindowStore(db),
     measures,
     transaction: (work) => db.atomic((tx) => work(storesOn(tx))),

@@ -4,6 +4,7 @@
 import type { AccountModelTable, AccountTable, ErasedAccountTable, QuotaTable } from './accounts.ts'
 import type { AnalyticsTables } from './analytics.ts'
 import type { ApiKeyTable } from './api-keys.ts'
+import type { AuditTable } from './audit.ts'
 import type { ChatbotTable, DeletedChatbotTable } from './chatbots.ts'
 import type { ConversationGuestTable, ConversationTable, OpenTurnTable } from './conversations.ts'
 import type { EventTable } from './events.ts'
@@ -28,6 +29,7 @@ export type Tables = AnalyticsTables &
   PeopleTables & {
     accounts: AccountTable
     quotas: QuotaTable
+    audit_entries: AuditTable
     erased_accounts: ErasedAccountTable
     api_keys: ApiKeyTable
     chatbots: ChatbotTable

@@ -7,7 +7,6 @@ import { ApiError } from '../../lib/errors.ts'
 import type { Executor } from '../executor.ts'
 import type { Storage } from '../interfaces/storage.ts'
 import type { Statement } from '../statement.ts'
-import { createInstallationStore } from '../stores/installation/installation.ts'
 import { createStores, createStoresInUse } from '../stores/stores.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { makeDataDirectory } from './data-directory.ts'
@@ -55,7 +54,6 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   return {
     ...stores,
     conversations: { ...stores.conversations, ...createTurnMethods(queue) },
-    installation: createInstallationStore(db),
     rateWindows: {
       take: rateWindows.take,
       find: rateWindows.find,

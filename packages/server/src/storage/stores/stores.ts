@@ -7,6 +7,7 @@ import { createQuotaStore } from './accounts/quotas.ts'
 import { createAnalyticsStore } from './analytics/analytics.ts'
 import { createRollUpStore } from './analytics/roll-up.ts'
 import { createApiKeyStore } from './api-keys/api-keys.ts'
+import { createAuditStore } from './audit/audit.ts'
 import { createChatbotStore } from './chatbots/chatbots.ts'
 import { createConversationStore } from './conversations/conversations.ts'
 import { createTurnStore } from './conversations/turns.ts'
@@ -14,6 +15,7 @@ import { createEventStore } from './events/events.ts'
 import { createGapReadingStore } from './gaps/gap-reading.ts'
 import { createGapStore } from './gaps/gaps.ts'
 import { createIdempotencyStore } from './idempotency/idempotency.ts'
+import { createInstallationStore } from './installation/installation.ts'
 import { createJobStore } from './jobs/jobs.ts'
 import { createKnowledgeStore } from './knowledge/knowledge.ts'
 import { createSegmentStore } from './knowledge/segments.ts'
@@ -31,6 +33,7 @@ import { createWebhookStore } from './webhooks/webhooks.ts'
 const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] } = {
   accounts: createAccountStore,
   quotas: createQuotaStore,
+  audit: createAuditStore,
   apiKeys: createApiKeyStore,
   chatbots: createChatbotStore,
   conversations: createConversationStore,
@@ -55,6 +58,7 @@ const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name
   rollUp: createRollUpStore,
   gaps: createGapStore,
   gapReading: createGapReadingStore,
+  installation: createInstallationStore,
 }
 
 /** Creates all stores at once. */

@@ -2,10 +2,10 @@
 import { expect } from 'vitest'
 import { createId } from '../../../src/lib/ids.ts'
 import { buildAccountModel, buildInvitation } from '../../support/builders.ts'
-import { at, type CasesOf, nowMs, request } from './tenant.ts'
+import { at, type CasesOf, firstPage, nothing, nowMs, request } from './tenant.ts'
 
 export const accountCases: CasesOf<
-  'accounts' | 'quotas' | 'apiKeys' | 'members' | 'accountModels' | 'rateWindows'
+  'accounts' | 'quotas' | 'audit' | 'apiKeys' | 'members' | 'accountModels' | 'rateWindows'
 > = {
   accounts: {
     async add(store, _stranger, mine) {
@@ -53,6 +53,20 @@ export const accountCases: CasesOf<
     },
     async readUse(store, stranger) {
       expect(await store.quotas.readUse(stranger, 'chatbots')).toBe(0)
+    },
+  },
+  audit: {
+    async add(store, stranger, mine) {
+      await store.audit.add(stranger, { ...mine.auditRow, object_id: 'bot_of_the_stranger' })
+    },
+    async page(store, stranger, mine) {
+      const { actor_id, action, object_id } = mine.auditRow
+      const filter = { actor: actor_id ?? '', action, object: object_id ?? '' }
+      expect(await store.audit.page(stranger, {}, firstPage)).toEqual(nothing)
+      expect(await store.audit.page(stranger, filter, firstPage)).toEqual(nothing)
+    },
+    async listAfter(store, stranger) {
+      expect(await store.audit.listAfter(stranger, {}, undefined, 10)).toEqual([])
     },
   },
   apiKeys: {

@@ -52,6 +52,7 @@ export function isolationSuite(backend: Backend): void {
         'open_turns',
         'account_models',
         'quotas',
+        'audit_entries',
         'gaps',
         'gap_questions',
         'memberships',

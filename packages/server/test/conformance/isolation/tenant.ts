@@ -5,6 +5,7 @@ import {
   buildAccount,
   buildAccountModel,
   buildApiKey,
+  buildAuditRow,
   buildBotMessage,
   buildChatbot,
   buildConversation,
@@ -92,7 +93,19 @@ export async function buildTenant(store: TestStore) {
     chatbot_id: chatbot.id,
   })
   await store.gaps.record(account_id, failed, gap_id)
-  const opened = { gap_id, failed, webhook, delivery, turn, analytics, person, invitation }
+  const auditRow = buildAuditRow({ actor_id: person.id, object_id: chatbot.id })
+  await store.audit.add(account_id, auditRow)
+  const opened = {
+    gap_id,
+    failed,
+    webhook,
+    delivery,
+    turn,
+    analytics,
+    person,
+    invitation,
+    auditRow,
+  }
   const things = { chatbot, key, item, conversation, reply, event, ...opened }
   return { account, account_id, ...things }
 }
@@ -105,7 +118,7 @@ export type Case = (store: TestStore, stranger: string, mine: Tenant) => Promise
 /** All stores except those that work across accounts. */
 export type TenantStores = Omit<
   Stores,
-  'jobs' | 'outbox' | 'rollUp' | 'gapReading' | 'people' | 'guesses'
+  'jobs' | 'outbox' | 'rollUp' | 'gapReading' | 'people' | 'guesses' | 'installation'
 > &
   Pick<Storage, 'rateWindows'>
 /** Methods with which the server works on all accounts. */

@@ -10,6 +10,7 @@ import { toAccount } from '../accounts/accounts.ts'
 import { pruneErasedAccounts } from '../accounts/erased-accounts.ts'
 import { planQuota } from '../accounts/quotas.ts'
 import { toApiKey } from '../api-keys/api-keys.ts'
+import { pruneAudit } from '../audit/audit.ts'
 import { listLostTurns, pruneOpenTurns } from '../conversations/turns.ts'
 import { pruneEvents } from '../events/event-feed.ts'
 import { pruneIdempotencyKeys, releaseIdempotencyKeys } from '../idempotency/idempotency.ts'
@@ -121,6 +122,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
     releaseIdempotencyKeys: () => releaseIdempotencyKeys(db),
     pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),
     pruneExplanations: (before, limit) => db.run(pruneExplanations, { before, limit }),
+    pruneAudit: (before, limit) => db.run(pruneAudit, { before, limit }),
     pruneErasedAccounts: (before, limit) => db.run(pruneErasedAccounts, { before, limit }),
     pruneDeliveries: (before, limit) => db.run(pruneDeliveries, { before, limit }),
     pruneEvents: (before, limit) => db.run(pruneEvents[db.dialect], { before, limit }),
