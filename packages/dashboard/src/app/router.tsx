@@ -177,6 +177,10 @@ const members = [
     lazyRouteComponent(() => import('../features/people/profile-page.tsx'), 'ProfilePage'),
   ),
   member(
+    '/settings/audit',
+    lazyRouteComponent(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
+  ),
+  member(
     '/settings/accounts',
     lazyRouteComponent(() => import('../features/account/accounts-page.tsx'), 'AccountsPage'),
   ),

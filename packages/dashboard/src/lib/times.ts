@@ -1,6 +1,7 @@
 // Formats timestamps in the language and time zone of the browser.
 
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' })
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
 const units = [
@@ -12,6 +13,11 @@ const units = [
 /** A text such as `20 Nov 2026, 11:15`. */
 export function fullTime(timestamp: string): string {
   return full.format(new Date(timestamp))
+}
+
+/** A text such as `20/11/2026, 11:15:30`. */
+export function exactTime(timestamp: string): string {
+  return exact.format(new Date(timestamp))
 }
 
 /** A text such as `3 hours ago`; after a week the date. */

@@ -3,7 +3,7 @@
 /** Presets for the scopes of a key. */
 export type Preset = 'everything' | 'chat' | 'read' | 'custom'
 /** The areas that a key can access. */
-export type Area = 'chatbots' | 'conversations' | 'knowledge' | 'webhooks' | 'analytics'
+export type Area = 'chatbots' | 'conversations' | 'knowledge' | 'webhooks' | 'analytics' | 'audit'
 export type Right = 'none' | 'read' | 'write'
 
 export const presetTexts: Record<Preset, { label: string; about: string }> = {
@@ -22,6 +22,7 @@ export const areaTexts: Record<Area, string> = {
   knowledge: 'Knowledge',
   webhooks: 'Webhooks and events',
   analytics: 'Analytics',
+  audit: 'Audit log',
 }
 
 export const rightTexts: Record<Right, string> = {

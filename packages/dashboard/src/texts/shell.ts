@@ -21,6 +21,7 @@ export const shellTexts = {
   models: 'Models',
   plan: 'Plan and usage',
   team: 'Team',
+  audit: 'Audit log',
   profile: 'Profile',
   accounts: 'Accounts',
   switchAccount: 'Switch account',

@@ -18,6 +18,7 @@ export const noRights: Rights = {
   knowledge: 'none',
   webhooks: 'none',
   analytics: 'none',
+  audit: 'none',
 }
 
 const scopesOfPreset: Record<Exclude<Preset, 'custom'>, readonly Scope[]> = {
@@ -26,9 +27,9 @@ const scopesOfPreset: Record<Exclude<Preset, 'custom'>, readonly Scope[]> = {
   read: scopesOfRole.viewer,
 }
 
-/** The levels of access that exist for an area; analytics are read-only. */
+/** The levels of access that exist for an area; analytics and the audit log are read-only. */
 export function rightsOf(area: Area): Right[] {
-  return area === 'analytics' ? ['none', 'read'] : ['none', 'read', 'write']
+  return area === 'analytics' || area === 'audit' ? ['none', 'read'] : ['none', 'read', 'write']
 }
 
 /** The scopes of a selection; empty if nothing is selected. */
