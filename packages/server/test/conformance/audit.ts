@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { AuditFilter } from '../../src/storage/interfaces/accounts.ts'
-import { buildAuditRow } from '../support/builders.ts'
+import { buildAccount, buildAuditRow } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 11, 0, second)).toISOString()
@@ -79,7 +79,8 @@ export function auditSuite(backend: Backend): void {
 
     it('deletes entries of all accounts by age, at most so many at once', async () => {
       const age = (day: number) => `1999-01-0${day}T00:00:00.000Z`
-      const [one, another] = [createId('acct'), createId('acct')]
+      const [one, another] = [buildAccount().id, buildAccount().id]
+      for (const id of [one, another]) await store().accounts.add(buildAccount({ id }))
       for (const account_id of [one, another]) {
         for (const day of [1, 2, 3]) {
           await store().audit.add(account_id, buildAuditRow({ created_at: age(day) }))

@@ -363,7 +363,6 @@ describe('the schema', () => {
     expect(others.sort()).toEqual([
       'api_keys_by_hash',
       'api_keys_by_id',
-      'audit_entries_by_age',
       'chatbots_by_id',
       'conversations_due',
       'deliveries_by_age',

@@ -34,6 +34,21 @@ describe('checkDatabase', () => {
     ['a missing total', 'delete from counters', 'a counter is not what it counts'],
     ['a lost index', 'delete from segments', 'ready has no index'],
     ['a lost item', 'delete from knowledge', 'an index has no item'],
+    [
+      'a lost audit entry',
+      "delete from audit_entries where action = 'knowledge.update'",
+      'without its audit entry',
+    ],
+    [
+      'a lost change',
+      "delete from events where type = 'knowledge.updated'",
+      'an entry without its change',
+    ],
+    [
+      'a lost entry of a creation',
+      "delete from audit_entries where action = 'chatbot.create'",
+      'without the audit entry of its creation',
+    ],
     ['a version ahead of its scope', 'update segments set version = 99', 'ahead of its scope'],
     ['a lost conversation', 'delete from conversations', 'messages without a conversation'],
     [

@@ -45,6 +45,24 @@ const mustFindNothing: Readonly<Record<string, string>> = {
         when 'created' then 1 when 'deleted' then -1 else 0 end), 0) as n
       from events where type = 'knowledge.updated') as told
     where n <> (select count(*) from knowledge)`,
+  'a change of knowledge without its audit entry, or an entry without its change': `
+    with told as (
+      select account_id, DATA -> 'item' ->> 'id' as id, DATA ->> 'action' as what, count(*) as n
+      from events where type = 'knowledge.updated'
+        and DATA ->> 'action' in ('created', 'updated', 'deleted') group by 1, 2, 3),
+    recorded as (
+      select account_id, object_id as id, case action when 'knowledge.create' then 'created'
+        when 'knowledge.update' then 'updated' else 'deleted' end as what, count(*) as n
+      from audit_entries
+      where action in ('knowledge.create', 'knowledge.update', 'knowledge.delete') group by 1, 2, 3)
+    select coalesce(t.what, r.what) || ' ' || coalesce(t.id, r.id)
+    from told t full join recorded r
+      on r.account_id = t.account_id and r.id = t.id and r.what = t.what
+    where coalesce(t.n, 0) <> coalesce(r.n, 0)`,
+  'a chatbot without the audit entry of its creation, or with several': `
+    select id from chatbots c where 1 <> (
+      select count(*) from audit_entries a
+      where a.account_id = c.account_id and a.action = 'chatbot.create' and a.object_id = c.id)`,
   'a counter is not what it counts': `
     with counted as (
       select account_id, 'chatbots' as name, count(*) as n from chatbots group by 1

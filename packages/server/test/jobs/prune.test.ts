@@ -4,7 +4,13 @@ import { prune } from '../../src/jobs/prune.ts'
 import { createId } from '../../src/lib/ids.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import { type TestStore, wantedBackend } from '../conformance/backends.ts'
-import { buildDelivery, buildEvent, buildIdempotentRequest } from '../support/builders.ts'
+import {
+  buildAccount,
+  buildAuditRow,
+  buildDelivery,
+  buildEvent,
+  buildIdempotentRequest,
+} from '../support/builders.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'
@@ -49,6 +55,25 @@ it('deletes finished jobs after 7 days, and never waiting jobs', async () => {
   await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
   expect(await storage.jobs.claim(start, '2030-01-01', 9)).toMatchObject([{ id: 'waiting' }])
   expect(await storage.jobs.prune('2030-01-01', 9)).toBe(1)
+})
+
+it('deletes entries of the audit log after the days of the setting, by the clock of the server', async () => {
+  const account = buildAccount()
+  const account_id = account.id
+  await storage.accounts.add(account)
+  const daysAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()
+  for (const days of [29.9, 30.1, 400]) {
+    await storage.audit.add(account_id, buildAuditRow({ created_at: daysAgo(days) }))
+  }
+  const kept = async () => (await storage.audit.listAfter(account_id, {}, undefined, 9)).length
+  const run = () => prune({ storage, clock, auditDays: 30 }).run(now, new AbortController().signal)
+  await run()
+  expect(await kept()).toBe(1)
+  // A clock that was moved back deletes nothing.
+  clock.move(-90 * 24 * hourMs)
+  await run()
+  clock.move(90 * 24 * hourMs)
+  expect(await kept()).toBe(1)
 })
 
 it('deletes the marks of erased accounts after a day, and no younger marks', async () => {

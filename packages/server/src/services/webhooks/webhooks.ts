@@ -131,13 +131,16 @@ export function createWebhooks(deps: WebhooksDeps) {
     async remove(principal: Principal, webhook_id: string) {
       const { account_id } = principal
       await getWebhook(storage, principal, webhook_id)
-      await storage.transaction(async (tx) => {
-        if (!(await tx.webhooks.remove(account_id, webhook_id))) {
-          throw notFound('webhook', webhook_id)
-        }
-        const entry = { account_id, action: 'webhook.delete', object_id: webhook_id } as const
-        await audit(tx, actorOf(principal), entry)
-      })
+      const entry = { account_id, action: 'webhook.delete', object_id: webhook_id } as const
+      await storage.transaction(
+        async (tx) => {
+          if (!(await tx.webhooks.remove(account_id, webhook_id))) {
+            throw notFound('webhook', webhook_id)
+          }
+          await audit(tx, actorOf(principal), entry)
+        },
+        { isRepeatable: true },
+      )
       await removeDeliveries(storage, account_id, webhook_id)
       return { id: webhook_id, deleted: true as const }
     },

@@ -1,6 +1,8 @@
 // The audit log: entries are added and read, and deleted by age. No method changes one.
+import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { AuditFilter, AuditPlace, AuditRow, AuditStore } from '../../interfaces/accounts.ts'
+import type { Dialect } from '../../migrations/migration.ts'
 import type { AuditTable } from '../../schema/audit.ts'
 import { pick, statement, variants } from '../../statement.ts'
 
@@ -61,21 +63,27 @@ const count = variants((shape: Shape) =>
   ),
 )
 
-export const pruneAudit = statement<{ before: string; limit: number }>((db, p) =>
-  db
-    .deleteFrom('audit_entries')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('account_id', 'created_at', 'id'),
-        'in',
-        selectFrom('audit_entries')
-          .select(['account_id', 'created_at', 'id'])
-          .where('created_at', '<', p.before)
-          .orderBy('created_at')
-          .limit(p.limit)
-          .$asTuple('account_id', 'created_at', 'id'),
+/** Looks at one account after the other, each by the primary key. */
+const oldEntries = {
+  sqlite: (p: PruneParameters) => sql`
+    select e.account_id, e.created_at, e.id from accounts a cross join audit_entries e
+    where e.account_id = a.id and e.created_at < ${p.before} limit ${p.limit}`,
+  postgres: (p: PruneParameters) => sql`
+    select e.account_id, e.created_at, e.id from accounts a cross join lateral (
+      select account_id, created_at, id from audit_entries
+      where account_id = a.id and created_at < ${p.before} order by created_at limit ${p.limit}) e
+    limit ${p.limit}`,
+}
+
+type PruneParameters = { before: string; limit: number }
+
+export const pruneAudit = variants((dialect: Dialect) =>
+  statement<PruneParameters>((db, p) => ({
+    compile: () =>
+      sql`delete from audit_entries where (account_id, created_at, id) in (${oldEntries[dialect](p)})`.compile(
+        db,
       ),
-    ),
+  })),
 )
 
 export function createAuditStore(db: Executor): AuditStore {

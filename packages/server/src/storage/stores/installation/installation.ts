@@ -122,7 +122,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
     releaseIdempotencyKeys: () => releaseIdempotencyKeys(db),
     pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),
     pruneExplanations: (before, limit) => db.run(pruneExplanations, { before, limit }),
-    pruneAudit: (before, limit) => db.run(pruneAudit, { before, limit }),
+    pruneAudit: (before, limit) => db.run(pruneAudit(db.dialect), { before, limit }),
     pruneErasedAccounts: (before, limit) => db.run(pruneErasedAccounts, { before, limit }),
     pruneDeliveries: (before, limit) => db.run(pruneDeliveries, { before, limit }),
     pruneEvents: (before, limit) => db.run(pruneEvents[db.dialect], { before, limit }),
