@@ -43,6 +43,7 @@ export const auditActions = {
   'password.link': 'printed a link for a new password by a command',
   'password.reset': 'set a new password by a link',
   'person.update': 'changed their name',
+  'secret_key.rotate': 'replaced the secret key of the installation by a command',
   'session.create': 'signed in',
   'session.end': 'signed out, or ended a session of theirs',
   'session.refuse': 'entered a wrong password for a member',

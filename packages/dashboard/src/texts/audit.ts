@@ -27,7 +27,9 @@ export const actionGroups: readonly {
       'member.add': 'Member added',
       'member.update': 'Role changed',
       'member.remove': 'Member removed',
+      'member.sign_out': 'Member signed out',
       'person.update': 'Name changed',
+      'email.change': 'Email confirmed or changed',
     },
   },
   {
@@ -85,6 +87,7 @@ export const actionGroups: readonly {
       'model.remove': 'Model removed',
       'verifier.set': 'Verifier set',
       'verifier.remove': 'Verifier removed',
+      'secret_key.rotate': 'Secret key replaced',
       'installation_model.set': 'Installation model set',
       'installation_model.remove': 'Installation model removed',
       'installation_verifier.set': 'Installation verifier set',

@@ -13,11 +13,14 @@ import { startProgress } from '../terminal/progress.ts'
  * Throws CommandError if there is no new key.
  */
 export async function rotateSecretKey({ json }: { json?: true }): Promise<void> {
-  await withCore(async ({ storage }, config) => {
+  await withCore(async ({ storage, services }, config) => {
     const sources = secretKeySources(config)
     const keys = await openSecretKeys(storage.installation, sources)
     const rotation = createSecretKeyRotation({ storage, keys, clock: systemClock })
     if (!(await rotation.begin(sources))) throw new CommandError(noNewKey)
+    await storage.transaction((tx) =>
+      services.accounts.recordCommand(tx, { action: 'secret_key.rotate' }),
+    )
     const accounts = (await storage.installation.listAccounts()).length
     const bar = startProgress(accounts, 'accounts')
     const step = await rotation.step({ onProgress: bar.moveTo }).finally(bar.stop)

@@ -91,6 +91,15 @@ export function createAccounts({ storage, clock, audit }: AccountsDeps) {
   const setStatus = (account_id: string, status: Account['status']) =>
     change(commandActor, account_id, (tx) => tx.accounts.setStatus(account_id, status))
 
+  /** Records what a command changes in the whole installation, in the log of the operator’s account. */
+  async function recordCommand(
+    tx: Stores,
+    entry: Omit<Parameters<Audit>[2], 'account_id'>,
+  ): Promise<void> {
+    const account_id = await findOperatorAccount(tx.installation)
+    if (account_id !== undefined) await audit(tx, commandActor, { account_id, ...entry })
+  }
+
   /** Deletes the row of an account. Its own log is gone, so the operator's account has the entry. */
   async function recordRemoval(account_id: string): Promise<boolean> {
     const operator = await findOperatorAccount(storage.installation)
@@ -185,6 +194,7 @@ export function createAccounts({ storage, clock, audit }: AccountsDeps) {
     },
 
     change,
+    recordCommand,
 
     /** Renames the account of the principal. */
     rename: (principal: Principal, name: string): Promise<Account> =>
@@ -208,7 +218,11 @@ export function createAccounts({ storage, clock, audit }: AccountsDeps) {
         throw new ApiError('invalid_request', 'A quota must be a whole number from 1.')
       }
       if (plan !== undefined) {
-        await storage.installation.setPlanQuota(plan, name, limit)
+        await storage.transaction(async (tx) => {
+          await tx.installation.setPlanQuota(plan, name, limit)
+          const changes = [{ field: `plans.${plan}.quotas.${name}`, after: limit }]
+          await recordCommand(tx, { action: 'account.update', changes })
+        })
         return
       }
       await storage.transaction(async (tx) => {
