@@ -51,10 +51,10 @@ function auditPage(): string {
     'The audit log of an account says who changed what, from where and when. Owners read it in the dashboard under **Settings > Audit log**; programs read it by [`GET /v1/audit`](api.md#audit-log). The [guide](../guides/security.md#audit-log) says what an entry holds, how long it is kept, and how to send it to a SIEM.',
     '## Actions',
     table(['action', 'meaning', 'call'], actions),
-    '`conversation.read` is only recorded for people in the dashboard, once in ten minutes for each person and conversation, and not for the playground. `audit.export` is recorded for `Accept: application/x-ndjson`. `session.refuse` also comes from `POST /session`, `POST /invitations/accept` and `PUT /profile/password`.',
+    '`conversation.read` is only recorded for people in the dashboard, once in ten minutes for each person and conversation, and not for the playground. `audit.export` is recorded for `Accept: application/x-ndjson`. `session.refuse` also comes from `POST /session`, `POST /invitations/accept`, `POST /profile/email` and `PUT /profile/password`.',
     '## Changes without an entry',
     table(['call', 'reason'], silent),
-    'Reads leave no entry, with the exceptions above. Nor does a call that was refused or changed nothing, or the second of two requests with the same `Idempotency-Key`.',
+    'Reads leave no entry, with the exceptions above. Nor does a call that was refused, or the second of two requests with the same `Idempotency-Key`.',
   )
 }
 

@@ -125,7 +125,12 @@ export const limits = {
   password_mails: limit(
     3,
     'per hour',
-    'mails with a link, for a new password, a sign-up or another address, to one address',
+    'mails with a link to one address: for a new password, for a sign-up, and for another address',
+  ),
+  sign_ups: limit(
+    10,
+    'per hour',
+    'requests for a new account from one address; further ones get 429',
   ),
   device: limit(365, 'days', 'the time since the last sign-in in which a device stays known'),
   sign_in_calls: limit(

@@ -12,18 +12,19 @@ it('an account has at most so many requests under way; others are not affected, 
   const headers = { authorization: `Bearer ${greedy.api.key}` }
   const ending = new AbortController()
   const { value: most } = limits.open_requests
-  const statuses: number[] = []
+  const refusals: Response[] = []
   const polls = Array.from({ length: most + 5 }, async () => {
-    const response = await fetch(url, { headers, signal: ending.signal })
-    statuses.push(response.status)
+    // On a slow machine the first polls end before the last ones begin.
+    for (let status = 200; status === 200; ) {
+      const response = await fetch(url, { headers, signal: ending.signal })
+      status = response.status
+      if (status === 429) refusals.push(response)
+    }
   })
-  await expect.poll(() => statuses.length, { timeout: 60_000 }).toBe(5)
-  expect(new Set(statuses)).toEqual(new Set([429]))
-
-  const refused = await greedy.api.send('GET', '/chatbots')
-  expect(refused.status).toBe(429)
-  expect(refused.error.code).toBe('rate_limit_exceeded')
-  expect(refused.headers.get('retry-after')).toBe('1')
+  await expect.poll(() => refusals.length, { timeout: 90_000 }).toBeGreaterThanOrEqual(5)
+  expect(refusals[0]?.headers.get('retry-after')).toBe('1')
+  const refused = async () => (await greedy.api.send('GET', '/chatbots')).error?.code
+  await expect.poll(refused).toBe('rate_limit_exceeded')
   await other.api.get('/chatbots')
 
   ending.abort()

@@ -32,8 +32,8 @@ beforeAll(async () => {
   password_hash = await createPasswords().hash(password)
 })
 beforeEach(async () => {
-  // The limit of an address counts the requests of a minute.
-  clock.move(60_001)
+  // The limits of an address count the sign-ups of an hour.
+  clock.move(3_600_001)
   mail.mails.length = 0
   mail.refuse(undefined)
   account_id = (await app.account()).account_id
@@ -140,6 +140,19 @@ describe('POST and PUT /v1/sign-up', () => {
     expect(late.error.code).toBe('unauthorized')
   })
 
+  it('refuses more than ten requests an hour from one address, and mails for passwords still go', async () => {
+    const { email } = await addPerson(app, account_id)
+    for (let i = 0; i < limits.sign_ups.value; i++) {
+      expect((await call('POST', '/sign-up', { email })).status).toBe(200)
+    }
+    const refused = await call('POST', '/sign-up', { email: freshAddress() })
+    expect(refused.error.code).toBe('rate_limit_exceeded')
+    await receivedMails()
+    mail.mails.length = 0
+    await call('POST', '/password-resets', { email })
+    await mailedTo(email)
+  })
+
   it('two links for one address create one account', async () => {
     await addPerson(app, account_id)
     const email = freshAddress()
@@ -162,6 +175,17 @@ describe('invitations with a mail server', () => {
     const token = await mailedTo(email)
     const accepted = await call('POST', '/invitations/accept', { token, name, password })
     expect(accepted.data.person).toMatchObject({ email, email_verified: true })
+  })
+
+  it('proves the address of a person who did not prove it before', async () => {
+    const { email, person_id } = await addPerson(app, (await app.account()).account_id, {
+      password_hash,
+      email_verified_at: null,
+    })
+    await app.services().invitations.create(account_id, { email, role: 'viewer' }, publicUrl)
+    const token = await mailedTo(email)
+    await call('POST', '/invitations/accept', { token, password })
+    expect((await app.storage().people.find(person_id))?.email_verified_at).not.toBeNull()
   })
 
   it('shows the link if the mail can’t be sent; accepting it proves nothing', async () => {

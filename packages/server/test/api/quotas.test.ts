@@ -57,6 +57,14 @@ describe('the quota of a plan', () => {
   })
 })
 
+it('an account keeps its own quota, also if it is that of its plan', async () => {
+  const { accounts } = app.services()
+  await accounts.setQuota('enterprise', 'conversations', 7)
+  await setQuota('conversations', 7)
+  await accounts.setQuota('enterprise', 'conversations', null)
+  expect((await quotas()).conversations.limit).toBe(7)
+})
+
 describe('beyond a quota', () => {
   it.each<[QuotaName, string, () => object]>([
     ['chatbots', '/chatbots', () => ({ name: 'Another' })],

@@ -68,6 +68,17 @@ describe('POST /v1/session', () => {
     await session.get('/chatbots')
   })
 
+  it('works while another account of the person is being erased', async () => {
+    const { person_id, email } = await add()
+    const { account_id: erased } = await app.account()
+    const created_at = '2026-11-20T10:15:29.000Z'
+    await app.storage().members.add(erased, { person_id, role: 'owner', created_at })
+    await app.storage().accounts.beginErasure(erased, created_at)
+    const { status, data } = await signInWith(email)
+    expect(status).toBe(200)
+    expect(data.accounts).toEqual([{ id: account_id, name: 'Example', role: 'owner' }])
+  })
+
   it('stores hashes of token and password only', async () => {
     const { email } = await add()
     const token = tokenIn(await signInWith(email)) ?? ''

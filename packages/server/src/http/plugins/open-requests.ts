@@ -18,6 +18,8 @@ export function createOpenRequests() {
   return {
     /** Counts a request until its response is closed. Returns `rate_limit_exceeded` if the account has too many. */
     begin(account_id: string, response: ServerResponse): ApiError | undefined {
+      // The client has gone meanwhile: `close` was emitted, and will not be again.
+      if (response.destroyed) return undefined
       const { value: most } = limits.open_requests
       const count = counts.get(account_id) ?? 0
       if (count >= most) {

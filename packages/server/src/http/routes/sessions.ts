@@ -29,7 +29,9 @@ export function sessionRoutes(
     giveSession(tokens)
     return session
   })
-  route(requestSignUp, ({ body, baseUrl: pagesAt }) => signUps.ask(body, pagesAt()))
+  route(requestSignUp, ({ body, visitor, baseUrl: pagesAt }) =>
+    signUps.ask(body, visitor(), pagesAt()),
+  )
   route(signUp, async ({ body, visitor, setCookies: giveSession }) => {
     const { session, ...tokens } = await signUps.finish(body, visitor())
     giveSession(tokens)

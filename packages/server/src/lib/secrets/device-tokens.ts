@@ -18,7 +18,7 @@ export function createDeviceTokens(secretKeys: SecretKeys) {
     /** Creates the token of a new device. It is valid for this person only. */
     create(person_id: string): string {
       const id = randomBytes(idBytes).toString('base64url')
-      return `pdv_${id}.${sign(secretKeys.current(), id, person_id).toString('base64url')}`
+      return `pdv_${id}.${sign(secretKeys.signing(), id, person_id).toString('base64url')}`
     },
 
     /** Returns the id of the device; undefined for a forged token, or one of another person. */

@@ -5,14 +5,18 @@ import { hkdfSync } from 'node:crypto'
 export interface SecretKeys {
   /** The key that seals. Throws a sentence for the operator if this process does not have it. */
   current(): Buffer
+  /**
+   * A key for what nobody stores for long, such as counters: the current one, or while this process lacks it, another.
+   */
+  signing(): Buffer
   /** The keys that may have sealed something, the current one first. */
   all(): readonly Buffer[]
   /** Looks for keys that were added meanwhile. Returns whether there are any. */
   reload(): boolean
   /** Learns which key is the current one: a command may have replaced it. */
   refresh(): Promise<void>
-  /** Removes all keys but the current one from the key file, if there is one. */
-  dropOthers(): Promise<void>
+  /** Removes the key with this fingerprint from this process, and from the key file if there is one. */
+  drop(fingerprint: string): Promise<void>
 }
 
 const derivedBytes = 32
@@ -22,10 +26,11 @@ export function fixedKey(key: Buffer): SecretKeys {
   const nothing = () => Promise.resolve()
   return {
     current: () => key,
+    signing: () => key,
     all: () => [key],
     reload: () => false,
     refresh: nothing,
-    dropOthers: nothing,
+    drop: nothing,
   }
 }
 

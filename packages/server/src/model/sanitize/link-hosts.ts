@@ -2,41 +2,29 @@
 // address and keeps its text. Mail addresses and phone numbers stay.
 import type { Grounding, GroundingPassage, Reply } from '../../engine/types.ts'
 import { urlsWithScheme } from './addresses.ts'
+import { limitTargets, readings } from './link-targets.ts'
 
 /** The chatbot's setting: hosts, and `*.` with a host for all hosts below it. Null = any host. */
 export type LinkHosts = readonly string[] | null
 
 /** Stands for an address without a text of its own. */
 const removed = '…'
-/** A target without a host gets this one. */
-const base = 'https://relative.invalid'
 const contact = /^(?:mailto|tel|sms):/i
 const webScheme = /^(?:https?|ftps?|wss?):$/
+/** What a target without a host is relative to: the page may have either scheme. */
+const bases = ['https://relative.invalid', 'http://relative.invalid']
 
-const target = '<?([^()\\s<>]{0,2000}(?:\\([^()\\s<>]{0,200}\\)[^()\\s<>]{0,200})*)>?'
-const title = `(?:\\s+(?:"[^"\\n]{0,500}"|'[^'\\n]{0,500}'|\\([^()\\n]{0,500}\\)))?`
-const markdownLink = new RegExp(`!?\\[([^[\\]\\n]{0,1000})\\]\\(\\s*${target}${title}\\s*\\)`, 'g')
-const definition = /^[ \t]*\[[^\]\n]{1,300}\]:[ \t]*<?([^\s<>]{1,2000})>?[^\n]*\n?/gm
 const inBrackets = /<([a-z][a-z0-9+.-]{1,40}:[^\s<>]{1,2000})>/gi
 const attribute = /(\b(?:href|src|action)\s*=\s*["']?)([^"'\s<>]{1,2000})/gi
 const withoutScheme = /(?<![\p{L}\p{N}@/.-])www\.[\p{L}\p{N}\-._~:/?#@!$&'*+,;=%]{1,2000}/giu
-/** No link is nested deeper, as an image in a link is. */
-const depthMax = 3
 
-/** Returns the text without the addresses of links that lead elsewhere. */
+/** Returns the text without the addresses of links that lead elsewhere. Its time grows with the length of the text. */
 export function limitLinks(text: string, hosts: LinkHosts): string {
   if (hosts === null) return text
   const isAllowed = allowing(hosts)
   const unless = (address: string, whole: string, other: string) =>
     isAllowed(address) ? whole : other
-  let limited = text
-  for (let depth = 0; depth < depthMax; depth++) {
-    limited = limited.replace(markdownLink, (whole, label: string, address: string) =>
-      unless(address, whole, label),
-    )
-  }
-  limited = limited
-    .replace(definition, (whole, address: string) => unless(address, whole, ''))
+  const limited = limitTargets(text, isAllowed)
     .replace(attribute, (whole, name: string, address: string) =>
       unless(address, whole, name + removed),
     )
@@ -66,6 +54,10 @@ function allowing(hosts: readonly string[]): (address: string) => boolean {
   })
   return (address) => {
     if (contact.test(address)) return true
+    return readings(address).every((reading) => bases.every((base) => isAllowedFrom(reading, base)))
+  }
+
+  function isAllowedFrom(address: string, base: string): boolean {
     if (!URL.canParse(address, base)) return false
     const url = new URL(address, base)
     if (url.origin === base) return true

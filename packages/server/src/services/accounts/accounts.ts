@@ -227,9 +227,10 @@ export function createAccounts({ storage, clock, audit }: AccountsDeps) {
       }
       await storage.transaction(async (tx) => {
         const before = (await tx.quotas.findLimit(of, name)) ?? null
-        if (before === limit) return
         await tx.quotas.setLimit(of, name, limit)
-        const changes = [{ field: `quotas.${name}`, before, after: limit }]
+        // Without a limit of its own, the account has that of its plan.
+        const after = (await tx.quotas.findLimit(of, name)) ?? null
+        const changes = [{ field: `quotas.${name}`, before, after }]
         const entry = {
           account_id: of,
           action: 'account.update',

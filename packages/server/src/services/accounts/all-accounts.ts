@@ -37,7 +37,7 @@ export function createAllAccounts({ storage, accounts, planUses }: AllAccountsDe
         {
           actor: asOperator(principal),
           inTransaction: async (tx, made) => {
-            shown = planUses.unused(made)
+            shown = await planUses.unused(tx, made)
             await claim?.keep(tx, shown)
           },
         },

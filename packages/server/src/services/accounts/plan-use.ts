@@ -3,7 +3,7 @@ import type { Account, Quotas } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Account as AccountRow } from '../../storage/interfaces/accounts.ts'
-import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { RateLimits, RateState } from './rate-limits.ts'
 
@@ -22,12 +22,12 @@ export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits 
     of,
 
     /** For a new account without any requests. */
-    unused(account: AccountRow): Account {
+    async unused({ quotas }: Pick<Stores, 'quotas'>, account: AccountRow): Promise<Account> {
       const { requests_per_hour: remaining } = account
       return present(
         account,
         remaining === null ? undefined : { used: 0, remaining, resetsAtMs: 0 },
-        unusedQuotas,
+        await quotas.readAll(account.id),
       )
     },
 
@@ -41,14 +41,6 @@ export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits 
       return of(account)
     },
   }
-}
-
-const unused = { used: 0, limit: null }
-const unusedQuotas: Quotas = {
-  chatbots: unused,
-  knowledge_items: unused,
-  knowledge_characters: unused,
-  conversations: unused,
 }
 
 /** `use` undefined = the account has no limit and is not counted. */

@@ -62,7 +62,7 @@ export function createAccountModels(deps: AccountModelsDeps) {
           await accountModels.putVerifier(account_id, null, updated_at)
         }
         const changes = modelChanges(current, model)
-        await audit(tx, actor, { account_id, action: 'model.set', changes })
+        if (changes.length > 0) await audit(tx, actor, { account_id, action: 'model.set', changes })
       })
       onChange(account_id)
       return get(account_id)
@@ -82,7 +82,8 @@ export function createAccountModels(deps: AccountModelsDeps) {
         const verifier = changed(current.verifier)
         await accountModels.putVerifier(account_id, verifier, toTimestamp(clock.now()))
         const changes = modelChanges(current.verifier, verifier)
-        await audit(tx, actor, { account_id, action: 'verifier.set', changes })
+        const entry = { account_id, action: 'verifier.set', changes } as const
+        if (changes.length > 0) await audit(tx, actor, entry)
       })
       onChange(account_id)
     },

@@ -189,6 +189,11 @@ export function createInvitations(deps: InvitationsDeps) {
           if (created !== undefined) await tx.people.add(created)
           // Also locks the person, who may be losing their last account and would then be removed.
           if (known !== undefined) await holdChecked(tx, known)
+          if (known?.email_verified_at === null && invitation.is_mailed) {
+            const { email, email_key } = known
+            const email_verified_at = toTimestamp(clock.now())
+            await tx.people.setEmail(known.id, { email, email_key, email_verified_at })
+          }
           if ((await tx.members.find(account_id, person_id)) === undefined) {
             const created_at = toTimestamp(clock.now())
             await tx.members.add(account_id, { person_id, role, created_at })

@@ -5,15 +5,17 @@ import type { MemberRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { type Audit, actorOf, changesBetween } from '../shared/audit.ts'
 import type { Principal } from '../shared/principal.ts'
+import type { AuditPerson } from './person-audit.ts'
 import type { Sessions } from './sessions.ts'
 
 type MembersDeps = {
   readonly storage: Storage
   readonly audit: Audit
+  readonly auditPerson: AuditPerson
   readonly sessions: Pick<Sessions, 'forget'>
 }
 
-export function createMembers({ storage, audit, sessions }: MembersDeps) {
+export function createMembers({ storage, audit, auditPerson, sessions }: MembersDeps) {
   return {
     /** The oldest member first. */
     async list({ account_id, person }: Principal): Promise<{ members: Member[] }> {
@@ -66,8 +68,7 @@ export function createMembers({ storage, audit, sessions }: MembersDeps) {
       await storage.transaction(async (tx) => {
         await holdMember(tx, account_id, person_id)
         await tx.people.removeSessions(person_id)
-        const entry = { account_id, action: 'member.sign_out', object_id: person_id } as const
-        await audit(tx, actorOf(principal), entry)
+        await auditPerson(tx, actorOf(principal), person_id, { action: 'member.sign_out' })
       })
       sessions.forget()
       return { id: person_id, deleted: true as const }

@@ -47,7 +47,7 @@ export function createOwnAddress(deps: OwnAddressDeps) {
         )
       }
       await requireCurrentPassword({ storage, checkPassword }, principal, current_password)
-      if (!(await guessLimits.countMail(emailKey(email)))) {
+      if (!(await guessLimits.countMail('email', emailKey(email)))) {
         throw new ApiError(
           'rate_limit_exceeded',
           'Too many mails to this address. Try again later.',

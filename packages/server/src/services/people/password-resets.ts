@@ -59,11 +59,16 @@ export function createPasswordResets({
       const key = emailKey(email)
       if (mailSender.isAvailable) {
         mailSender.sendLater(async () => {
-          if (!(await guessLimits.countMail(key))) return undefined
+          if (!(await guessLimits.countMail('password', key))) return undefined
           const person = await storage.people.findByEmail(key)
           if (person === undefined) return undefined
-          const url = `${origin}/reset-password#${await newLink(storage, person.id)}`
-          return passwordMail({ to: person.email, url })
+          const token = await storage.transaction(async (tx) => {
+            const current = await tx.people.find(person.id, 'share')
+            // They may just have confirmed another address, which ends the links of this one.
+            return current?.email_key === key ? newLink(tx, person.id) : undefined
+          })
+          if (token === undefined) return undefined
+          return passwordMail({ to: person.email, url: `${origin}/reset-password#${token}` })
         })
       }
       return { mail: mailSender.isAvailable }

@@ -60,7 +60,9 @@ export function createPeople(deps: PeopleDirectoryDeps) {
           throw notFound('account', account_id)
         }
         const found = await tx.people.findByEmail(emailKey(email))
-        const person = found && (await tx.people.find(found.id, 'update'))
+        const locked = found && (await tx.people.find(found.id, 'update'))
+        // They may just have confirmed another address.
+        const person = locked?.email_key === emailKey(email) ? locked : undefined
         const person_id = person?.id ?? createId('per')
         if (person === undefined) {
           const fresh = { id: person_id, email, email_key: emailKey(email), password_hash: null }

@@ -30,6 +30,7 @@ export function createProfiles(deps: ProfilesDeps) {
     async rename(principal: Principal, name: string): Promise<Session> {
       const { id, session_id } = signedIn(principal)
       await storage.transaction(async (tx) => {
+        if ((await tx.people.find(id, 'update'))?.name === name) return
         await tx.people.setName(id, name)
         const changes = [{ field: 'name' }]
         await auditPerson(tx, actorOf(principal), id, { action: 'person.update', changes })

@@ -33,7 +33,7 @@ type SignUpDeps = {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly mailSender: MailSender
-  readonly guessLimits: Pick<GuessLimits, 'countMail'>
+  readonly guessLimits: Pick<GuessLimits, 'countMail' | 'countSignUp'>
   /** Whether anybody may create an account. */
   readonly isSignUpOpen: boolean
 }
@@ -54,7 +54,7 @@ export function createSignUp(deps: SignUpDeps) {
   /** Builds the mail to the address, and stores its link. Undefined after too many mails to it. */
   async function buildMail(email: string, origin: string): Promise<Mail | undefined> {
     const key = emailKey(email)
-    if (!(await guessLimits.countMail(key))) return undefined
+    if (!(await guessLimits.countMail('sign-up', key))) return undefined
     const known = await storage.people.findByEmail(key)
     if (known !== undefined) return knownAddressMail({ to: known.email, origin })
     const token = createLinkToken()
@@ -67,10 +67,15 @@ export function createSignUp(deps: SignUpDeps) {
   return {
     /**
      * Mails a link to the address. Gives the same answer in the same time, whether or not a person has it.
-     * Throws `forbidden` if sign-up is closed.
+     * Throws `forbidden` if sign-up is closed, `rate_limit_exceeded` after too many from one address.
      */
-    async ask({ email }: SignUpRequest, origin: string): Promise<MailReceipt> {
+    async ask(
+      { email }: SignUpRequest,
+      { address }: SignInClient,
+      origin: string,
+    ): Promise<MailReceipt> {
       await requireOpen()
+      await guessLimits.countSignUp(address)
       mailSender.sendLater(() => buildMail(email, origin))
       return { mail: mailSender.isAvailable }
     },

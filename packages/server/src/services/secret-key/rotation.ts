@@ -50,7 +50,11 @@ export function createSecretKeyRotation({ storage, keys, clock }: RotationDeps) 
   async function switchKey({ previous, next }: Pick<SecretKeyRotationState, 'previous' | 'next'>) {
     const since = toTimestamp(clock.now())
     await storeRotation(installation, { previous, next, since, finished_at: null })
-    await installation.replaceValue(fingerprintName, previous, next)
+    if (!(await installation.replaceValue(fingerprintName, previous, next))) {
+      throw new Error(
+        'Another command replaces the secret key at the same time. Run this one again.',
+      )
+    }
     await keys.refresh()
   }
 
@@ -91,7 +95,13 @@ export function createSecretKeyRotation({ storage, keys, clock }: RotationDeps) 
     /** Seals anew what the previous key sealed. Undefined if no rotation is in progress. May run in several processes. */
     async step({ onProgress, signal }: StepOptions = {}): Promise<RotationStep | undefined> {
       const state = await readRotation(installation)
-      if (state === undefined || state.finished_at !== null) return undefined
+      if (state === undefined) return undefined
+      if (state.finished_at !== null) {
+        // Again, for a process that was killed in between, and for the other processes.
+        await keys.refresh()
+        await keys.drop(state.previous)
+        return undefined
+      }
       const endsAtMs = Date.parse(state.since) + previousKeptMs
       const isLastPass = clock.now() >= endsAtMs
       await keys.refresh()
@@ -100,7 +110,7 @@ export function createSecretKeyRotation({ storage, keys, clock }: RotationDeps) 
         return { ...counts, previous_needed_until: toTimestamp(endsAtMs) }
       }
       await storeRotation(installation, { ...state, finished_at: toTimestamp(clock.now()) })
-      await keys.dropOthers()
+      await keys.drop(state.previous)
       return { ...counts, previous_needed_until: null }
     },
   }

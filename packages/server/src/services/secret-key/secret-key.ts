@@ -76,6 +76,7 @@ function createKeys(
   learn(text)
   return {
     current: currentKey,
+    signing: () => known.get(current ?? '') ?? [...known.values()][0] ?? currentKey(),
     all() {
       const others = [...known].filter(([fingerprint]) => fingerprint !== current)
       const key = known.get(current ?? '')
@@ -86,11 +87,15 @@ function createKeys(
       current = await installation.findValue(fingerprintName)
       if (!known.has(current ?? '')) reload()
     },
-    async dropOthers() {
+    async drop(fingerprint) {
+      if (fingerprint === current) return
+      known.delete(fingerprint)
       if (sources.configured !== undefined || sources.file === undefined) return
-      const left = readSecretKeyFile(sources.file)
-      const key = left && splitSecretKeys(left).find((one) => fingerprintOf(one) === current)
-      if (key !== undefined && key !== left) await replaceSecretKeyFile(sources.file, key)
+      const keys = splitSecretKeys(readSecretKeyFile(sources.file) ?? '')
+      const left = keys.filter((key) => fingerprintOf(key) !== fingerprint)
+      if (left.length > 0 && left.length < keys.length) {
+        await replaceSecretKeyFile(sources.file, left.join(','))
+      }
     },
   }
 }

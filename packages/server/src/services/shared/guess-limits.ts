@@ -58,7 +58,7 @@ export function createGuessLimits({ guesses, clock, devices, secretKeys }: Guess
   const refusedUntil = new Map<string, number>()
 
   const subjectOf = (...parts: readonly string[]): string =>
-    createHmac('sha256', derived(secretKeys.current()))
+    createHmac('sha256', derived(secretKeys.signing()))
       .update(JSON.stringify(parts))
       .digest('base64url')
 
@@ -129,10 +129,21 @@ export function createGuessLimits({ guesses, clock, devices, secretKeys }: Guess
       throw refusal('Too many wrong keys from this address.', nextMs - now)
     },
 
-    /** Counts a mail with a link for a new password. Returns false beyond 3 to an address in an hour. */
-    async countMail(email_key: string): Promise<boolean> {
-      const counter = inWindow(limits.password_mails.value, mailWindowMs, 'mails', email_key)
+    /**
+     * Counts a mail with a link. Returns false beyond 3 of a kind to an address in an hour. Each kind counts for itself:
+     * a stranger who signs up with an address can't use up the mails for a new password.
+     */
+    async countMail(kind: 'password' | 'sign-up' | 'email', email_key: string): Promise<boolean> {
+      const counter = inWindow(limits.password_mails.value, mailWindowMs, 'mails', kind, email_key)
       return (await guesses.take([counter], clock.now())) === undefined
+    },
+
+    /** Counts a sign-up of a client. Throws `rate_limit_exceeded` beyond 10 from an address in an hour. */
+    async countSignUp(address: string): Promise<void> {
+      const counters = ofAddress(blocksOf(address), limits.sign_ups.value, mailWindowMs, 'sign-ups')
+      const now = clock.now()
+      const nextMs = await guesses.take(counters, now)
+      if (nextMs !== undefined) throw refusal('Too many sign-ups from this address.', nextMs - now)
     },
   }
 }

@@ -84,6 +84,16 @@ const listAccounts = statement<{ person_id: string }, AccountTable & { role: str
     .selectAll('accounts')
     .select('memberships.role')
     .where('memberships.person_id', '=', p.person_id)
+    // An account whose erasure has begun takes no rows, and nobody works in it.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('erased_accounts')
+            .select('erased_accounts.id')
+            .whereRef('erased_accounts.id', '=', 'accounts.id'),
+        ),
+      ),
+    )
     .orderBy('memberships.created_at')
     .orderBy('accounts.id'),
 )
