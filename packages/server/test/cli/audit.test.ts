@@ -16,7 +16,9 @@ afterAll(() => storage.discard())
 
 // biome-ignore lint/suspicious/noExplicitAny: each command has its own output.
 async function run(args: readonly string[], input = ''): Promise<any> {
-  const { code, stdout, stderr } = await runParley([...args, '--json'], { env: storage.env, input })
+  // Some twenty commands: as processes they would take a minute, and prove nothing more.
+  const options = { env: storage.env, input, ownProcess: false }
+  const { code, stdout, stderr } = await runParley([...args, '--json'], options)
   expect({ code, stderr }, args.join(' ')).toEqual({ code: 0, stderr: '' })
   return JSON.parse(stdout)
 }

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
 import { limits } from '@parley/contract'
 import { afterEach, expect, it } from 'vitest'
 import { createOpenRequests } from './open-requests.ts'
@@ -23,6 +23,20 @@ async function abandoned(): Promise<ServerResponse> {
   await Promise.all([asked, closed])
   return response
 }
+
+/** The response of a request that is under way. */
+const underWay = () => new ServerResponse(new IncomingMessage(new Socket()))
+
+it('bounds the requests of an account; others are not affected, and a closed response makes room', () => {
+  const requests = createOpenRequests()
+  const responses = Array.from({ length: limits.open_requests.value }, underWay)
+  for (const response of responses) expect(requests.begin('acct_1', response)).toBeUndefined()
+  expect(requests.begin('acct_1', underWay())?.code).toBe('rate_limit_exceeded')
+  expect(requests.begin('acct_2', underWay())).toBeUndefined()
+  responses[0]?.emit('close')
+  expect(requests.begin('acct_1', underWay())).toBeUndefined()
+  expect(requests.begin('acct_1', underWay())?.code).toBe('rate_limit_exceeded')
+})
 
 it('a client that left before its request was admitted does not count', async () => {
   const requests = createOpenRequests()
