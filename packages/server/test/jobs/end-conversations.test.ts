@@ -12,7 +12,7 @@ import type { Storage } from '../../src/storage/interfaces/storage.ts'
 import { postgresPlace, sqlitePlace, withCore } from '../support/store-places.ts'
 
 const count = 450
-const atOnce = 20
+const atOnce = 25
 
 describe.each([
   ['SQLite', sqlitePlace],
