@@ -6,15 +6,17 @@ import { openReceiver, type Receiver } from '../support/receiver.ts'
 import type { Client, Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
 
-const { api, account, app } = useAccount({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
+const { api, account, app } = useAccount({
+  env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1', PARLEY_INDEX_MEMORY_MB: '1024' },
+})
 
 const receivers: Receiver[] = []
 afterEach(async () => {
   for (const receiver of receivers.splice(0)) await receiver.close()
 })
 
-/** Longer than the text that is analysed in its request. */
-const content = 'The parcel of Zanzibar is purple.\n\n'.padEnd(100_001, 'Nothing stands in here. ')
+/** Longer than the text that is analysed in its request, so that uploads are faster than their analysis. */
+const content = 'The parcel of Zanzibar is purple.\n\n'.padEnd(200_001, 'Nothing stands in here. ')
 const uploads = 200
 const uploadsAtOnce = 8
 
