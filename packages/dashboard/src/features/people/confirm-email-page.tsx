@@ -1,6 +1,6 @@
 // Opens a mailed link, which gives the signed-in person the address it was sent to.
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { endpoints } from '@parley/client'
+import { endpoints, ParleyError } from '@parley/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
@@ -28,6 +28,10 @@ export function ConfirmEmailPage() {
           <Alert color="yellow">{texts.linkIncomplete}</Alert>
         ) : data !== undefined ? (
           <Alert role="status">{texts.confirmed(data.person.email)}</Alert>
+        ) : error instanceof ParleyError && error.status < 500 ? (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
         ) : error !== null ? (
           <Failure error={error} onRetry={() => mutate()} />
         ) : (

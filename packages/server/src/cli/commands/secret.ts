@@ -17,10 +17,10 @@ export async function rotateSecretKey({ json }: { json?: true }): Promise<void> 
     const sources = secretKeySources(config)
     const keys = await openSecretKeys(storage.installation, sources)
     const rotation = createSecretKeyRotation({ storage, keys, clock: systemClock })
-    if (!(await rotation.begin(sources))) throw new CommandError(noNewKey)
-    await storage.transaction((tx) =>
+    const hasNewKey = await rotation.begin(sources, (tx) =>
       services.accounts.recordCommand(tx, { action: 'secret_key.rotate' }),
     )
+    if (!hasNewKey) throw new CommandError(noNewKey)
     const accounts = (await storage.installation.listAccounts()).length
     const bar = startProgress(accounts, 'accounts')
     const step = await rotation.step({ onProgress: bar.moveTo }).finally(bar.stop)

@@ -72,6 +72,8 @@ export function createAccounts({ storage, clock, audit }: AccountsDeps) {
     work: (tx: Stores, current: Account) => Promise<unknown>,
   ): Promise<Account> {
     return storage.transaction(async (tx) => {
+      // Two changes at once would record the same values as before.
+      await tx.members.lock(account_id)
       const current = await tx.accounts.find(account_id)
       if (current === undefined) throw notFound('account', account_id)
       await work(tx, current)
@@ -102,12 +104,11 @@ export function createAccounts({ storage, clock, audit }: AccountsDeps) {
 
   /** Deletes the row of an account. Its own log is gone, so the operator's account has the entry. */
   async function recordRemoval(account_id: string): Promise<boolean> {
-    const operator = await findOperatorAccount(storage.installation)
     return storage.transaction(async (tx) => {
       const isRemoved = await tx.accounts.remove(account_id)
-      if (isRemoved && operator !== undefined && operator !== account_id) {
-        const entry = { action: 'account.delete', object_id: account_id } as const
-        await audit(tx, commandActor, { account_id: operator, ...entry })
+      const isOfOperator = (await findOperatorAccount(tx.installation)) === account_id
+      if (isRemoved && !isOfOperator) {
+        await recordCommand(tx, { action: 'account.delete', object_id: account_id })
       }
       return isRemoved
     })

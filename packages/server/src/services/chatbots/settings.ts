@@ -22,6 +22,7 @@ export const auditedSettings: readonly (keyof Settings)[] = [
   'temperature',
   'fallback_on_error',
   'handoff_enabled',
+  'link_hosts',
   'idle_timeout_minutes',
   'retention_days',
 ]

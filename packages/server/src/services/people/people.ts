@@ -76,11 +76,12 @@ export function createPeople(deps: PeopleDirectoryDeps) {
         const changes = [{ field: 'role', after: known }]
         const entry = { account_id, action: 'member.add', object_id: person_id, changes } as const
         await audit(tx, commandActor, entry)
-        const needsLink = person?.email_verified_at == null || person.password_hash === null
         const isUnproven = person !== undefined && person.email_verified_at === null
+        const hasPassword = person !== undefined && person.password_hash !== null
         if (isUnproven) await lockOut(tx, person_id)
+        const needsLink = isUnproven || !hasPassword
         const token = needsLink ? await passwordResets.newLink(tx, person_id) : undefined
-        return { person_id, token, was_locked_out: isUnproven && person.password_hash !== null }
+        return { person_id, token, was_locked_out: isUnproven && hasPassword }
       })
     },
 

@@ -15,14 +15,16 @@ import {
   splitSecretKeys,
 } from '../../lib/secrets/secret-key.ts'
 import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
-import type { Storage } from '../../storage/interfaces/storage.ts'
-import { readRotation, type SecretKeyRotationState, storeRotation } from './rotation-state.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { readRotation, storeRotation } from './rotation-state.ts'
 import { createSealedSecrets, type SealingCounts } from './sealed-secrets.ts'
 import { findSecretKey, fingerprintName, type SecretKeySources } from './secret-key.ts'
 
 const hourMs = 3_600_000
 /** Stored responses, and an hour for requests and clocks that are late. */
 const previousKeptMs = (limits.idempotency_kept.value + 1) * hourMs
+
+type RecordRotation = (tx: Stores) => Promise<void>
 
 type RotationDeps = {
   readonly storage: Storage
@@ -46,15 +48,18 @@ export function createSecretKeyRotation({ storage, keys, clock }: RotationDeps) 
   const { installation } = storage
   const sealed = createSealedSecrets({ storage, keys })
 
-  /** If the process is killed between the two writes, `begin` does the second one. */
-  async function switchKey({ previous, next }: Pick<SecretKeyRotationState, 'previous' | 'next'>) {
+  /** Names the next key as the current one. */
+  async function switchKey(previous: string, next: string, record: RecordRotation): Promise<void> {
     const since = toTimestamp(clock.now())
-    await storeRotation(installation, { previous, next, since, finished_at: null })
-    if (!(await installation.replaceValue(fingerprintName, previous, next))) {
-      throw new Error(
-        'Another command replaces the secret key at the same time. Run this one again.',
-      )
-    }
+    await storage.transaction(async (tx) => {
+      if (!(await tx.installation.replaceValue(fingerprintName, previous, next))) {
+        throw new Error(
+          'Another command replaces the secret key at the same time. Run this one again.',
+        )
+      }
+      await storeRotation(tx.installation, { previous, next, since, finished_at: null })
+      await record(tx)
+    })
     await keys.refresh()
   }
 
@@ -76,19 +81,16 @@ export function createSecretKeyRotation({ storage, keys, clock }: RotationDeps) 
   return {
     /**
      * Makes the unused one of two keys the current one. Creates it, if the keys are in a file. Goes on with a rotation
-     * that is not finished. Returns false if there is no new key.
+     * that is not finished. `record` runs in the transaction that replaces the key. Returns false if there is no new key.
      */
-    async begin(sources: SecretKeySources): Promise<boolean> {
+    async begin(sources: SecretKeySources, record: RecordRotation): Promise<boolean> {
       const state = await readRotation(installation)
       const current = await installation.findValue(fingerprintName)
       if (current === undefined) throw new Error('The store has no secret key.')
-      if (state?.finished_at === null) {
-        if (current === state.previous) await switchKey(state)
-        return true
-      }
+      if (state?.finished_at === null) return true
       const next = await nextKey(sources, [current, state?.previous])
       if (next === undefined) return false
-      await switchKey({ previous: current, next: fingerprintOf(next) })
+      await switchKey(current, fingerprintOf(next), record)
       return true
     },
 
