@@ -1,4 +1,5 @@
 // The entry point of the dashboard.
+import '@fontsource-variable/inter'
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import { MantineProvider } from '@mantine/core'
@@ -8,7 +9,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { watchSessionEnd } from './app/session-end.ts'
-import { readableColours, theme } from './app/theme.ts'
+import { readableColours } from './theme/colors.ts'
+import { theme } from './theme/theme.ts'
+import './theme/surfaces.css'
 import { notePageChange } from './lib/page-focus.ts'
 import { queryClient } from './lib/queries.ts'
 

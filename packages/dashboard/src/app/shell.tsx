@@ -14,7 +14,7 @@ import { SessionChangeDialog } from './session-change-dialog.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const navbarWidth = 256
+const navbarWidth = 240
 
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false)
@@ -30,9 +30,9 @@ export function Shell() {
       <AppShell
         header={{ height: { base: 56, sm: 0 } }}
         navbar={{ width: navbarWidth, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-        padding={{ base: 'md', sm: 'xl' }}
+        padding={{ base: 'md', sm: 'lg' }}
       >
-        <AppShell.Header hiddenFrom="sm" bg="var(--mantine-color-ground)">
+        <AppShell.Header hiddenFrom="sm" bg="var(--surface-sidebar)">
           <Group h="100%" px="md" gap="sm">
             <Burger
               opened={isOpen}
@@ -44,7 +44,7 @@ export function Shell() {
             <Brand />
           </Group>
         </AppShell.Header>
-        <AppShell.Navbar bg="var(--mantine-color-ground)" aria-label={shellTexts.main}>
+        <AppShell.Navbar bg="var(--surface-sidebar)" aria-label={shellTexts.main}>
           <AppShell.Section p="md" pb="xs" visibleFrom="sm">
             <Brand />
           </AppShell.Section>

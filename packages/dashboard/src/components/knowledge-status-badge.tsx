@@ -17,7 +17,7 @@ export function KnowledgeStatusBadge({
 }) {
   return (
     <Tooltip label={error?.message ?? knowledgeTexts.statusAbout[status]} multiline maw={280}>
-      <Badge variant="dot" color={colors[status]} tt="none" fw={500} miw="max-content">
+      <Badge color={colors[status]} miw="max-content">
         {knowledgeTexts.statuses[status]}
       </Badge>
     </Tooltip>

@@ -110,13 +110,15 @@ export const chatbotTexts = {
 }
 
 export const settingsTexts = {
-  groups: {
-    identity: 'General',
-    answers: 'Replies',
-    unknown: 'When the chatbot doesn’t know',
-    life: 'Conversations',
-    model: 'Language model',
+  sectionsLabel: 'Sections',
+  sections: {
+    basics: 'Basics',
+    answers: 'Answers',
+    handoff: 'Hand-off',
+    model: 'Model',
+    advanced: 'Advanced',
   },
+  sectionWithProblem: (name: string) => `${name} (needs a correction)`,
   name: 'Name',
   nameAbout: 'For you and your team. It doesn’t have to be unique.',
   description: 'Description',

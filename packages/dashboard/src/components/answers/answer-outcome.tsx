@@ -32,7 +32,6 @@ export function AnswerOutcome({ outcome, confidence }: AnswerOutcomeProps) {
           variant="outline"
           color={colors[outcome]}
           autoContrast
-          tt="none"
           fw={600}
           c="var(--mantine-color-text)"
         >
@@ -45,7 +44,6 @@ export function AnswerOutcome({ outcome, confidence }: AnswerOutcomeProps) {
             miw="max-content"
             variant="outline"
             color="gray"
-            tt="none"
             fw={400}
             c="var(--mantine-color-text)"
           >

@@ -1,19 +1,16 @@
-// A list of cards, marked up as a list for screen readers.
-import { Paper, Stack } from '@mantine/core'
+// A list of rows in one card, marked up as a list for screen readers.
+import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
+import './row-list.css'
 
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Stack component="ul" aria-label={label} gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Paper component="ul" withBorder aria-label={label} className="row-list">
       {children}
-    </Stack>
+    </Paper>
   )
 }
 
 export function Row({ children }: { children: ReactNode }) {
-  return (
-    <Paper component="li" withBorder p="md">
-      {children}
-    </Paper>
-  )
+  return <li className="row">{children}</li>
 }

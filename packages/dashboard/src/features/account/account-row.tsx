@@ -21,17 +21,9 @@ export function AccountRow({ account }: { account: Account }) {
             <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Title>
-            <Badge variant="light">{planNames[plan.name]}</Badge>
-            {isOwn && (
-              <Badge variant="light" color="gray">
-                {texts.own}
-              </Badge>
-            )}
-            {status === 'suspended' && (
-              <Badge variant="light" color="red">
-                {texts.suspended}
-              </Badge>
-            )}
+            <Badge>{planNames[plan.name]}</Badge>
+            {isOwn && <Badge color="gray">{texts.own}</Badge>}
+            {status === 'suspended' && <Badge color="red">{texts.suspended}</Badge>}
           </Group>
           <Facts>
             <Fact name={texts.requests}>{usedOf(plan)}</Fact>

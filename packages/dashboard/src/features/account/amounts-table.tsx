@@ -18,7 +18,7 @@ export function AmountsTable({ title, heads, rows, children }: AmountsTableProps
         <Title order={2} size="h4">
           {title}
         </Title>
-        <Table verticalSpacing={6} aria-label={title}>
+        <Table aria-label={title}>
           {heads !== undefined && (
             <Table.Thead>
               <Table.Tr>

@@ -19,7 +19,7 @@ export function PlanCard({ account }: { account: Account }) {
           <Title order={2} size="h4">
             {texts.plan}
           </Title>
-          <Badge variant="light">{planNames[plan.name]}</Badge>
+          <Badge>{planNames[plan.name]}</Badge>
           {isOwner && <RenameAccount name={name} />}
         </Group>
         {status === 'suspended' && (

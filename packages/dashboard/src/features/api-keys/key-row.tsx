@@ -37,9 +37,7 @@ export function KeyRow({ apiKey, onRotated }: KeyRowProps) {
             <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
               {apiKey.name}
             </Title>
-            <Badge variant="light" color={colors[state]}>
-              {texts.states[state]}
-            </Badge>
+            <Badge color={colors[state]}>{texts.states[state]}</Badge>
             <Code>{`${apiKey.prefix}…${apiKey.last_4}`}</Code>
           </Group>
           <KeyFacts apiKey={apiKey} />

@@ -1,34 +1,33 @@
 // One page of entries: time, who, what, about which object, and from where. On narrow screens, all but the time are in
 // one column.
-import { Box, Code, Paper, Table, Text } from '@mantine/core'
+import { Box, Code, Table, Text } from '@mantine/core'
 import type { AuditEntry } from '@parley/contract'
 import { TextLink } from '../../components/links.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
 import { exactTime } from '../../lib/times.ts'
 import { auditTexts as texts } from '../../texts/audit.ts'
 import { actionName, actorName, describeChange, pageOfObject } from './entry-words.ts'
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <Paper withBorder>
-      <Table verticalSpacing={6} highlightOnHover aria-label={texts.title}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.columns.time}</Table.Th>
-            <Table.Th visibleFrom="sm">{texts.columns.who}</Table.Th>
-            <Table.Th>{texts.columns.what}</Table.Th>
-            <Table.Th visibleFrom="md">{texts.columns.object}</Table.Th>
-            <Table.Th visibleFrom="md" style={{ whiteSpace: 'nowrap' }}>
-              {texts.columns.address}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <TableCard
+      label={texts.title}
+      head={
+        <>
+          <Table.Th>{texts.columns.time}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.columns.who}</Table.Th>
+          <Table.Th>{texts.columns.what}</Table.Th>
+          <Table.Th visibleFrom="md">{texts.columns.object}</Table.Th>
+          <Table.Th visibleFrom="md" style={{ whiteSpace: 'nowrap' }}>
+            {texts.columns.address}
+          </Table.Th>
+        </>
+      }
+    >
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </TableCard>
   )
 }
 
@@ -37,10 +36,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const address = entry.address ?? texts.server
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
-      <Table.Td fz="sm" maw={160}>
+      <Table.Td maw={160}>
         <time dateTime={created_at}>{exactTime(created_at)}</time>
       </Table.Td>
-      <Table.Td fz="sm" miw={140} visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Table.Td miw={140} visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
         <bdi>{actorName(entry)}</bdi>
       </Table.Td>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>
@@ -65,7 +64,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <Table.Td visibleFrom="md" style={{ whiteSpace: 'nowrap' }}>
         <ObjectOf entry={entry} />
       </Table.Td>
-      <Table.Td visibleFrom="md" fz="sm" style={{ whiteSpace: 'nowrap' }}>
+      <Table.Td visibleFrom="md" style={{ whiteSpace: 'nowrap' }}>
         {address}
       </Table.Td>
     </Table.Tr>

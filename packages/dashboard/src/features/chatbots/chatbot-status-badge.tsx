@@ -13,7 +13,7 @@ const colors: Record<ChatbotStatus, string> = {
 export function ChatbotStatusBadge({ status }: { status: ChatbotStatus }) {
   return (
     <Tooltip label={chatbotTexts.statusAbout[status]} multiline maw={280}>
-      <Badge variant="dot" color={colors[status]} tt="none" fw={500} miw="max-content">
+      <Badge color={colors[status]} miw="max-content">
         {chatbotTexts.statuses[status]}
       </Badge>
     </Tooltip>

@@ -26,8 +26,8 @@ export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
   const playground = <Playground chatbot={chatbot} controls={controls} />
 
   return (
-    <Grid gap="xl">
-      <Grid.Col span={{ base: 12, lg: 7 }}>
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, lg: 6 }}>
         <Tabs
           value={tab}
           onChange={(value) => setSelected(tabs.find((one) => one === value) ?? 'settings')}
@@ -54,7 +54,7 @@ export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
         </Tabs>
       </Grid.Col>
       {isWide && (
-        <Grid.Col span={{ base: 12, lg: 5 }}>
+        <Grid.Col span={{ base: 12, lg: 6 }}>
           <Box style={{ position: 'sticky', top: 'var(--mantine-spacing-lg)' }}>{playground}</Box>
         </Grid.Col>
       )}

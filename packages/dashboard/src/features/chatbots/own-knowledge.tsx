@@ -1,9 +1,10 @@
 // The newest knowledge items of a chatbot, with links to all of them.
-import { Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { Group, Stack, Table, Text } from '@mantine/core'
 import type { Chatbot } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { KnowledgeStatusBadge } from '../../components/knowledge-status-badge.tsx'
-import { ButtonLink, TextLink } from '../../components/links.tsx'
+import { ButtonLink, RowLink, TextLink } from '../../components/links.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useMay } from '../../lib/session.ts'
 import { answerTexts } from '../../texts/answers.ts'
@@ -40,30 +41,22 @@ export function OwnKnowledge({ chatbot: { id } }: { chatbot: Chatbot }) {
               </Text>
               {add}
             </Group>
-            <Paper withBorder>
-              <Table verticalSpacing="xs" aria-label={texts.tabs.knowledge}>
-                <Table.Tbody>
-                  {items.map((item) => (
-                    <Table.Tr key={item.id}>
-                      <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                        <TextLink
-                          to="/knowledge/$knowledge_id"
-                          params={{ knowledge_id: item.id }}
-                          size="sm"
-                        >
-                          <bdi>
-                            {item.title ?? item.question ?? (item.preview || answerTexts.untitled)}
-                          </bdi>
-                        </TextLink>
-                      </Table.Td>
-                      <Table.Td w={130}>
-                        <KnowledgeStatusBadge item={item} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Paper>
+            <TableCard label={texts.tabs.knowledge}>
+              {items.map((item) => (
+                <Table.Tr key={item.id}>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    <RowLink to="/knowledge/$knowledge_id" params={{ knowledge_id: item.id }}>
+                      <bdi>
+                        {item.title ?? item.question ?? (item.preview || answerTexts.untitled)}
+                      </bdi>
+                    </RowLink>
+                  </Table.Td>
+                  <Table.Td w={130}>
+                    <KnowledgeStatusBadge item={item} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </TableCard>
             <Group justify="space-between" gap="sm">
               <TextLink to="/knowledge" search={search} size="sm">
                 {texts.allKnowledge(total + shared)}

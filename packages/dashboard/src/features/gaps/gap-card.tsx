@@ -24,12 +24,8 @@ export function GapCard({ gap, chatbotName, onResolve }: GapCardProps) {
         {gap.question}
       </Title>
       <Group gap="xs" my="xs">
-        <Badge variant="light">{texts.times(gap.count)}</Badge>
-        {gap.rated_badly > 0 && (
-          <Badge variant="light" color="red">
-            {texts.ratedBadly(gap.rated_badly)}
-          </Badge>
-        )}
+        <Badge>{texts.times(gap.count)}</Badge>
+        {gap.rated_badly > 0 && <Badge color="red">{texts.ratedBadly(gap.rated_badly)}</Badge>}
         <Text size="sm" c="dimmed">
           {chatbotName} · {texts.last} <TimeOf at={gap.last_seen_at} />
         </Text>

@@ -16,7 +16,7 @@ import { isBlank } from '@parley/contract/text'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ExternalLink } from '../../components/external-link.tsx'
-import { TextLink } from '../../components/links.tsx'
+import { RowLink, TextLink } from '../../components/links.tsx'
 import { useFilters } from '../../components/lists/use-filters.ts'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
@@ -96,9 +96,9 @@ function HitCard({ hit }: { hit: Hit }) {
   return (
     <Paper withBorder p="md" component="article" style={{ overflowWrap: 'anywhere' }}>
       <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
-        <TextLink to="/knowledge/$knowledge_id" params={{ knowledge_id }} fw={600}>
+        <RowLink to="/knowledge/$knowledge_id" params={{ knowledge_id }}>
           <bdi>{title ?? answerTexts.untitled}</bdi>
-        </TextLink>
+        </RowLink>
         <Text size="sm" style={{ flexShrink: 0 }}>
           {texts.score(answerTexts.percent(score))}
         </Text>

@@ -74,7 +74,7 @@ async function ask({ chatbot_id, text }: Question, idempotencyKey: string): Prom
 function Answer({ message }: { message: Message }) {
   const { text, outcome, confidence, citations = [] } = message
   return (
-    <Paper withBorder p="md" bg="var(--mantine-color-ground)">
+    <Paper withBorder p="md" bg="var(--surface-page)">
       <Stack gap="sm">
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
         <AnswerOutcome outcome={outcome} confidence={confidence} />

@@ -48,7 +48,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
               {email}
             </Title>
-            <Badge variant="light">{roleNames[role]}</Badge>
+            <Badge>{roleNames[role]}</Badge>
           </Group>
           <Facts>
             <Fact name={texts.made}>

@@ -28,12 +28,8 @@ export function MemberRow({ member, isLastOwner }: MemberRowProps) {
             <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Title>
-            <Badge variant="light">{roleNames[role]}</Badge>
-            {is_self && (
-              <Badge variant="light" color="gray">
-                {texts.you}
-              </Badge>
-            )}
+            <Badge>{roleNames[role]}</Badge>
+            {is_self && <Badge color="gray">{texts.you}</Badge>}
           </Group>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {email}

@@ -57,7 +57,7 @@ function SessionRow({ session }: { session: SessionListItem }) {
             <Title order={3} size="h5" title={user_agent} style={{ overflowWrap: 'anywhere' }}>
               {browser}
             </Title>
-            {is_current && <Badge variant="light">{texts.thisOne}</Badge>}
+            {is_current && <Badge>{texts.thisOne}</Badge>}
           </Group>
           <Facts>
             <Fact name={texts.from}>{ip_address}</Fact>

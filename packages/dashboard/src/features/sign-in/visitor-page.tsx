@@ -25,7 +25,7 @@ export function VisitorPage({ title, about, children }: VisitorPageProps) {
       mih="100dvh"
       px="md"
       py="xl"
-      bg="var(--mantine-color-ground)"
+      bg="var(--surface-page)"
       style={{ display: 'grid', placeItems: 'center' }}
     >
       <Stack w="100%" maw={420} gap="lg">

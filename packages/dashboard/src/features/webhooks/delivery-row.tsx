@@ -32,9 +32,7 @@ export function DeliveryRow({ delivery, older }: { delivery: Delivery; older: st
       <Stack gap="xs">
         <Group justify="space-between" gap="sm">
           <Group gap="xs">
-            <Badge variant="light" color={colors[status]}>
-              {texts.deliveryStates[status]}
-            </Badge>
+            <Badge color={colors[status]}>{texts.deliveryStates[status]}</Badge>
             <Code>{event_type}</Code>
           </Group>
           <Group gap="xs">

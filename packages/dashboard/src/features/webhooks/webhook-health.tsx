@@ -20,11 +20,7 @@ const colors: Record<Health, string> = {
 
 export function HealthBadge({ webhook }: { webhook: Webhook }) {
   const health = healthOf(webhook)
-  return (
-    <Badge variant="light" color={colors[health]}>
-      {texts.states[health]}
-    </Badge>
-  )
+  return <Badge color={colors[health]}>{texts.states[health]}</Badge>
 }
 
 /** Renders nothing if the webhook is healthy. */

@@ -6,12 +6,11 @@ import { TextLink } from '../../../components/links.tsx'
 import { settingsTexts as texts } from '../../../texts/chatbots.ts'
 import { usualModelQuery } from '../queries.ts'
 import { GroundingChoice } from './grounding-choice.tsx'
-import { SettingsGroup } from './settings-groups.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
 export function ModelSettings({ form }: { form: UseFormReturnType<SettingsValues> }) {
   return (
-    <SettingsGroup title={texts.groups.model}>
+    <>
       <UsualModel />
       <Textarea
         label={texts.instructions}
@@ -45,7 +44,7 @@ export function ModelSettings({ form }: { form: UseFormReturnType<SettingsValues
         description={texts.fallback_on_errorAbout}
         {...form.getInputProps('fallback_on_error', { type: 'checkbox' })}
       />
-    </SettingsGroup>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 // The settings form. It validates while typing and saves only over the version it loaded.
-import { Alert, Fieldset, Stack } from '@mantine/core'
+import { Alert, Fieldset, Paper, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
@@ -9,21 +9,15 @@ import { useMay } from '../../../lib/session.ts'
 import { chatbotTexts, settingsTexts as texts } from '../../../texts/chatbots.ts'
 import './settings.css'
 import type { VersionedChatbot } from '../queries.ts'
-import { HandoffSettings } from './handoff/handoff-settings.tsx'
-import { ModelSettings } from './model-settings.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
-import {
-  AnswerSettings,
-  IdentitySettings,
-  LifeSettings,
-  UnknownSettings,
-} from './settings-groups.tsx'
 import { settingsProblems } from './settings-problems.ts'
+import { type SectionName, SettingsSections, sectionOf } from './settings-sections.tsx'
 import { valuesOf } from './settings-values.ts'
 import { useSettingsSave } from './use-settings-save.ts'
 
 export function SettingsForm({ current }: { current: VersionedChatbot }) {
   const [base, setBase] = useState(current)
+  const [section, setSection] = useState<SectionName>('basics')
   const form = useForm({
     initialValues: valuesOf(base.chatbot),
     validate: settingsProblems,
@@ -51,13 +45,19 @@ export function SettingsForm({ current }: { current: VersionedChatbot }) {
   })
   const toFirst = (problems: Readonly<Record<string, unknown>>) => {
     const [field] = Object.keys(problems)
-    if (field !== undefined) form.getInputNode(field)?.focus()
+    if (field === undefined) return
+    setSection(sectionOf(field))
+    // A field of a hidden section can’t get the focus before the section is shown.
+    setTimeout(() => form.getInputNode(field)?.focus())
   }
   const mayChange = useMay('editor')
   const isArchived = current.chatbot.status === 'archived'
 
   return (
-    <form
+    <Paper
+      withBorder
+      p="lg"
+      component="form"
       onSubmit={form.onSubmit(() => save(), toFirst)}
       noValidate
       aria-label={chatbotTexts.tabs.settings}
@@ -67,14 +67,7 @@ export function SettingsForm({ current }: { current: VersionedChatbot }) {
         {!mayChange && <Alert color="gray">{chatbotTexts.viewerReason}</Alert>}
         {mayChange && isArchived && <Alert color="gray">{texts.archived}</Alert>}
         <Fieldset disabled={!mayChange || isArchived} variant="unstyled">
-          <Stack>
-            <IdentitySettings form={form} />
-            <AnswerSettings form={form} />
-            <UnknownSettings form={form} />
-            <HandoffSettings form={form} />
-            <LifeSettings form={form} />
-            <ModelSettings form={form} />
-          </Stack>
+          <SettingsSections form={form} chosen={section} onChoose={setSection} />
         </Fieldset>
         {isConflict && (
           <SettingsConflict onLoad={() => load(take)} onOverwrite={() => load(save)} />
@@ -85,15 +78,10 @@ export function SettingsForm({ current }: { current: VersionedChatbot }) {
           </Alert>
         )}
         {mayChange && !isArchived && (
-          <SaveBar
-            className="settings-bar"
-            isDirty={isDirty}
-            isPending={isPending}
-            onReset={() => take(base)}
-          />
+          <SaveBar isDirty={isDirty} isPending={isPending} onReset={() => take(base)} />
         )}
       </Stack>
-    </form>
+    </Paper>
   )
 }
 

@@ -49,7 +49,7 @@ function MessageBadges({ message }: { message: Message }) {
   return (
     <Group gap={6} mt={6}>
       {marks.map(({ label, color }) => (
-        <Badge key={label} size="xs" variant="light" color={color}>
+        <Badge key={label} size="xs" color={color}>
           {label}
         </Badge>
       ))}

@@ -54,11 +54,11 @@ export function StatusBadge({ conversation }: { conversation: Conversation }) {
   const color = isWaiting ? 'orange' : status === 'paused' ? 'blue' : 'gray'
   return (
     <>
-      <Badge size="xs" variant="light" color={color}>
+      <Badge size="xs" color={color}>
         {isWaiting ? texts.needsPerson : texts.statuses[status]}
       </Badge>
       {playground && (
-        <Badge size="xs" variant="light" color="gray">
+        <Badge size="xs" color="gray">
           {texts.playground}
         </Badge>
       )}

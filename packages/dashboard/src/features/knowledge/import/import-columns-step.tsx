@@ -1,5 +1,6 @@
 // Assigns the columns of an import to fields.
-import { Checkbox, Fieldset, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Checkbox, Select, SimpleGrid, Text } from '@mantine/core'
+import { FormSection } from '../../../components/forms/form-section.tsx'
 import { importTexts as texts } from '../../../texts/knowledge.ts'
 import { type ImportColumns, type ImportTable, importFields } from './import-table.ts'
 
@@ -28,34 +29,32 @@ export function ImportColumnsStep({
     })),
   ]
   return (
-    <Fieldset legend={texts.columns} styles={{ legend: { fontWeight: 600 } }}>
-      <Stack>
-        <Checkbox
-          label={texts.header}
-          checked={hasHeader}
-          onChange={(event) => onHeader(event.currentTarget.checked)}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-          {importFields.map((field) => (
-            <Select
-              key={field}
-              label={texts.fields[field]}
-              data={data}
-              value={String(columns[field] ?? notThere)}
-              allowDeselect={false}
-              withAsterisk={field === 'question' || field === 'answer'}
-              onChange={(value) => {
-                const { [field]: _, ...others } = columns
-                const isThere = value !== null && value !== notThere
-                onColumns(isThere ? { ...others, [field]: Number(value) } : others)
-              }}
-            />
-          ))}
-        </SimpleGrid>
-        <Text size="sm" c="dimmed">
-          {texts.several}
-        </Text>
-      </Stack>
-    </Fieldset>
+    <FormSection title={texts.columns}>
+      <Checkbox
+        label={texts.header}
+        checked={hasHeader}
+        onChange={(event) => onHeader(event.currentTarget.checked)}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+        {importFields.map((field) => (
+          <Select
+            key={field}
+            label={texts.fields[field]}
+            data={data}
+            value={String(columns[field] ?? notThere)}
+            allowDeselect={false}
+            withAsterisk={field === 'question' || field === 'answer'}
+            onChange={(value) => {
+              const { [field]: _, ...others } = columns
+              const isThere = value !== null && value !== notThere
+              onColumns(isThere ? { ...others, [field]: Number(value) } : others)
+            }}
+          />
+        ))}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {texts.several}
+      </Text>
+    </FormSection>
   )
 }

@@ -1,6 +1,7 @@
 // The preview of an import, row by row.
-import { Button, Fieldset, Group, Stack, Switch, Table, Text } from '@mantine/core'
+import { Button, Group, Switch, Table, Text } from '@mantine/core'
 import { useState } from 'react'
+import { FormSection } from '../../../components/forms/form-section.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
 import { importTexts as texts } from '../../../texts/knowledge.ts'
 import type { ImportRow } from './import-rows.ts'
@@ -22,30 +23,28 @@ export function ImportPreview({ rows, onStart }: ImportPreviewProps) {
   const here = Math.min(page, pages)
 
   return (
-    <Fieldset legend={texts.preview} styles={{ legend: { fontWeight: 600 } }}>
-      <Stack>
-        <Group justify="space-between" gap="sm">
-          <Text size="sm" role="status">
-            {texts.ready(ready.length)}
-            {bad > 0 && ` · ${texts.withProblems(bad)}`}
-          </Text>
-          {bad > 0 && (
-            <Switch
-              label={texts.onlyProblems}
-              checked={onlyProblems}
-              onChange={(event) => setOnlyProblems(event.currentTarget.checked)}
-            />
-          )}
-        </Group>
-        <PreviewTable rows={shown.slice((here - 1) * pageSize, here * pageSize)} />
-        <Pager page={here} limit={pageSize} total={shown.length} onChange={setPage} />
-        <Group justify="flex-end">
-          <Button disabled={ready.length === 0} onClick={() => onStart(ready)}>
-            {texts.start(ready.length)}
-          </Button>
-        </Group>
-      </Stack>
-    </Fieldset>
+    <FormSection title={texts.preview}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" role="status">
+          {texts.ready(ready.length)}
+          {bad > 0 && ` · ${texts.withProblems(bad)}`}
+        </Text>
+        {bad > 0 && (
+          <Switch
+            label={texts.onlyProblems}
+            checked={onlyProblems}
+            onChange={(event) => setOnlyProblems(event.currentTarget.checked)}
+          />
+        )}
+      </Group>
+      <PreviewTable rows={shown.slice((here - 1) * pageSize, here * pageSize)} />
+      <Pager page={here} limit={pageSize} total={shown.length} onChange={setPage} />
+      <Group justify="flex-end">
+        <Button disabled={ready.length === 0} onClick={() => onStart(ready)}>
+          {texts.start(ready.length)}
+        </Button>
+      </Group>
+    </FormSection>
   )
 }
 

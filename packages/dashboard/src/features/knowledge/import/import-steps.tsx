@@ -1,6 +1,7 @@
 // The three steps of an import: source, columns, preview.
-import { Fieldset, Group, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { FormSection } from '../../../components/forms/form-section.tsx'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
 import { importTexts as texts } from '../../../texts/knowledge.ts'
@@ -55,9 +56,9 @@ export function ImportSteps() {
   return (
     <>
       <UnsavedGuard isDirty={text !== ''} />
-      <Fieldset legend={texts.source} styles={{ legend: { fontWeight: 600 } }}>
+      <FormSection title={texts.source}>
         <ImportSource text={text} onChange={setText} />
-        <Group gap="md" mt="md" align="flex-start" grow preventGrowOverflow={false}>
+        <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
           <UsedBySelect label={texts.usedBy} value={chatbot_id} onChange={setChatbot} />
           <TextInput
             label={texts.tag}
@@ -68,7 +69,7 @@ export function ImportSteps() {
             onChange={(event) => setTag(event.currentTarget.value)}
           />
         </Group>
-      </Fieldset>
+      </FormSection>
       {table.rows.length > 0 && (
         <>
           <ImportColumnsStep

@@ -1,5 +1,5 @@
 // Edits a knowledge item. The chatbot uses the old text until the new one is ready.
-import { Alert, Fieldset, Stack } from '@mantine/core'
+import { Alert, Fieldset, Paper, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import type { KnowledgeItem } from '@parley/contract'
@@ -46,7 +46,7 @@ export function EditItem({ item }: { item: KnowledgeItem }) {
   )
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Paper withBorder p="lg" component="form" onSubmit={submit} noValidate>
       <Stack>
         <UnsavedGuard isDirty={isDirty} />
         {!mayChange && <Alert color="gray">{knowledgeTexts.viewerReason}</Alert>}
@@ -62,6 +62,6 @@ export function EditItem({ item }: { item: KnowledgeItem }) {
           <SaveBar isDirty={isDirty} isPending={isPending} onReset={() => take(base)} />
         )}
       </Stack>
-    </form>
+    </Paper>
   )
 }

@@ -1,10 +1,11 @@
 // One page of the list of knowledge items.
-import { Badge, Group, Paper, Table, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Group, Table, Text, UnstyledButton } from '@mantine/core'
 import type { KnowledgeListItem } from '@parley/contract'
 import { IconFileText, IconMessageQuestion } from '@tabler/icons-react'
 import { useChatbotChoices } from '../../../components/chatbot-names.ts'
 import { KnowledgeStatusBadge } from '../../../components/knowledge-status-badge.tsx'
-import { TextLink } from '../../../components/links.tsx'
+import { RowLink } from '../../../components/links.tsx'
+import { TableCard } from '../../../components/lists/table-card.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
 
@@ -16,38 +17,36 @@ type KnowledgeTableProps = {
 export function KnowledgeTable({ items, onTag }: KnowledgeTableProps) {
   const { nameOf } = useChatbotChoices()
   return (
-    <Paper withBorder>
-      <Table verticalSpacing="sm" highlightOnHover aria-label={texts.title}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.columns.item}</Table.Th>
-            <Table.Th visibleFrom="sm">{texts.columns.usedBy}</Table.Th>
-            <Table.Th>{texts.columns.status}</Table.Th>
-            <Table.Th visibleFrom="sm">{texts.columns.changed}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map((item) => (
-            <Table.Tr key={item.id}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                <ItemCell item={item} onTag={onTag} />
-              </Table.Td>
-              <Table.Td visibleFrom="sm" maw={200} style={{ overflowWrap: 'anywhere' }}>
-                <Text size="sm">
-                  <bdi>{item.chatbot_id === null ? texts.shared : nameOf(item.chatbot_id)}</bdi>
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <KnowledgeStatusBadge item={item} />
-              </Table.Td>
-              <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
-                <TimeOf at={item.updated_at} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <TableCard
+      label={texts.title}
+      head={
+        <>
+          <Table.Th>{texts.columns.item}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.columns.usedBy}</Table.Th>
+          <Table.Th>{texts.columns.status}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.columns.changed}</Table.Th>
+        </>
+      }
+    >
+      {items.map((item) => (
+        <Table.Tr key={item.id}>
+          <Table.Td style={{ overflowWrap: 'anywhere' }}>
+            <ItemCell item={item} onTag={onTag} />
+          </Table.Td>
+          <Table.Td visibleFrom="sm" maw={200} style={{ overflowWrap: 'anywhere' }}>
+            <Text size="sm">
+              <bdi>{item.chatbot_id === null ? texts.shared : nameOf(item.chatbot_id)}</bdi>
+            </Text>
+          </Table.Td>
+          <Table.Td>
+            <KnowledgeStatusBadge item={item} />
+          </Table.Td>
+          <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+            <TimeOf at={item.updated_at} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </TableCard>
   )
 }
 
@@ -64,9 +63,9 @@ function ItemCell({
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Icon size={18} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
       <div>
-        <TextLink to="/knowledge/$knowledge_id" params={{ knowledge_id: id }} fw={600} size="sm">
+        <RowLink to="/knowledge/$knowledge_id" params={{ knowledge_id: id }} size="sm">
           <bdi>{title ?? question ?? texts.untitled}</bdi>
-        </TextLink>
+        </RowLink>
         <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
           {preview}
         </Text>
@@ -83,7 +82,7 @@ function ItemCell({
                 onClick={() => onTag(tag)}
                 aria-label={`${texts.filters.tag}: ${tag}`}
               >
-                <Badge variant="default" tt="none" fw={400} size="sm">
+                <Badge variant="default" fw={400} size="sm">
                   {tag}
                 </Badge>
               </UnstyledButton>

@@ -6,15 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../../../components/links.tsx'
 import { handoffTexts as texts } from '../../../../texts/handoff.ts'
 import { canMailQuery } from '../../queries.ts'
-import { SettingsGroup } from '../settings-groups.tsx'
 import type { SettingsValues } from '../settings-values.ts'
 import { HoursEditor } from './hours-editor.tsx'
-import { OpenersEditor } from './openers-editor.tsx'
 
 export function HandoffSettings({ form }: { form: UseFormReturnType<SettingsValues> }) {
   const { handoff_enabled, handoff_email } = form.values
   return (
-    <SettingsGroup title={texts.title}>
+    <>
       <Switch
         label={texts.enabled}
         description={handoff_enabled ? texts.enabledAbout : texts.disabledAbout}
@@ -43,8 +41,7 @@ export function HandoffSettings({ form }: { form: UseFormReturnType<SettingsValu
         maxRows={6}
         {...form.getInputProps('contact')}
       />
-      <OpenersEditor form={form} />
-    </SettingsGroup>
+    </>
   )
 }
 

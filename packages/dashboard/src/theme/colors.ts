@@ -1,21 +1,13 @@
-// Colors and component defaults. Text has enough contrast in light and dark mode.
+// The colors. Text has a contrast of at least 4.5 to 1 in light and dark mode.
 import {
-  Anchor,
   type CSSVariablesResolver,
-  createTheme,
-  Drawer,
   darken,
   type MantineColorsTuple,
   type MantineTheme,
-  Menu,
-  Modal,
-  Notification,
-  Table,
-  Tooltip,
 } from '@mantine/core'
-import { commonTexts } from '../texts/common.ts'
 
-const pine: MantineColorsTuple = [
+/** The brand's green: an accent for the main action, links and what is selected. */
+export const pine: MantineColorsTuple = [
   '#e8f6f1',
   '#d3eae2',
   '#a7d5c5',
@@ -28,52 +20,38 @@ const pine: MantineColorsTuple = [
   '#0a4a39',
 ]
 
-/** Greys with a slight green tint, from text to the darkest background. */
-const dark: MantineColorsTuple = [
-  '#d5dbd8',
-  '#b9c1bd',
+/** Greys of the light theme, with a slight green tint. */
+export const gray: MantineColorsTuple = [
+  '#f7f8f7',
+  '#f0f2f1',
+  '#e6e9e7',
+  '#d9dddb',
+  '#c5cbc8',
+  '#a6aeaa',
+  '#7f8985',
+  '#5b6560',
+  '#414a46',
+  '#2b3330',
+]
+
+/** Greys of the dark theme, from text to the darkest background. */
+export const dark: MantineColorsTuple = [
+  '#e1e6e3',
+  '#c2cac6',
   '#9ca6a1',
   '#7c8782',
   '#3d4642',
-  '#313935',
+  '#2e3632',
   '#252c29',
   '#1a1f1d',
-  '#141917',
-  '#0e1210',
+  '#131816',
+  '#0c100e',
 ]
-
-export const theme = createTheme({
-  primaryColor: 'pine',
-  primaryShade: { light: 7, dark: 7 },
-  colors: { pine, dark },
-  black: '#15201c',
-  defaultRadius: 'md',
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  headings: { fontWeight: '650' },
-  components: {
-    // Color alone must not mark a link inside a text.
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    // The header of a dialog is not the header of the page.
-    ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
-    DrawerHeader: Drawer.Header.extend({ defaultProps: { role: 'presentation' } }),
-    // A menu may contain only menu items; the first item gets the focus.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    Notification: Notification.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': commonTexts.close } },
-    }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { events: { hover: true, focus: true, touch: true }, multiline: true },
-    }),
-  },
-})
 
 /** Adjusts the library’s colors that miss the contrast of 4.5 to 1 required by WCAG 2.2. */
 export const readableColours: CSSVariablesResolver = (resolved) => ({
-  variables: { '--mantine-color-ground': 'var(--mantine-color-gray-0)' },
+  variables: {},
   light: {
-    '--mantine-color-ground': '#f5f8f6',
     '--mantine-color-dimmed': '#55605b',
     '--mantine-color-placeholder': '#68736e',
     '--mantine-color-error': '#b3261e',
@@ -81,7 +59,6 @@ export const readableColours: CSSVariablesResolver = (resolved) => ({
     ...Object.fromEntries(coloursOf(resolved).flatMap((name) => lightVariables(resolved, name))),
   },
   dark: {
-    '--mantine-color-ground': 'var(--mantine-color-dark-8)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': '#95a09b',
     '--mantine-color-error': '#ff9d96',
