@@ -31,13 +31,13 @@ const entry = /<script type="module"[^>]* src="\/dashboard-assets\/([^"]+)"/.exe
 
 describe('the built dashboard', () => {
   it.each(['sign-in-page', 'overview-page'])(
-    'loads at most 250 kB of compressed scripts for its %s',
+    'loads at most 230 kB of compressed scripts for its %s',
     (chunk) => {
       const files = [...withImports(entry), ...withImports(fileOf(chunk))]
       const bytes = [...new Set(files)].map((file) => statSync(join(assets, `${file}.gz`)).size)
       const total = bytes.reduce((sum, size) => sum + size, 0)
       expect(total).toBeGreaterThan(50_000)
-      expect(total).toBeLessThanOrEqual(250_000)
+      expect(total).toBeLessThanOrEqual(230_000)
     },
   )
 

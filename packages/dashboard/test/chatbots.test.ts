@@ -1,4 +1,5 @@
 // Tests creating, configuring and deleting chatbots in the browser.
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
@@ -11,6 +12,9 @@ inBrowser('chatbots', () => {
     dashboard = await startDashboard()
   })
   afterAll(() => dashboard?.close())
+
+  const openSection = (page: Page, name: string) =>
+    page.getByRole('tablist', { name: 'Sections' }).getByRole('tab', { name }).click()
 
   const newChatbot = (name: string, more: object = {}) =>
     dashboard.api.chatbots.create({ name, ...more })
@@ -86,18 +90,22 @@ inBrowser('chatbots', () => {
     await page.getByRole('combobox', { name: 'Tone' }).fill('like a kind librarian')
     await page.keyboard.press('Escape')
     await page.getByLabel('Welcome message').fill('Hello!')
+    await openSection(page, 'Answers')
     await page.getByLabel('Short, up to 40 words').check()
     await page.getByLabel('Confidence threshold').fill('0.6')
     await page.getByLabel('Allowed link hosts').fill('example.com, *.example.org')
     await page.getByLabel('Fallback message').fill('Ask our desk.')
+    await openSection(page, 'Hand-off')
     await page.getByLabel('Hand off to a person').check()
+    await openSection(page, 'Advanced')
     await page.getByLabel('Idle timeout').fill('60')
     await page.getByText('(1 hour)').waitFor()
     await page.getByLabel('Message retention').fill('90')
+    await openSection(page, 'Model')
     await page.getByLabel('Instructions').fill('Be brief.')
     await page.getByLabel('Reply only from knowledge').uncheck()
     await page.getByRole('radio', { name: 'Off' }).check()
-    await page.getByLabel('Model', { exact: true }).fill('small')
+    await page.getByRole('textbox', { name: 'Model' }).fill('small')
     await page.getByLabel('Temperature').fill('0.4')
     await page.getByLabel('Reply even if the model fails').uncheck()
     await expectAccessible(page)
@@ -133,11 +141,16 @@ inBrowser('chatbots', () => {
     const { id } = await newChatbot('Judged')
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
+    await openSection(page, 'Answers')
     await page.getByLabel('Confidence threshold').fill('7')
     await page.getByText('A number from 0 to 1.').waitFor()
+    await openSection(page, 'Basics')
     await page.getByLabel('Name').fill('')
     await page.getByText('Required.').waitFor()
+    await openSection(page, 'Model')
+    await page.getByRole('tab', { name: 'Basics (needs a correction)' }).waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
+    // The section with the first problem is shown.
     const isFocused = () =>
       page.getByLabel('Name').evaluate((field) => field === document.activeElement)
     await eventually(isFocused).toBe(true)
@@ -152,6 +165,7 @@ inBrowser('chatbots', () => {
     const { id } = await newChatbot('Refused')
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
+    await openSection(page, 'Answers')
     await page.getByLabel('Fallback message').fill('Ask\0us')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('settings.fallback_message must not contain NUL characters.').waitFor()

@@ -66,15 +66,20 @@ inBrowser('the first run', () => {
     await page.getByText('Analytical Engines', { exact: true }).waitFor()
     expect(page.url()).toBe(`${server.baseUrl}/`)
     await expectAccessible(page)
+    await page.getByLabel('Name').fill(' ')
+    await page.getByRole('button', { name: 'Create chatbot' }).click()
+    await page.getByText('Required.').waitFor()
     await page.getByLabel('Name').fill('Support')
     await page.getByRole('button', { name: 'Create chatbot' }).click()
 
     await page.getByText('Support was created.').waitFor()
-    await page.getByRole('button', { name: 'Use an example' }).click()
+    // The fields hold an example that works.
     await page.getByRole('button', { name: 'Add knowledge' }).click()
 
     await page.getByText('1 item added.').waitFor()
-    await page.getByLabel('Your question').fill('How long do I have to return something?')
+    expect(await page.getByLabel('Your question').inputValue()).toBe(
+      'How long do I have to return something?',
+    )
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await page
       .getByText(/within 30 days of delivery/)

@@ -18,8 +18,9 @@ inBrowser('hand-off', () => {
     const { id } = await dashboard.api.chatbots.create({ name, settings })
     const page = await dashboard.newPage({ as: 'editor', width })
     await page.goto(`/chatbots/${id}`)
-    const section = page.getByRole('group', { name: 'Hand-off' })
+    const section = page.getByRole('tabpanel', { name: 'Hand-off' })
     if (width < 600) await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('tab', { name: 'Hand-off' }).click()
     await section.waitFor()
     const stored = async () => (await dashboard.api.chatbots.get(id)).settings
     return { id, page, section, stored }
@@ -54,9 +55,10 @@ inBrowser('hand-off', () => {
     await section.getByLabel('Friday, to').fill('00:00')
     await section.getByRole('textbox', { name: 'Email' }).fill('team@example.com')
     await section.getByLabel('Other contact').fill('Call +49 30 901820.')
-    await section.getByRole('button', { name: 'Add opener' }).click()
-    await section.getByLabel('Opener 1', { exact: true }).fill('Where is my order?')
-    await section.getByRole('button', { name: 'Add opener' }).click()
+    await page.getByRole('tab', { name: 'Basics' }).click()
+    await page.getByRole('button', { name: 'Add opener' }).click()
+    await page.getByLabel('Opener 1', { exact: true }).fill('Where is my order?')
+    await page.getByRole('button', { name: 'Add opener' }).click()
     await expectAccessible(page)
     await save(page)
     expect(await stored()).toMatchObject({
@@ -73,6 +75,7 @@ inBrowser('hand-off', () => {
       contact: 'Call +49 30 901820.',
       openers: ['Where is my order?'],
     })
+    await page.getByRole('tab', { name: 'Hand-off' }).click()
     await section.getByLabel('At any time').check()
     await save(page)
     expect((await stored()).handoff_hours).toBeNull()

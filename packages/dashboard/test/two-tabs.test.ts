@@ -37,7 +37,7 @@ inBrowser('two tabs', () => {
   }
   const switchTo = async (page: Page, account: string): Promise<void> => {
     await page.getByRole('button', { name: 'Switch account' }).click()
-    await page.getByRole('menuitem', { name: account }).click()
+    await page.getByRole('button', { name: account, exact: true }).click()
     await page.getByRole('button', { name: `${account} Owner` }).waitFor()
   }
   const switchedDialog = (page: Page) =>
@@ -75,10 +75,10 @@ inBrowser('two tabs', () => {
     await page.getByRole('textbox', { name: 'Text' }).fill('A refund takes a week.')
     const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' })
     await page.getByRole('button', { name: 'Switch account' }).click()
-    await page.getByRole('menuitem', { name: 'Beta' }).click()
+    await page.getByRole('button', { name: 'Beta', exact: true }).click()
     await confirmation.getByRole('button', { name: 'Stay' }).click()
     await page.getByRole('button', { name: /Ada Lovelace/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await confirmation.getByRole('button', { name: 'Stay' }).click()
     await confirmation.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -89,7 +89,7 @@ inBrowser('two tabs', () => {
     await page.goto('/knowledge/new')
     await page.getByLabel('Title').fill('Lost')
     await page.getByRole('button', { name: 'Switch account' }).click()
-    await page.getByRole('menuitem', { name: 'Beta' }).click()
+    await page.getByRole('button', { name: 'Beta', exact: true }).click()
     await confirmation.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('button', { name: 'Beta Owner' }).waitFor()
   })
@@ -118,7 +118,7 @@ inBrowser('two tabs', () => {
     const second = await first.context().newPage()
     await second.goto('/')
     await second.getByRole('button', { name: /Ada Lovelace/ }).click()
-    await second.getByRole('menuitem', { name: 'Sign out' }).click()
+    await second.getByRole('button', { name: 'Sign out', exact: true }).click()
     await second.getByRole('heading', { name: 'Sign in' }).waitFor()
     await signIn(second, emailOf('editor'))
 

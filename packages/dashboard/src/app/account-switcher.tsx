@@ -1,8 +1,8 @@
 // Shows the current account. People with several accounts can switch between them.
-import { Box, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Box, NavLink, Text, VisuallyHidden } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
-import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { parley } from '../lib/parley.ts'
@@ -10,6 +10,7 @@ import { messageOf } from '../lib/queries.ts'
 import { startSession, useSession } from '../lib/session.ts'
 import { mayLeave } from '../lib/unsaved.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { SidebarMenu } from './sidebar-menu.tsx'
 
 export function AccountSwitcher() {
   const { account, accounts, role } = useSession()
@@ -30,30 +31,29 @@ export function AccountSwitcher() {
   })
   if (accounts.length < 2) return <AccountName name={account.name} role={role} />
   return (
-    <Menu width="target" shadow="md">
-      <Menu.Target>
-        <UnstyledButton w="100%" style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    <SidebarMenu
+      placement="below"
+      target={
+        <>
           <AccountName name={account.name} role={role} />
           <VisuallyHidden>{shellTexts.switchAccount}</VisuallyHidden>
-          <IconSelector size={18} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{shellTexts.accounts}</Menu.Label>
-        {accounts.map((one) => (
-          <Menu.Item
-            key={one.id}
-            disabled={one.id === account.id || change.isPending}
-            rightSection={one.id === account.id ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => change.mutate(one.id)}
-          >
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {one.name}
-            </Text>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      }
+    >
+      {accounts.map(({ id, name }) => (
+        <NavLink
+          key={id}
+          component="button"
+          type="button"
+          label={name}
+          styles={{ label: { overflowWrap: 'anywhere' } }}
+          aria-current={id === account.id}
+          disabled={id === account.id || change.isPending}
+          rightSection={id === account.id ? <IconCheck size={16} aria-hidden /> : null}
+          onClick={() => change.mutate(id)}
+        />
+      ))}
+    </SidebarMenu>
   )
 }
 

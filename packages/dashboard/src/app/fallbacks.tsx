@@ -1,21 +1,29 @@
 // The pages for an unknown address and for an unexpected error.
-import { Container, Stack, Text, Title } from '@mantine/core'
+import { Container, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { TextLink } from '../components/links.tsx'
+import { ButtonLink } from '../components/links.tsx'
 import { Page } from '../components/page.tsx'
 import { Failure } from '../components/states.tsx'
 import { useConnectionLost } from '../lib/connection.ts'
 import { commonTexts } from '../texts/common.ts'
 import { shellTexts } from '../texts/shell.ts'
 
+/** For an unknown address of a signed-in person, inside the frame. */
 export function NotFoundPage() {
   return (
+    <Page title={commonTexts.notFoundTitle} about={commonTexts.notFoundAbout}>
+      <div>
+        <ButtonLink to="/">{commonTexts.toOverview}</ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+/** For an unknown address of a visitor. */
+export function NotFoundScreen() {
+  return (
     <Container component="main" size="sm" py="xl">
-      <Stack>
-        <Title order={1}>{commonTexts.notFoundTitle}</Title>
-        <Text>{commonTexts.notFoundAbout}</Text>
-        <TextLink to="/">{commonTexts.toOverview}</TextLink>
-      </Stack>
+      <NotFoundPage />
     </Container>
   )
 }

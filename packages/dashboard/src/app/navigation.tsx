@@ -1,5 +1,5 @@
 // The main navigation, grouped by task.
-import { Badge, NavLink, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Badge, Stack, Text, VisuallyHidden } from '@mantine/core'
 import {
   IconApi,
   IconBooks,
@@ -16,11 +16,12 @@ import {
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react'
-import { createLink, type LinkProps, useLocation } from '@tanstack/react-router'
+import { type LinkProps, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useWaitingCount } from '../features/conversations/handoffs/handoff-watch.tsx'
 import { useSession } from '../lib/session.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { NavigationLink } from './navigation-link.tsx'
 
 type NavigationItem = {
   readonly to: NonNullable<LinkProps['to']>
@@ -63,8 +64,6 @@ const accounts: NavigationItem = {
   label: shellTexts.accounts,
   icon: IconBuildingCommunity,
 }
-
-const NavigationLink = createLink(NavLink<'a'>)
 
 export function Navigation() {
   const { is_operator } = useSession()

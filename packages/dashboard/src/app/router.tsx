@@ -6,17 +6,19 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
+  rootRouteId,
 } from '@tanstack/react-router'
 import { queryClient } from '../lib/queries.ts'
 import { sessionQuery } from '../lib/session.ts'
-import { ErrorPage, ErrorScreen, NotFoundPage } from './fallbacks.tsx'
+import { ErrorPage, ErrorScreen, NotFoundPage, NotFoundScreen } from './fallbacks.tsx'
 import { Root } from './root.tsx'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,
 })
 
@@ -64,13 +66,14 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   component: Shell,
-  async beforeLoad({ location }) {
+  async beforeLoad({ location, matches }) {
     try {
       await queryClient.ensureQueryData(sessionQuery)
     } catch (error) {
       const isNobody = error instanceof ParleyError && error.status === 401
-      if (isNobody) throw redirect({ to: '/sign-in', search: { from: location.href } })
-      throw error
+      if (!isNobody) throw error
+      if (matches.at(-1)?.routeId === '/signed-in/$') throw notFound({ routeId: rootRouteId })
+      throw redirect({ to: '/sign-in', search: { from: location.href } })
     }
   },
 })
@@ -184,10 +187,24 @@ const members = [
     '/settings/accounts',
     lazyRouteComponent(() => import('../features/account/accounts-page.tsx'), 'AccountsPage'),
   ),
+  createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage }),
 ] as const
 
+// A build leaves this page out.
+const developerPages = import.meta.env.DEV
+  ? [
+      member(
+        '/styleguide',
+        lazyRouteComponent(
+          () => import('../features/styleguide/styleguide-page.tsx'),
+          'StyleguidePage',
+        ),
+      ),
+    ]
+  : []
+
 export const router = createRouter({
-  routeTree: root.addChildren([...visitors, signedIn.addChildren([...members])]),
+  routeTree: root.addChildren([...visitors, signedIn.addChildren([...members, ...developerPages])]),
   defaultErrorComponent: ErrorPage,
   defaultPreload: 'intent',
   scrollRestoration: true,

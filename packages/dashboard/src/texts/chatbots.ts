@@ -4,6 +4,8 @@ import type { ChatbotStatus, Settings } from '@parley/contract'
 const count = (number: number, one: string, several: string) =>
   `${number.toLocaleString()} ${number === 1 ? one : several}`
 
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
+
 export const chatbotTexts = {
   title: 'Chatbots',
   about: 'Each chatbot replies from its own knowledge and from shared knowledge.',
@@ -19,7 +21,12 @@ export const chatbotTexts = {
     '-updated_at': 'Last updated',
   },
   name: 'Name',
-  created: 'Created',
+  items: 'Own items',
+  conversations: 'Conversations, 30 days',
+  answerRate: 'Answer rate',
+  rate: (share: number | null) => (share === null ? '–' : percent.format(share)),
+  latestTalk: 'Last conversation',
+  noTalk: 'None yet',
   emptyTitle: 'Create your first chatbot',
   emptyAbout:
     'Name it, add knowledge and test it in the playground. Users can’t reach a draft until you activate it.',

@@ -25,8 +25,9 @@ export const overviewTexts = {
   knowledgeStepAbout: 'Your chatbot replies from this text and cites it as the source.',
   knowledgeTitle: 'Title',
   knowledgeText: 'Text',
-  knowledgeTextHint: 'A few sentences are enough to start.',
-  useExample: 'Use an example',
+  knowledgeTextHint:
+    'An example. Replace it with a few sentences of your own, or keep it to try Parley.',
+  required: 'Required.',
   exampleTitle: 'Returns',
   exampleText:
     'You can return any item within 30 days of delivery. The refund reaches your account five working days after the parcel is back with us.',
@@ -57,7 +58,9 @@ export const overviewTexts = {
   answerRateAbout: 'of all questions',
   noAnswersYet: 'No questions yet',
   planUse: 'Requests this hour',
-  unlimited: 'Unlimited',
+  satisfaction: 'Satisfaction',
+  ratings: (count: number) =>
+    count === 0 ? 'No ratings yet' : several(count, 'rating', 'ratings'),
   planOf: (used: number, limit: number) => `${used.toLocaleString()} of ${limit.toLocaleString()}`,
   planName: (name: PlanName) => `${planNames[name]} plan`,
 

@@ -78,6 +78,7 @@ function lightVariables(resolved: MantineTheme, name: string): [string, string][
     [`--mantine-color-${name}-text`, darkest(resolved, name, 0.3)],
     [`--mantine-color-${name}-outline`, darkest(resolved, name, 0.3)],
     [`--mantine-color-${name}-light-color`, darkest(resolved, name, 0.45)],
+    ...tintVariables(name, 12),
   ]
 }
 
@@ -86,6 +87,18 @@ function darkVariables(resolved: MantineTheme, name: string): [string, string][]
     ...filledVariables(resolved, name),
     [`--mantine-color-${name}-text`, `var(--mantine-color-${name}-3)`],
     [`--mantine-color-${name}-outline`, `var(--mantine-color-${name}-3)`],
+    [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
+    ...tintVariables(name, 18),
+  ]
+}
+
+/** Backgrounds of badges and alerts: a little of the color over the surface, in percent. */
+function tintVariables(name: string, share: number): [string, string][] {
+  const tint = (percent: number) =>
+    `color-mix(in srgb, var(--mantine-color-${name}-6) ${percent}%, transparent)`
+  return [
+    [`--mantine-color-${name}-light`, tint(share)],
+    [`--mantine-color-${name}-light-hover`, tint(share + 6)],
   ]
 }
 

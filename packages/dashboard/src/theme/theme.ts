@@ -1,20 +1,17 @@
 // The design language: type, spacing, and the defaults of all components. `/styleguide` shows it
 // in development.
 import {
-  Anchor,
-  Badge,
-  Button,
+  type AnchorProps,
+  type BadgeProps,
+  type ButtonProps,
   createTheme,
-  Drawer,
-  Menu,
-  Modal,
-  NavLink,
-  Notification,
-  Paper,
+  type MenuProps,
+  type NavLinkProps,
+  type NotificationProps,
+  type PaperProps,
   rem,
-  Table,
-  Tabs,
-  Tooltip,
+  type TableProps,
+  type TooltipProps,
 } from '@mantine/core'
 import { commonTexts } from '../texts/common.ts'
 import { dark, gray, pine } from './colors.ts'
@@ -53,35 +50,39 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects: `Badge.extend` would load each component with the first page.
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-    Badge: Badge.extend({
+    Anchor: { defaultProps: { underline: 'hover' } satisfies AnchorProps },
+    Badge: {
       defaultProps: {
         variant: 'light',
         color: 'gray',
-        size: 'md',
         radius: 'sm',
         tt: 'none',
         fw: 500,
-      },
-    }),
-    Button: Button.extend({ defaultProps: { fw: 500 } }),
+      } satisfies BadgeProps,
+    },
+    Button: { defaultProps: { fw: 500 } satisfies ButtonProps },
     // The header of a dialog is not the header of the page.
-    ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
-    DrawerHeader: Drawer.Header.extend({ defaultProps: { role: 'presentation' } }),
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     // A menu may contain only menu items; the first item gets the focus.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    NavLink: NavLink.extend({ defaultProps: { color: 'gray' } }),
-    Notification: Notification.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': commonTexts.close } },
-    }),
-    Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
-    Table: Table.extend({
-      defaultProps: { verticalSpacing: 10, horizontalSpacing: 'md', fz: 'sm' },
-    }),
-    Tabs: Tabs.extend({ defaultProps: { color: 'pine' } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { events: { hover: true, focus: true, touch: true }, multiline: true },
-    }),
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
+    NavLink: { defaultProps: { color: 'gray' } satisfies NavLinkProps },
+    Notification: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': commonTexts.close },
+      } satisfies NotificationProps,
+    },
+    Paper: { defaultProps: { radius: 'lg' } satisfies PaperProps },
+    Table: {
+      defaultProps: { verticalSpacing: 10, horizontalSpacing: 'md', fz: 'sm' } satisfies TableProps,
+    },
+    Tooltip: {
+      defaultProps: {
+        events: { hover: true, focus: true, touch: true },
+        multiline: true,
+      } satisfies Partial<TooltipProps>,
+    },
   },
 })

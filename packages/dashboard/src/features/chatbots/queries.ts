@@ -27,6 +27,51 @@ export const chatbotsQuery = (filter: ChatbotFilter) =>
     placeholderData: keepPreviousData,
   })
 
+/** What a chatbot did in the last 30 days, and how many items only it uses. */
+export type ChatbotFigures = {
+  readonly items: number
+  readonly conversations: number
+  readonly answerRate: number | null
+}
+
+/** The figures of all chatbots, by id. */
+export const chatbotFiguresQuery = queryOptions({
+  queryKey: ['analytics', 'chatbots'],
+  async queryFn({ signal }) {
+    const [usage, performance] = await Promise.all([
+      parley.analytics.usage({}, { signal }),
+      parley.analytics.performance({}, { signal }),
+    ])
+    const rates = new Map(
+      performance.by_chatbot.map(({ chatbot_id, answer_rate }) => [chatbot_id, answer_rate]),
+    )
+    return new Map<string, ChatbotFigures>(
+      usage.by_chatbot.map(({ chatbot_id, conversations, knowledge_items }) => [
+        chatbot_id,
+        {
+          items: knowledge_items,
+          conversations,
+          answerRate: rates.get(chatbot_id) ?? null,
+        },
+      ]),
+    )
+  },
+})
+
+/** When a message of the chatbot's latest conversation was stored; undefined if it has none. */
+export const latestTalkQuery = (chatbot_id: string) =>
+  queryOptions({
+    queryKey: [...chatbotKeys.all, 'latest', chatbot_id],
+    async queryFn({ signal }) {
+      const { conversations } = await parley.conversations.list(
+        { chatbot_id, limit: 1 },
+        { signal },
+      )
+      const [latest] = conversations
+      return { at: latest?.last_message_at ?? latest?.created_at }
+    },
+  })
+
 /** A chatbot with its version, which an update must send. */
 export type VersionedChatbot = { readonly chatbot: Chatbot; readonly etag: string | undefined }
 

@@ -11,26 +11,32 @@ import { Failure } from '../../components/states.tsx'
 import { parley } from '../../lib/parley.ts'
 import { overviewTexts } from '../../texts/overview.ts'
 import { CurlLines } from './curl-lines.tsx'
+import { problemIfBlank } from './problem-if-blank.ts'
 
 type AskStepProps = {
   readonly chatbot_id: string
+  /** Whether the knowledge is the example, so that its question gets an answer. */
+  readonly isExample: boolean
   /** Whether the chatbot already has a conversation. */
   readonly wasAsked: boolean
   readonly onFinish: () => void
 }
 
-export function AskStep({ chatbot_id, wasAsked, onFinish }: AskStepProps) {
+export function AskStep({ chatbot_id, isExample, wasAsked, onFinish }: AskStepProps) {
   const queries = useQueryClient()
-  const form = useForm({ mode: 'uncontrolled', initialValues: { text: '' } })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { text: isExample ? overviewTexts.exampleQuestion : '' },
+    validate: { text: problemIfBlank },
+  })
   const asking = useAction(ask, () => queries.invalidateQueries({ queryKey: ['conversations'] }))
   const isDone = asking.data !== undefined || wasAsked
   return (
     <Stack>
-      <form onSubmit={form.onSubmit(({ text }) => asking.start({ chatbot_id, text }))}>
+      <form onSubmit={form.onSubmit(({ text }) => asking.start({ chatbot_id, text }))} noValidate>
         <Group align="flex-start">
           <TextInput
             aria-label={overviewTexts.question}
-            placeholder={overviewTexts.exampleQuestion}
             maxLength={10_000}
             required
             flex={1}

@@ -5,17 +5,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { parley } from '../../lib/parley.ts'
 import { overviewTexts } from '../../texts/overview.ts'
+import { problemIfBlank } from './problem-if-blank.ts'
 
 export function ChatbotStep() {
   const queries = useQueryClient()
-  const form = useForm({ mode: 'uncontrolled', initialValues: { name: '' } })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: overviewTexts.chatbotNameExample },
+    validate: { name: problemIfBlank },
+  })
   const { submit, problem, isPending } = useFormCall(
     form,
     (body) => parley.chatbots.create(body),
     () => queries.invalidateQueries({ queryKey: ['chatbots'] }),
   )
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       {problem !== undefined && (
         <Alert color="red" role="alert" mb="sm">
           {problem}
@@ -24,7 +29,6 @@ export function ChatbotStep() {
       <Group align="flex-start">
         <TextInput
           aria-label={overviewTexts.chatbotName}
-          placeholder={overviewTexts.chatbotNameExample}
           maxLength={100}
           required
           flex={1}

@@ -11,7 +11,7 @@ import type { SetupProgress } from './queries.ts'
 type FirstStepsProps = { readonly beginnings: SetupProgress; readonly onFinish: () => void }
 
 export function FirstSteps({ beginnings, onFinish }: FirstStepsProps) {
-  const { chatbot, knowledge, conversations } = beginnings
+  const { chatbot, knowledge, newestItem, conversations } = beginnings
   const present = chatbot === undefined ? 1 : knowledge === 0 ? 2 : 3
   return (
     <Stack component="section" aria-label={overviewTexts.firstTitle}>
@@ -44,7 +44,12 @@ export function FirstSteps({ beginnings, onFinish }: FirstStepsProps) {
         outcome={undefined}
       >
         {chatbot !== undefined && (
-          <AskStep chatbot_id={chatbot.id} wasAsked={conversations > 0} onFinish={onFinish} />
+          <AskStep
+            chatbot_id={chatbot.id}
+            isExample={newestItem === overviewTexts.exampleTitle}
+            wasAsked={conversations > 0}
+            onFinish={onFinish}
+          />
         )}
       </Step>
     </Stack>

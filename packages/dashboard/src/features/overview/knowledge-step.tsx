@@ -1,16 +1,21 @@
 // Step two: add a knowledge item. A few sentences are enough.
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { parley } from '../../lib/parley.ts'
 import { overviewTexts } from '../../texts/overview.ts'
+import { problemIfBlank } from './problem-if-blank.ts'
 
 const example = { title: overviewTexts.exampleTitle, content: overviewTexts.exampleText }
 
 export function KnowledgeStep({ chatbot_id }: { chatbot_id: string }) {
   const queries = useQueryClient()
-  const form = useForm({ mode: 'uncontrolled', initialValues: { title: '', content: '' } })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: example,
+    validate: { title: problemIfBlank, content: problemIfBlank },
+  })
   const { submit, problem, isPending } = useFormCall(
     form,
     (values) => parley.knowledge.create({ chatbot_id, ...values }, { wait: true }),
@@ -20,7 +25,7 @@ export function KnowledgeStep({ chatbot_id }: { chatbot_id: string }) {
       ),
   )
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack>
         {problem !== undefined && (
           <Alert color="red" role="alert">
@@ -46,14 +51,11 @@ export function KnowledgeStep({ chatbot_id }: { chatbot_id: string }) {
           key={form.key('content')}
           {...form.getInputProps('content')}
         />
-        <Group>
+        <div>
           <Button type="submit" loading={isPending}>
             {overviewTexts.addKnowledge}
           </Button>
-          <Button variant="default" onClick={() => form.setValues(example)}>
-            {overviewTexts.useExample}
-          </Button>
-        </Group>
+        </div>
       </Stack>
     </form>
   )

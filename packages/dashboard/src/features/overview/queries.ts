@@ -17,6 +17,7 @@ export const setupProgressQuery = queryOptions({
     return {
       chatbot: bots.chatbots[0],
       knowledge: knowledge.total,
+      newestItem: knowledge.knowledge[0]?.title,
       conversations: conversations.total,
     }
   },

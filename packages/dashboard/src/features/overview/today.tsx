@@ -7,6 +7,10 @@ import { QueryContent } from '../../components/states.tsx'
 import { overviewTexts } from '../../texts/overview.ts'
 import { accountQuery, todayQuery } from './queries.ts'
 
+type ConversationTotals = Awaited<
+  ReturnType<NonNullable<typeof todayQuery.queryFn>>
+>['conversations']
+
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
 
 export function Today() {
@@ -19,7 +23,7 @@ export function Today() {
       </Title>
       <QueryContent query={today}>
         {({ conversations, performance }) => (
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+          <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
             <Tile
               name={overviewTexts.conversationsToday}
               value={conversations.total_conversations.toLocaleString()}
@@ -41,7 +45,7 @@ export function Today() {
                   : overviewTexts.answerRateAbout
               }
             />
-            {account.data !== undefined && <PlanTile plan={account.data.plan} />}
+            <LastTile plan={account.data?.plan} conversations={conversations} />
           </SimpleGrid>
         )}
       </QueryContent>
@@ -49,28 +53,35 @@ export function Today() {
   )
 }
 
-function PlanTile({ plan }: { plan: PlanUse }) {
-  const { name, requests_per_hour, used } = plan
-  if (requests_per_hour === null) {
-    return (
-      <Tile
-        name={overviewTexts.planUse}
-        value={overviewTexts.unlimited}
-        about={overviewTexts.planName(name)}
-      />
-    )
+type LastTileProps = {
+  readonly plan: PlanUse | undefined
+  readonly conversations: ConversationTotals
+}
+
+/** The use of the plan, or the ratings where the plan has no limit. */
+function LastTile({ plan, conversations }: LastTileProps) {
+  if (plan !== undefined && plan.requests_per_hour !== null) {
+    return <PlanTile plan={plan} limit={plan.requests_per_hour} />
   }
+  const { satisfaction_rate, positive_feedback, negative_feedback } = conversations
+  return (
+    <Tile
+      name={overviewTexts.satisfaction}
+      value={satisfaction_rate === null ? '–' : percent.format(satisfaction_rate)}
+      about={overviewTexts.ratings(positive_feedback + negative_feedback)}
+    />
+  )
+}
+
+function PlanTile({ plan, limit }: { plan: PlanUse; limit: number }) {
+  const { name, used } = plan
   return (
     <Tile
       name={overviewTexts.planUse}
-      value={overviewTexts.planOf(used ?? 0, requests_per_hour)}
+      value={overviewTexts.planOf(used ?? 0, limit)}
       about={
         <>
-          <Progress
-            value={((used ?? 0) / requests_per_hour) * 100}
-            aria-label={overviewTexts.planUse}
-            my={6}
-          />
+          <Progress value={((used ?? 0) / limit) * 100} aria-label={overviewTexts.planUse} my={6} />
           {overviewTexts.planName(name)}
         </>
       }
@@ -84,7 +95,7 @@ function Tile({ name, value, about }: { name: string; value: string; about: Reac
       <Text size="sm" c="dimmed">
         {name}
       </Text>
-      <Text fz={28} fw={650} lh={1.3}>
+      <Text fz={24} fw={600} lh={1.35} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {value}
       </Text>
       <Text size="sm" c="dimmed" component="div">

@@ -1,5 +1,5 @@
 // Edits synonyms as lines of text.
-import { Alert, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import type { Synonyms } from '@parley/contract'
@@ -60,7 +60,7 @@ export function SynonymsEditor({ synonyms }: { synonyms: Synonyms }) {
   }
   const text = form.values.groups
   return (
-    <form onSubmit={submit} noValidate>
+    <Paper withBorder p="lg" component="form" onSubmit={submit} noValidate>
       <UnsavedGuard isDirty={isDirty} />
       <Stack>
         {!mayChange && <Alert color="gray">{knowledgeTexts.viewerReason}</Alert>}
@@ -101,6 +101,6 @@ export function SynonymsEditor({ synonyms }: { synonyms: Synonyms }) {
           <SaveBar isDirty={isDirty} isPending={isPending} onReset={() => take(base)} />
         )}
       </Stack>
-    </form>
+    </Paper>
   )
 }

@@ -1,0 +1,130 @@
+// The design language at a glance, in development only: open /styleguide beside `npm run dev`.
+import {
+  Anchor,
+  Badge,
+  Button,
+  Group,
+  Paper,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
+import { FormSection } from '../../components/forms/form-section.tsx'
+import { Fact, Facts } from '../../components/lists/facts.tsx'
+import { Row, RowList } from '../../components/lists/row-list.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
+import { Page } from '../../components/page.tsx'
+import { EmptyState, Failure } from '../../components/states.tsx'
+import { styleguideTexts as texts } from '../../texts/styleguide.ts'
+
+const surfaces = ['--surface-sidebar', '--surface-page', '--mantine-color-body', '--surface-raised']
+const textSizes = ['xl', 'lg', 'md', 'sm', 'xs'] as const
+const headings = [1, 2, 3, 4, 5] as const
+const spaces = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+const colors = ['gray', 'green', 'blue', 'yellow', 'orange', 'red'] as const
+
+export function StyleguidePage() {
+  return (
+    <Page title={texts.title} about={texts.about} actions={<Button>{texts.main}</Button>}>
+      <FormSection title={texts.surfaces}>
+        <Group>
+          {surfaces.map((name) => (
+            <Paper key={name} withBorder p="md" bg={`var(${name})`}>
+              <Text size="xs">{name}</Text>
+            </Paper>
+          ))}
+        </Group>
+      </FormSection>
+      <FormSection title={texts.type}>
+        {headings.map((order) => (
+          <Title key={order} order={3} size={`h${order}`}>{`h${order} · ${texts.sample}`}</Title>
+        ))}
+        {textSizes.map((size) => (
+          <Text key={size} size={size}>{`${size} · ${texts.sample}`}</Text>
+        ))}
+        <Text size="sm" c="dimmed">
+          {texts.dimmed} <Anchor href="#link">{texts.link}</Anchor>
+        </Text>
+      </FormSection>
+      <FormSection title={texts.spacing}>
+        <Group align="flex-end">
+          {spaces.map((name) => (
+            <Stack key={name} gap={4}>
+              <div
+                style={{
+                  width: `var(--mantine-spacing-${name})`,
+                  height: `var(--mantine-spacing-${name})`,
+                  background: 'var(--mantine-primary-color-filled)',
+                }}
+              />
+              <Text size="xs">{name}</Text>
+            </Stack>
+          ))}
+        </Group>
+      </FormSection>
+      <FormSection title={texts.badges}>
+        <Group gap="xs">
+          {colors.map((color) => (
+            <Badge key={color} color={color}>
+              {color}
+            </Badge>
+          ))}
+        </Group>
+      </FormSection>
+      <FormSection title={texts.buttons} about={texts.buttonsAbout}>
+        <Group>
+          <Button>{texts.main}</Button>
+          <Button variant="default">{texts.other}</Button>
+          <Button variant="subtle" color="gray">
+            {texts.quiet}
+          </Button>
+          <ConfirmButton
+            label={texts.delete}
+            question={texts.deleteQuestion}
+            variant="light"
+            color="red"
+            onConfirm={() => Promise.resolve()}
+          >
+            {texts.deleteAbout}
+          </ConfirmButton>
+        </Group>
+        <TextInput label={texts.field} description={texts.fieldAbout} maw={360} />
+      </FormSection>
+      <TableCard label={texts.table} head={<HeadCells />}>
+        {[1, 2, 3].map((row) => (
+          <Table.Tr key={row}>
+            <Table.Td>{texts.sample}</Table.Td>
+            <Table.Td>
+              <Badge color="green">{texts.state}</Badge>
+            </Table.Td>
+            <Table.Td ta="right">{row * 1_000}</Table.Td>
+          </Table.Tr>
+        ))}
+      </TableCard>
+      <RowList label={texts.rows}>
+        <Row>
+          <Text fw={500}>{texts.sample}</Text>
+          <Facts>
+            <Fact name={texts.fact}>{texts.state}</Fact>
+          </Facts>
+        </Row>
+        <Row>{texts.sample}</Row>
+      </RowList>
+      <EmptyState title={texts.empty}>{texts.emptyAbout}</EmptyState>
+      <Failure error={new Error(texts.failure)} onRetry={() => undefined} />
+    </Page>
+  )
+}
+
+function HeadCells() {
+  return (
+    <>
+      <Table.Th>{texts.columns[0]}</Table.Th>
+      <Table.Th>{texts.columns[1]}</Table.Th>
+      <Table.Th ta="right">{texts.columns[2]}</Table.Th>
+    </>
+  )
+}
