@@ -30,6 +30,9 @@ export const answerTexts = {
   sources: (count: number) => (count === 1 ? '1 source' : `${count} sources`),
   untitled: 'Untitled',
 
+  table: 'Table',
+  code: 'Code',
+
   marksLabel: 'Marked places',
   marks: {
     uncited: 'This statement has no source.',

@@ -1,9 +1,13 @@
 // The sources of a reply: items, quotes and links.
 import { Blockquote, Group, Stack, Text } from '@mantine/core'
 import type { Citation } from '@parley/client'
+import { plainText } from '../../lib/plain-text.ts'
 import { answerTexts } from '../../texts/answers.ts'
 import { ExternalLink } from '../external-link.tsx'
 import { TextLink } from '../links.tsx'
+
+/** Longer than the API’s snippets. */
+const snippetCharacters = 400
 
 export function AnswerSources({ citations }: { citations: readonly Citation[] }) {
   if (citations.length === 0) return null
@@ -25,7 +29,7 @@ function Source({ citation }: { citation: Citation }) {
     <Blockquote p="xs" m={0} radius="sm" fz="sm" style={{ overflowWrap: 'anywhere' }}>
       <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
         <TextLink to="/knowledge/$knowledge_id" params={{ knowledge_id }} size="sm" fw={600}>
-          {title ?? answerTexts.untitled}
+          {title === null ? answerTexts.untitled : plainText(title, snippetCharacters)}
         </TextLink>
         {url !== null && (
           <ExternalLink href={url} size="xs" style={{ flexShrink: 0 }}>
@@ -33,7 +37,7 @@ function Source({ citation }: { citation: Citation }) {
           </ExternalLink>
         )}
       </Group>
-      <Text size="sm">{snippet}</Text>
+      <Text size="sm">{plainText(snippet, snippetCharacters)}</Text>
     </Blockquote>
   )
 }

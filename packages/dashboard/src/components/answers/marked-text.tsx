@@ -16,15 +16,19 @@ export function MarkedText({ text, grounding }: MarkedTextProps) {
     kinds.length === 0 ? (
       piece
     ) : (
-      <mark
-        key={start}
-        className={kinds.includes('contradicted') ? 'marked marked-contradicted' : 'marked'}
-        title={kinds.map((kind) => answerTexts.marks[kind]).join(' ')}
-      >
+      <mark key={start} {...markAttributes(kinds)}>
         {piece}
       </mark>
     ),
   )
+}
+
+/** The attributes of a `mark` element: its look, and the reasons as a tooltip. */
+export function markAttributes(kinds: readonly GroundingMark['kind'][]) {
+  return {
+    className: kinds.includes('contradicted') ? 'marked marked-contradicted' : 'marked',
+    title: kinds.map((kind) => answerTexts.marks[kind]).join(' '),
+  }
 }
 
 const notesShown = 5

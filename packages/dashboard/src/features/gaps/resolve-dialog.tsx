@@ -21,6 +21,7 @@ import { AnswerOutcome } from '../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../components/answers/answer-sources.tsx'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { useReturnFocus } from '../../components/forms/use-return-focus.ts'
+import { MarkdownText } from '../../components/markdown/markdown-text.tsx'
 import { Failure } from '../../components/states.tsx'
 import { commonTexts } from '../../texts/common.ts'
 import { gapTexts as texts } from '../../texts/gaps.ts'
@@ -125,9 +126,9 @@ function ReplyNow({ gap, onClose }: { gap: Gap; onClose: () => void }) {
       {reply.isError && <Failure error={reply.error} onRetry={() => reply.refetch()} />}
       {reply.data !== undefined && (
         <>
-          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} data-reply-now>
-            {reply.data.text}
-          </Text>
+          <div data-reply-now>
+            <MarkdownText text={reply.data.text} />
+          </div>
           <AnswerOutcome outcome={reply.data.outcome} confidence={reply.data.confidence} />
           <AnswerSources citations={reply.data.citations ?? []} />
           {reply.data.answered !== true && <Text size="sm">{texts.stillUnsure}</Text>}

@@ -7,6 +7,7 @@ import { AnswerOutcome } from '../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../components/answers/answer-sources.tsx'
 import { useAction } from '../../components/forms/use-action.ts'
 import { ButtonLink } from '../../components/links.tsx'
+import { MarkdownText } from '../../components/markdown/markdown-text.tsx'
 import { Failure } from '../../components/states.tsx'
 import { parley } from '../../lib/parley.ts'
 import { overviewTexts } from '../../texts/overview.ts'
@@ -82,7 +83,7 @@ function Answer({ message }: { message: Message }) {
   return (
     <Paper withBorder p="md" bg="var(--surface-page)">
       <Stack gap="sm">
-        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
+        <MarkdownText text={text} />
         <AnswerOutcome outcome={outcome} confidence={confidence} />
         <AnswerSources citations={citations} />
         {outcome === 'unknown' && (

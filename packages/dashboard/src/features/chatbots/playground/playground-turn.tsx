@@ -25,7 +25,8 @@ import type { ReactNode } from 'react'
 import { AnswerExplanation } from '../../../components/answers/answer-explanation.tsx'
 import { AnswerOutcome } from '../../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../../components/answers/answer-sources.tsx'
-import { MarkedText, MarkNotes } from '../../../components/answers/marked-text.tsx'
+import { MarkNotes } from '../../../components/answers/marked-text.tsx'
+import { MarkdownText } from '../../../components/markdown/markdown-text.tsx'
 import { messageOf } from '../../../lib/queries.ts'
 import { answerTexts } from '../../../texts/answers.ts'
 import { playgroundTexts as texts } from '../../../texts/chatbots.ts'
@@ -50,7 +51,7 @@ export function PlaygroundTurn({ turn, chatbot, controls }: PlaygroundTurnProps)
         {said === '' && state === 'making' ? (
           <Loader type="dots" size="sm" aria-label={texts.making} />
         ) : (
-          <MarkedText text={said} grounding={message?.grounding} />
+          <MarkdownText text={said} grounding={message?.grounding} />
         )}
       </Bubble>
       {message !== undefined && <AboutReply message={message} controls={controls} />}
@@ -93,7 +94,6 @@ type BubbleProps = {
   readonly children: ReactNode
 }
 
-/** Shows the text as plain text. */
 export function Bubble({ who, isUser = false, isBusy = false, children }: BubbleProps) {
   return (
     <Stack gap={2} align={isUser ? 'flex-end' : 'flex-start'}>

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core'
 import type { Chatbot } from '@parley/contract'
 import { useEffect, useRef } from 'react'
+import { MarkdownText } from '../../../components/markdown/markdown-text.tsx'
 import { useMay } from '../../../lib/session.ts'
 import { playgroundTexts as texts } from '../../../texts/chatbots.ts'
 import './playground.css'
@@ -55,7 +56,11 @@ export function Playground({ chatbot, controls }: PlaygroundProps) {
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': texts.conversation }}
       >
         <Stack p="md" gap="md">
-          {welcome !== null && <Bubble who={chatbot.name}>{welcome}</Bubble>}
+          {welcome !== null && (
+            <Bubble who={chatbot.name}>
+              <MarkdownText text={welcome} />
+            </Bubble>
+          )}
           {transcript.turns.length === 0 && (
             <Stack align="center" gap={4} py="xl" ta="center">
               <Text fw={600}>{texts.emptyTitle}</Text>

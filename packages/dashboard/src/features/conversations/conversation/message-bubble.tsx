@@ -5,7 +5,9 @@ import type { Message } from '@parley/contract'
 import { AnswerExplanation } from '../../../components/answers/answer-explanation.tsx'
 import { AnswerOutcome } from '../../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../../components/answers/answer-sources.tsx'
-import { MarkedText, MarkNotes } from '../../../components/answers/marked-text.tsx'
+import { MarkNotes } from '../../../components/answers/marked-text.tsx'
+import { MarkdownText } from '../../../components/markdown/markdown-text.tsx'
+import { PlainText } from '../../../components/markdown/plain-text.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { commonTexts } from '../../../texts/common.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
@@ -25,8 +27,13 @@ export function MessageBubble({ message }: { message: Message }) {
           <TimeOf at={sent_at} />
         </Text>
       </Group>
-      <Text style={{ whiteSpace: 'pre-wrap' }} dir="auto">
-        <MarkedText text={text} grounding={grounding} />
+      {/* Customers write plain text: their stars and signs are no Markdown. */}
+      <Text component="div" dir="auto">
+        {sender_type === 'user' ? (
+          <PlainText text={text} />
+        ) : (
+          <MarkdownText text={text} grounding={grounding} />
+        )}
       </Text>
       <MarkNotes text={text} grounding={grounding} />
       <AnswerOutcome outcome={message.outcome} confidence={message.confidence} />

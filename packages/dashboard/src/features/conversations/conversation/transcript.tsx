@@ -77,6 +77,8 @@ function useSteadyScroll(lastId: string | undefined) {
     })
     element.addEventListener('scroll', look, { passive: true })
     resized.observe(element)
+    // Messages grow when the renderer of Markdown is loaded.
+    for (const message of element.children) resized.observe(message)
     return () => {
       element.removeEventListener('scroll', look)
       resized.disconnect()

@@ -2,11 +2,9 @@
 
 import { Input, Paper, Tabs, Text, Textarea } from '@mantine/core'
 import { isBlank } from '@parley/contract/text'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { Loading } from '../../../components/states.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { MarkdownText } from '../../../components/markdown/markdown-text.tsx'
 import { itemTexts as texts } from '../../../texts/knowledge.ts'
-
-const Markdown = lazy(async () => ({ default: (await import('../markdown.tsx')).Markdown }))
 
 type MarkdownEditorProps = {
   readonly label: string
@@ -53,9 +51,7 @@ export function MarkdownEditor({
                 {texts.previewEmpty}
               </Text>
             ) : (
-              <Suspense fallback={<Loading />}>
-                <Markdown text={value} />
-              </Suspense>
+              <MarkdownText text={value} />
             )}
           </Paper>
         </Tabs.Panel>
