@@ -250,7 +250,7 @@ export const listKnowledge = endpoint({
       oneOf(knowledgeStatuses, { description: 'Only items with this status.' }),
     ),
     tag: Type.Optional(Type.String({ minLength: 1, description: 'Only items with this tag.' })),
-    q: containedText('title, question or preview'),
+    q: containedText('title, question, text or answer'),
     sort: oneOf(knowledgeSorts, {
       default: '-created_at',
       description: '`-` = newest first. `title` (or `question`) ignores upper and lower case.',

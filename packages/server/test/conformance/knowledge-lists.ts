@@ -132,19 +132,36 @@ export function knowledgeListSuite(backend: Backend): void {
       ])
     })
 
-    it('list › q matches title, question or preview, with ASCII letters in either case', async () => {
+    it('list › q matches title, question, text or answer, with ASCII letters in either case', async () => {
       const { list } = await addItems(
         { title: 'Returns' },
         { question: 'May I RETURN it?' },
         { preview: 'You can return any item.' },
         { title: '100 %_\\', body: { content: 'return', answer: null } },
-        { title: 'École' },
+        { title: 'École', body: { content: 'Lessons', answer: null } },
       )
-      expect(await list({ q: 'return' })).toEqual({ names: ['2', '1', '0'], total: 3 })
+      expect(await list({ q: 'return' })).toEqual({ names: ['3', '2', '1', '0'], total: 4 })
       expect(await list({ q: '%' })).toEqual({ names: ['3'], total: 1 })
       expect(await list({ q: '%_\\' })).toEqual({ names: ['3'], total: 1 })
       expect(await list({ q: 'école' })).toEqual({ names: [], total: 0 })
       expect(await list({ q: 'ÉCole' })).toEqual({ names: ['4'], total: 1 })
+    })
+
+    it('list › q finds any part of a text, and nothing of the way in which it is stored', async () => {
+      const { list } = await addItems(
+        { body: { content: 'Say "Hello"\nand C:\\Temp 100%', answer: null } },
+        { body: { content: null, answer: `${'far '.repeat(5_000)}away 😀` } },
+        { body: { content: 'The Answer is null', answer: null } },
+      )
+      for (const q of ['say "hello"', 'hello"\nAND', 'c:\\temp', '100%']) {
+        expect(await list({ q }), q).toEqual({ names: ['0'], total: 1 })
+      }
+      expect(await list({ q: 'AWAY 😀' })).toEqual({ names: ['1'], total: 1 })
+      expect(await list({ q: 'answer' })).toEqual({ names: ['2'], total: 1 })
+      expect(await list({ q: 'null' })).toEqual({ names: ['2'], total: 1 })
+      for (const q of ['content', '":', 'null,', '{', '\\n']) {
+        expect(await list({ q }), q).toEqual({ names: [], total: 0 })
+      }
     })
 
     it.each<[KnowledgeSort, readonly string[]]>([

@@ -46,7 +46,7 @@ export type KnowledgeFilter = {
   readonly type?: KnowledgeType | undefined
   readonly status?: KnowledgeStatus | undefined
   readonly tag?: string | undefined
-  /** A part of title, question or preview; the case of ASCII letters doesn't matter. */
+  /** A part of title, question, text or answer; the case of ASCII letters doesn't matter. */
   readonly q?: string | undefined
   /**
    * Newest first by default. Sorting by title uses the question of an item without a title,

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { KnowledgeFilter } from '../../interfaces/knowledge.ts'
 import type { Page, PageOf } from '../../interfaces/pages.ts'
+import type { Dialect } from '../../migrations/migration.ts'
 import type { KnowledgeTable } from '../../schema/knowledge.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { statement, variants } from '../../statement.ts'
@@ -56,7 +57,8 @@ type Shape = {
   readonly types: number
   readonly status: boolean
   readonly tag: boolean
-  readonly q: boolean
+  /** Undefined = no search. */
+  readonly q: Dialect | undefined
 }
 
 type FilterParameters = {
@@ -64,6 +66,8 @@ type FilterParameters = {
   status: string
   tag: string
   q: string
+  /** `q` as the stored JSON of a text contains it. */
+  q_in_json: string
   [place: `scope_${number}` | `type_${number}`]: string
 }
 
@@ -103,11 +107,27 @@ function matching(shape: Shape, db: Kysely<Tables>, p: FilterParameters) {
         .where('tag', '=', p.tag),
     )
   }
-  if (shape.q) {
+  const { q: dialect } = shape
+  if (dialect !== undefined) {
     const fields = ['title', 'question', 'preview'] as const
-    query = query.where((eb) => eb.or(fields.map((field) => contains(eb.ref(field), p.q))))
+    query = query.where((eb) =>
+      eb.or([...fields.map((field) => contains(eb.ref(field), p.q)), isInBody(dialect, p)]),
+    )
   }
   return query
+}
+
+/**
+ * Whether the text or the answer contains `q`. The stored JSON is searched first, because reading
+ * JSON takes ten times as long: 1.4 s instead of 0.1 s for 10,000 items of 5 kB in SQLite. Its `like`
+ * ignores the case of ASCII letters without `lower`, which would copy every text.
+ */
+function isInBody(dialect: Dialect, p: FilterParameters) {
+  return dialect === 'postgres'
+    ? sql<boolean>`(lower(body) like ${p.q_in_json} escape '\\'
+        and lower(coalesce(body::json ->> 'content', body::json ->> 'answer')) like ${p.q} escape '\\')`
+    : sql<boolean>`(body like ${p.q_in_json} escape '\\'
+        and coalesce(body ->> 'content', body ->> 'answer') like ${p.q} escape '\\')`
 }
 
 /** Reads a page of items without their texts; `scopes` null = all scopes of the account. */
@@ -122,7 +142,10 @@ export async function listHeads(
   const isFiltered = [type, status, tag, q].some((value) => value !== undefined)
   const types = namesOf(type)
   const read = (of: Places, from: Page) =>
-    db.all(list({ ...shapeOf(of, filter), sort }), { ...wanted(account_id, of, filter), ...from })
+    db.all(list({ ...shapeOf(db.dialect, of, filter), sort }), {
+      ...wanted(account_id, of, filter),
+      ...from,
+    })
   const readInOrder = () => {
     if (sort !== '-created_at') return read({ scopes, types }, page)
     // Merges the sorted lists of an index, one for each name of the type or for each scope.
@@ -136,7 +159,10 @@ export async function listHeads(
   const rows = await readInOrder()
   if (isFiltered) {
     const of = { scopes, types }
-    const counted = await db.first(count(shapeOf(of, filter)), wanted(account_id, of, filter))
+    const counted = await db.first(
+      count(shapeOf(db.dialect, of, filter)),
+      wanted(account_id, of, filter),
+    )
     return { rows, total: counted?.total ?? 0 }
   }
   const total =
@@ -157,13 +183,17 @@ function namesOf(type: KnowledgeType | undefined): readonly KnowledgeType[] {
   return isFaq(type) ? faqNames : [type]
 }
 
-function shapeOf({ scopes, types }: Places, { status, tag, q }: KnowledgeFilter): Shape {
+function shapeOf(
+  dialect: Dialect,
+  { scopes, types }: Places,
+  { status, tag, q }: KnowledgeFilter,
+): Shape {
   return {
     scopes: scopes === null ? null : scopes.length,
     types: types.length,
     status: status !== undefined,
     tag: tag !== undefined,
-    q: q !== undefined,
+    q: q === undefined ? undefined : dialect,
   }
 }
 
@@ -182,5 +212,6 @@ function wanted(
     status: status ?? '',
     tag: tag ?? '',
     q: containedPattern(q ?? ''),
+    q_in_json: containedPattern(JSON.stringify(q ?? '').slice(1, -1)),
   }
 }
