@@ -1,6 +1,6 @@
 // Tests previews of Markdown as plain text.
 import { expect, it } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainPreview, plainText } from './plain-text.ts'
 
 it.each([
   [
@@ -54,4 +54,13 @@ it('takes no time for texts that are made to be slow', () => {
   const before = performance.now()
   for (const text of slow) plainText(text, 200)
   expect(performance.now() - before).toBeLessThan(500)
+})
+
+it('leaves out a title that the text begins with', () => {
+  expect(plainPreview('# Fees\n\nA **transfer** is free.', 'Fees', 100)).toBe('A transfer is free.')
+  expect(plainPreview('# Fees | Plan | Fee | |---|---| | A | 1 |', 'Fees', 100)).toBe(
+    'Plan · Fee · A · 1',
+  )
+  expect(plainPreview('Feesible', 'Fees', 100)).toBe('Feesible')
+  expect(plainPreview('# Fees\n\none two three', 'Fees', 8)).toBe('one two…')
 })

@@ -15,6 +15,13 @@ export function plainText(markdown: string, max: number): string {
   return cutAtWord(text, max)
 }
 
+/** The text below a title: most texts begin with their title as a heading. */
+export function plainPreview(markdown: string, title: string, max: number): string {
+  const text = plainText(markdown, max + title.length + 1)
+  const rest = text.startsWith(`${title} `) ? text.slice(title.length + 1).replace(/^· /, '') : text
+  return cutAtWord(rest, max)
+}
+
 /** Fences of code, rulers, underlines of headings, and addresses of reference links. */
 function isOnlySigns(line: string): boolean {
   return /^\s*(?:(?:```|~~~).*|[-=_*\s|:]*|\[[^\]]+\]:\s.*)$/.test(line)
@@ -33,7 +40,11 @@ function withoutCells(line: string): string {
   const rows = line.replace(/\|(?:\s*:?-{2,}:?\s*\|)+/g, '|')
   if (!/^\s*\||\|\s*$|\|\s*\|/.test(rows)) return rows
   const cells = rows.split(/(?<!\\)\|/).map((cell) => cell.trim())
-  return cells.filter((cell) => cell !== '').join(' · ')
+  // The end of a sentence before a table needs no dot.
+  return cells
+    .filter((cell) => cell !== '')
+    .join(' · ')
+    .replace(/([.:!?]) · /g, '$1 ')
 }
 
 function plainSpans(text: string): string {

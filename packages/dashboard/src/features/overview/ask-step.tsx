@@ -1,18 +1,19 @@
 // Step three: a question, its answer with source, and the matching API call.
-import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints, type Message } from '@parley/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { AnswerOutcome } from '../../components/answers/answer-outcome.tsx'
-import { AnswerSources } from '../../components/answers/answer-sources.tsx'
+import { lazy, Suspense } from 'react'
 import { useAction } from '../../components/forms/use-action.ts'
 import { ButtonLink } from '../../components/links.tsx'
-import { MarkdownText } from '../../components/markdown/markdown-text.tsx'
 import { Failure } from '../../components/states.tsx'
 import { parley } from '../../lib/parley.ts'
 import { overviewTexts } from '../../texts/overview.ts'
 import { CurlLines } from './curl-lines.tsx'
 import { problemIfBlank } from './problem-if-blank.ts'
+
+// The overview is in the first load, and few people see this step.
+const AskAnswer = lazy(async () => ({ default: (await import('./ask-answer.tsx')).AskAnswer }))
 
 type AskStepProps = {
   readonly chatbot_id: string
@@ -52,7 +53,13 @@ export function AskStep({ chatbot_id, isExample, wasAsked, onFinish }: AskStepPr
         </Group>
       </form>
       {asking.isError && <Failure error={asking.error} />}
-      <div aria-live="polite">{asking.data !== undefined && <Answer message={asking.data} />}</div>
+      <div aria-live="polite">
+        {asking.data !== undefined && (
+          <Suspense>
+            <AskAnswer message={asking.data} />
+          </Suspense>
+        )}
+      </div>
       {isDone && (
         <>
           <CurlLines chatbot_id={chatbot_id} />
@@ -76,22 +83,4 @@ async function ask({ chatbot_id, text }: Question, idempotencyKey: string): Prom
   const options = { idempotencyKey }
   const { conversation_id } = await parley.call(endpoints.createConversation, { body }, options)
   return parley.messages.send(conversation_id, { text }, options)
-}
-
-function Answer({ message }: { message: Message }) {
-  const { text, outcome, confidence, citations = [] } = message
-  return (
-    <Paper withBorder p="md" bg="var(--surface-page)">
-      <Stack gap="sm">
-        <MarkdownText text={text} />
-        <AnswerOutcome outcome={outcome} confidence={confidence} />
-        <AnswerSources citations={citations} />
-        {outcome === 'unknown' && (
-          <Text size="sm" c="dimmed">
-            {overviewTexts.notFound}
-          </Text>
-        )}
-      </Stack>
-    </Paper>
-  )
 }
