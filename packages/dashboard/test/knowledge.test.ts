@@ -26,7 +26,7 @@ inBrowser('knowledge', () => {
     await page.locator('h1').waitFor()
     return page
   }
-  const titles = (page: Page) => page.locator('tbody tr td:first-child a').allTextContents()
+  const titles = (page: Page) => page.locator('tbody a').allTextContents()
 
   it('adds the first text, which the chatbot then cites in an answer', async () => {
     const page = await open('/knowledge')
@@ -205,7 +205,7 @@ inBrowser('knowledge', () => {
     await page.getByLabel('Question').fill('refund price')
     await page.getByRole('combobox', { name: 'Chatbot' }).click()
     await page.getByRole('option', { name: 'Support' }).click()
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     const hit = page.getByRole('article').first()
     await hit.getByRole('link', { name: 'Refunds' }).waitFor()
     await hit.getByText('We refund the price within five working days.').waitFor()
@@ -215,8 +215,59 @@ inBrowser('knowledge', () => {
     await hit.getByText(`Score ${score}%`).waitFor()
     await expectAccessible(page)
     await page.getByLabel('Question').fill('zyxwv')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByText('No results').waitFor()
+    await page.getByText('Nothing that Support uses contains words of the question.').waitFor()
+    // The chatbot of the last search is the default of the next one.
+    await dashboard.api.chatbots.create({ name: 'A newer chatbot' })
+    await page.goto('/knowledge/search?query=zyxwv')
+    await page.getByRole('button', { name: 'Search in A newer chatbot' }).click()
+    await page.getByText('Nothing that A newer chatbot uses').waitFor()
+    await page.goto('/knowledge/search?query=refund+price&chatbot_id=shared')
+    await page.getByText('Nothing that every chatbot uses').waitFor()
+  })
+
+  it('finds words of the text, and changes the selected items together', async () => {
+    const { api } = dashboard
+    const text = `## Plan\n\n${'Words before. '.repeat(40)}The **quokka** plan.`
+    const ids: string[] = []
+    for (const title of ['Bulk 1', 'Bulk 2', 'Bulk 3']) {
+      ids.push((await api.knowledge.create({ title, content: text, tags: ['old'] })).id)
+    }
+    const page = await open('/knowledge?q=quokka&sort=title')
+    await eventually(() => titles(page)).toEqual(['Bulk 1', 'Bulk 2', 'Bulk 3'])
+    await page.getByText('3 items', { exact: true }).waitFor()
+    await page
+      .getByText(/^Plan Words before\./)
+      .first()
+      .waitFor()
+    await page.getByRole('checkbox', { name: 'Select Bulk 1' }).check()
+    await page.getByRole('checkbox', { name: 'Select Bulk 2' }).click({ modifiers: ['Shift'] })
+    const bar = page.getByRole('region', { name: 'Selected items' })
+    await bar.getByText('2 selected').waitFor()
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Disable' }).click()
+    await eventually(() => page.locator('tbody').getByText('Disabled').count()).toBe(2)
+
+    await page.getByRole('checkbox', { name: 'Select all items on this page' }).check()
+    await bar.getByRole('button', { name: 'Add tag' }).click()
+    await page.getByRole('dialog').getByLabel('Tag').fill('new')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click()
+    await eventually(async () => (await api.knowledge.list({ tag: 'new' })).total).toBe(3)
+    expect(await api.knowledge.get(ids[0] ?? '')).toMatchObject({ tags: ['old', 'new'] })
+
+    // One deletion fails: the item stays selected, with the reason.
+    await bar.waitFor({ state: 'hidden' })
+    const path = new RegExp(`/v1/knowledge/${ids[1]}`)
+    await page.route(path, (route) => route.abort())
+    await page.getByRole('checkbox', { name: 'Select all items on this page' }).check()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Delete 3 knowledge items?' }).waitFor()
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
+    await bar.getByText('1 item could not be changed').waitFor()
+    await bar.getByText('1 selected').waitFor()
+    await eventually(() => titles(page)).toEqual(['Bulk 2'])
+    await page.unroute(path)
   })
 
   it('imports a file without its invalid row, and updates the items on a second import', async () => {
@@ -326,7 +377,7 @@ inBrowser('knowledge', () => {
     const { id } = await dashboard.api.knowledge.create({
       title: hostile,
       content: `${hostile}\n\n[click](javascript:alert(1)) ![seen](https://example.com/spy.png) [site](https://example.com) ${'x'.repeat(10_000)}`,
-      tags: [hostile],
+      tags: [hostile, ...Array.from({ length: 31 }, (_, i) => `tag ${i}`)],
       source_url: 'https://example.com/<script>',
     })
     const page = await open('/knowledge', 'owner', 390)

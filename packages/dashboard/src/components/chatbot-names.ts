@@ -20,10 +20,10 @@ const chatbotNamesQuery = queryOptions({
 
 /** Options for a select; empty while the names load. */
 export function useChatbotChoices() {
-  const { data = [], isSuccess } = useQuery(chatbotNamesQuery)
+  const { data = [], isPending, isSuccess } = useQuery(chatbotNamesQuery)
   const choices = data.map(({ id, name }) => ({ value: id, label: name }))
   const nameOf = (chatbot_id: string) =>
     data.find(({ id }) => id === chatbot_id)?.name ??
     (isSuccess && data.length < choosableChatbots ? sharedTexts.goneChatbot : chatbot_id)
-  return { choices, nameOf, isCut: data.length === choosableChatbots }
+  return { choices, nameOf, isLoading: isPending, isCut: data.length === choosableChatbots }
 }

@@ -39,7 +39,11 @@ export const knowledgeTexts = {
     '-updated_at': 'Last updated',
   },
   types: { text: 'Text', faq: 'FAQ' },
-  columns: { item: 'Item', usedBy: 'Used by', status: 'Status', changed: 'Updated' },
+  columns: { item: 'Item', usedBy: 'Used by', size: 'Characters', changed: 'Updated' },
+  count: (number: number) => count(number, 'item', 'items'),
+  moreTags: (number: number) => `+${number.toLocaleString()}`,
+  selectAll: 'Select all items on this page',
+  selectOne: (name: string) => `Select ${name}`,
   statuses: {
     ready: 'Ready',
     processing: 'Processing',
@@ -55,6 +59,26 @@ export const knowledgeTexts = {
   untitled: 'Untitled',
   shared: 'All chatbots',
   viewerReason: 'You have view-only access. Ask an owner for the editor role.',
+}
+
+export const bulkTexts = {
+  label: 'Selected items',
+  selected: (number: number) => `${number.toLocaleString()} selected`,
+  enable: 'Enable',
+  disable: 'Disable',
+  addTag: 'Add tag',
+  removeTag: 'Remove tag',
+  tag: 'Tag',
+  delete: 'Delete',
+  deleteQuestion: (number: number) =>
+    `Delete ${count(number, 'knowledge item', 'knowledge items')}?`,
+  deleteAbout: 'Chatbots stop using them. Past replies still list them as a source.',
+  deleteConfirm: 'Delete permanently',
+  clear: 'Clear selection',
+  running: (done: number, total: number) =>
+    `${done.toLocaleString()} of ${count(total, 'item', 'items')}`,
+  stop: 'Stop',
+  failed: (number: number) => `${count(number, 'item', 'items')} could not be changed`,
 }
 
 export const itemTexts = {
@@ -135,7 +159,10 @@ export const searchTexts = {
   submit: 'Search',
   start: 'Enter a question as a user would ask it.',
   none: 'No results',
-  noneAbout: 'No item contains words of the question. Add a knowledge item or another phrasing.',
+  noneAbout: (place: string) =>
+    `Nothing that ${place} uses contains words of the question. Add a knowledge item or another phrasing, or search elsewhere:`,
+  sharedPlace: 'every chatbot',
+  searchIn: (place: string) => `Search in ${place}`,
   found: (number: number) => count(number, 'passage', 'passages'),
   score: (share: string) => `Score ${share}`,
   more: 'Show more',

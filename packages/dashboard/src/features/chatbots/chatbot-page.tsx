@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { ButtonLink, TextLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
+import { useNoteChatbot } from '../../lib/last-chatbot.ts'
 import { useMay } from '../../lib/session.ts'
 import { chatbotTexts as texts } from '../../texts/chatbots.ts'
 import { ChatbotStatusBadge } from './chatbot-status-badge.tsx'
@@ -43,6 +44,7 @@ export function ChatbotPage() {
 function OneChatbot({ current }: { current: VersionedChatbot }) {
   const { chatbot } = current
   const mayChange = useMay('editor')
+  useNoteChatbot(chatbot.id)
   return (
     <Page
       title={chatbot.name}

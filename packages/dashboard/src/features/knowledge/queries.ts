@@ -59,14 +59,15 @@ export const mostUsedQuery = queryOptions({
   },
 })
 
-export const hitsQuery = (query: string, chatbot_id: string | undefined) =>
+/** `chatbot_id` undefined = shared items only. The search waits until `isPlaceKnown`. */
+export const hitsQuery = (query: string, chatbot_id: string | undefined, isPlaceKnown: boolean) =>
   queryOptions({
     queryKey: [...knowledgeKey, 'search', query, chatbot_id],
     async queryFn({ signal }) {
       const scope = chatbot_id === undefined ? {} : { chatbot_id }
       return (await parley.knowledge.search({ query, top_k: 10, ...scope }, { signal })).hits
     },
-    enabled: query !== '',
+    enabled: query !== '' && isPlaceKnown,
     // The knowledge often changes between two searches.
     staleTime: 0,
   })

@@ -18,20 +18,26 @@ import { type FormEvent, useState } from 'react'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { RowLink, TextLink } from '../../components/links.tsx'
 import { useFilters } from '../../components/lists/use-filters.ts'
+import { MarkdownText } from '../../components/markdown/markdown-text.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
+import { plainText } from '../../lib/plain-text.ts'
 import { answerTexts } from '../../texts/answers.ts'
 import { itemTexts, searchTexts as texts } from '../../texts/knowledge.ts'
 import { hitsQuery } from './queries.ts'
+import { type SearchPlace, sharedOnly, useSearchPlace } from './use-search-place.ts'
 import { UsedBySelect } from './used-by-select.tsx'
+
+const titleCharacters = 300
 
 type Hit = KnowledgeHits['hits'][number]
 
 export function SearchPage() {
   const { filters, set } = useFilters(['query', 'chatbot_id'])
+  const place = useSearchPlace(filters.chatbot_id)
   const [typed, setTyped] = useState(filters.query ?? '')
   const query = filters.query ?? ''
-  const hits = useQuery(hitsQuery(query, filters.chatbot_id))
+  const hits = useQuery(hitsQuery(query, place.chatbot_id, place.isKnown))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -44,7 +50,10 @@ export function SearchPage() {
       title={texts.title}
       about={
         <>
-          {texts.about} <TextLink to="/knowledge">{itemTexts.toList}</TextLink>
+          {texts.about}{' '}
+          <TextLink to="/knowledge" underline="always">
+            {itemTexts.toList}
+          </TextLink>
         </>
       }
     >
@@ -60,8 +69,8 @@ export function SearchPage() {
           <UsedBySelect
             label={texts.chatbot}
             noneLabel={texts.sharedOnly}
-            value={filters.chatbot_id}
-            onChange={(chatbot_id) => void set({ chatbot_id: chatbot_id ?? null })}
+            value={place.chatbot_id}
+            onChange={(chatbot_id) => void set({ chatbot_id: chatbot_id ?? sharedOnly })}
           />
           <Button type="submit" disabled={isBlank(typed)}>
             {texts.submit}
@@ -70,7 +79,15 @@ export function SearchPage() {
         {query === '' ? (
           <EmptyState title={texts.start} />
         ) : (
-          <QueryContent query={hits}>{(found) => <Hits hits={found} />}</QueryContent>
+          <QueryContent query={hits}>
+            {(found) =>
+              found.length > 0 ? (
+                <Hits hits={found} />
+              ) : (
+                <NoHits place={place} onPlace={(chatbot_id) => void set({ chatbot_id })} />
+              )
+            }
+          </QueryContent>
         )}
       </Stack>
     </Page>
@@ -78,7 +95,6 @@ export function SearchPage() {
 }
 
 function Hits({ hits }: { hits: readonly Hit[] }) {
-  if (hits.length === 0) return <EmptyState title={texts.none}>{texts.noneAbout}</EmptyState>
   return (
     <>
       <Title order={2} size="h4" aria-live="polite">
@@ -91,13 +107,37 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
   )
 }
 
+type NoHitsProps = { readonly place: SearchPlace; readonly onPlace: (id: string) => void }
+
+/** Says where the search looked, and offers other places. */
+function NoHits({ place, onPlace }: NoHitsProps) {
+  return (
+    <EmptyState
+      title={texts.none}
+      action={
+        <Group gap="xs" justify="center">
+          {place.others.map(({ value, label }) => (
+            <Button key={value} size="xs" variant="default" onClick={() => onPlace(value)}>
+              <Text span inherit truncate maw={240}>
+                {texts.searchIn(label)}
+              </Text>
+            </Button>
+          ))}
+        </Group>
+      }
+    >
+      <bdi>{texts.noneAbout(place.name)}</bdi>
+    </EmptyState>
+  )
+}
+
 function HitCard({ hit }: { hit: Hit }) {
   const { knowledge_id, title, url, headings, text, score } = hit
   return (
     <Paper withBorder p="md" component="article" style={{ overflowWrap: 'anywhere' }}>
       <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
         <RowLink to="/knowledge/$knowledge_id" params={{ knowledge_id }}>
-          <bdi>{title ?? answerTexts.untitled}</bdi>
+          <bdi>{title === null ? answerTexts.untitled : plainText(title, titleCharacters)}</bdi>
         </RowLink>
         <Text size="sm" style={{ flexShrink: 0 }}>
           {texts.score(answerTexts.percent(score))}
@@ -106,12 +146,12 @@ function HitCard({ hit }: { hit: Hit }) {
       <Progress value={score * 100} size="sm" my={6} aria-hidden />
       {headings.length > 0 && (
         <Text size="xs" c="dimmed">
-          {headings.join(' › ')}
+          {headings.map((heading) => plainText(heading, titleCharacters)).join(' › ')}
         </Text>
       )}
       <Spoiler maxHeight={140} showLabel={texts.more} hideLabel={texts.less}>
-        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }} dir="auto">
-          {text}
+        <Text component="div" size="sm" dir="auto">
+          <MarkdownText text={text} />
         </Text>
       </Spoiler>
       {url !== null && (

@@ -19,7 +19,10 @@ export function ImportPage() {
       title={texts.title}
       about={
         <>
-          {texts.about} <TextLink to="/knowledge">{itemTexts.toList}</TextLink>
+          {texts.about}{' '}
+          <TextLink to="/knowledge" underline="always">
+            {itemTexts.toList}
+          </TextLink>
         </>
       }
     >

@@ -57,7 +57,10 @@ export function NewItemPage() {
 
   const about = (
     <>
-      {texts.newAbout} <TextLink to="/knowledge">{texts.toList}</TextLink>
+      {texts.newAbout}{' '}
+      <TextLink to="/knowledge" underline="always">
+        {texts.toList}
+      </TextLink>
     </>
   )
   if (!useMay('editor')) {

@@ -1,23 +1,28 @@
 // The list of knowledge items.
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../../components/states.tsx'
+import { useNoteChatbot } from '../../../lib/last-chatbot.ts'
 import { useMay } from '../../../lib/session.ts'
 import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
 import { knowledgePageSize, knowledgeQuery } from '../queries.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { KnowledgeFilters } from './knowledge-filters.tsx'
 import { KnowledgeTable } from './knowledge-table.tsx'
 import { useKnowledgeFilter } from './use-knowledge-filter.ts'
+import { useSelection } from './use-selection.ts'
 
 export function KnowledgePage() {
   const narrowing = useKnowledgeFilter()
   const { filter, isFiltered, setPage, clear } = narrowing
   const query = useQuery(knowledgeQuery(filter))
+  const selection = useSelection((query.data?.knowledge ?? []).map(({ id }) => id))
   const mayChange = useMay('editor')
+  useNoteChatbot(filter.chatbot_id)
   const isEmpty = query.data?.total === 0 && !isFiltered
   const search = (filter.chatbot_id === undefined ? {} : { chatbot_id: filter.chatbot_id }) as never
   const addButton = mayChange && (
@@ -67,6 +72,8 @@ export function KnowledgePage() {
       ) : (
         <Stack>
           <KnowledgeFilters narrowing={narrowing} />
+          {/* Outside the results, so that a change of the filters does not stop it. */}
+          {mayChange && <BulkBar items={query.data?.knowledge ?? []} selection={selection} />}
           <QueryContent query={query}>
             {({ knowledge, total }) =>
               total === 0 ? (
@@ -82,7 +89,14 @@ export function KnowledgePage() {
                 </EmptyState>
               ) : (
                 <>
-                  <KnowledgeTable items={knowledge} onTag={(tag) => narrowing.set({ tag })} />
+                  <Text size="sm" c="dimmed" aria-live="polite">
+                    {texts.count(total)}
+                  </Text>
+                  <KnowledgeTable
+                    items={knowledge}
+                    selection={mayChange ? selection : undefined}
+                    onTag={(tag) => narrowing.set({ tag })}
+                  />
                   <Pager
                     page={filter.page}
                     limit={knowledgePageSize}

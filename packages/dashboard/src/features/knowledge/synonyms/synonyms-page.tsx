@@ -25,7 +25,10 @@ export function SynonymsPage() {
       title={texts.title}
       about={
         <>
-          {texts.about} <TextLink to="/knowledge">{itemTexts.toList}</TextLink>
+          {texts.about}{' '}
+          <TextLink to="/knowledge" underline="always">
+            {itemTexts.toList}
+          </TextLink>
         </>
       }
     >
