@@ -23,7 +23,7 @@ import { useSession } from '../lib/session.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { NavigationLink } from './navigation-link.tsx'
 
-type NavigationItem = {
+export type NavigationItem = {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
   readonly icon: typeof IconHome
@@ -63,6 +63,11 @@ const accounts: NavigationItem = {
   to: '/settings/accounts',
   label: shellTexts.accounts,
   icon: IconBuildingCommunity,
+}
+
+/** All pages that the person may open, in order. */
+export function pagesFor(is_operator: boolean): readonly NavigationItem[] {
+  return [overview, ...groups.flatMap(([, ways]) => ways), ...(is_operator ? [accounts] : [])]
 }
 
 export function Navigation() {

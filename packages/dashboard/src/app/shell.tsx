@@ -9,6 +9,7 @@ import { shellTexts } from '../texts/shell.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { Brand } from './brand.tsx'
 import { Navigation } from './navigation.tsx'
+import { PaletteButton, PaletteDialog } from './palette/palette-button.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SessionChangeDialog } from './session-change-dialog.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -27,6 +28,7 @@ export function Shell() {
       <SkipLink />
       <SessionChangeDialog />
       <HandoffWatch />
+      <PaletteDialog />
       <AppShell
         header={{ height: { base: 56, sm: 0 } }}
         navbar={{ width: navbarWidth, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
@@ -42,6 +44,7 @@ export function Shell() {
               aria-label={isOpen ? shellTexts.closeMenu : shellTexts.openMenu}
             />
             <Brand />
+            <PaletteButton isIcon />
           </Group>
         </AppShell.Header>
         <AppShell.Navbar bg="var(--surface-sidebar)" aria-label={shellTexts.main}>
@@ -50,6 +53,9 @@ export function Shell() {
           </AppShell.Section>
           <AppShell.Section px="md" py="xs">
             <AccountSwitcher />
+          </AppShell.Section>
+          <AppShell.Section px="md" pb="xs" visibleFrom="sm">
+            <PaletteButton />
           </AppShell.Section>
           <AppShell.Section grow component={ScrollArea} type="scroll" scrollbarSize={8} px="sm">
             <Navigation />

@@ -38,6 +38,8 @@ export const shellTexts = {
     'Your unsaved changes are still here. Sign in again in another tab, then continue on this page.',
   overLeave: 'Leave without saving',
   overSignIn: 'Sign in',
+  search: 'Search…',
+  searchAll: 'Search pages, chatbots, knowledge and conversations',
   personMenu: 'Profile and sign out',
   reference: 'API reference',
   signOut: 'Sign out',

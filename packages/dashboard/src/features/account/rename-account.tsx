@@ -7,6 +7,7 @@ import { endpoints } from '@parley/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
+import { useAskedByLink } from '../../lib/asked-by-link.ts'
 import { parley } from '../../lib/parley.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { planTexts as texts } from '../../texts/account.ts'
@@ -14,6 +15,7 @@ import { accountQuery } from './queries.ts'
 
 export function RenameAccount({ name }: { name: string }) {
   const [isOpen, { open, close }] = useDisclosure(false)
+  useAskedByLink('account-name', open)
   return (
     <>
       <Button size="xs" variant="default" onClick={open}>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { choosableChatbots, useChatbotChoices } from '../../components/chatbot-names.ts'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
+import { useAskedByLink } from '../../lib/asked-by-link.ts'
 import { parley } from '../../lib/parley.ts'
 import { type Preset, apiKeysTexts as texts } from '../../texts/api-keys.ts'
 import { sharedTexts } from '../../texts/shared.ts'
@@ -19,6 +20,7 @@ import { noRights, type Rights, scopesOf } from './scope-words.ts'
 
 export function GenerateKey() {
   const [isOpen, { open, close }] = useDisclosure(false)
+  useAskedByLink('new-key', open)
   const [key, setKey] = useState<string>()
   return (
     <>

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
 import { OneTimeSecret } from '../../components/one-time-secret.tsx'
+import { useAskedByLink } from '../../lib/asked-by-link.ts'
 import { parley } from '../../lib/parley.ts'
 import { teamTexts as texts } from '../../texts/people.ts'
 import { invitationsQuery } from './queries.ts'
@@ -21,6 +22,7 @@ type ShownInvitation = { readonly url: string; readonly email: string }
 
 export function InvitePerson() {
   const [isOpen, { open, close }] = useDisclosure(false)
+  useAskedByLink('invitation', open)
   const [invitation, setInvitation] = useState<ShownInvitation>()
   return (
     <>

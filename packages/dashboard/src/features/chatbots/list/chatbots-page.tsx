@@ -8,6 +8,7 @@ import { Pager } from '../../../components/lists/pager.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../../components/states.tsx'
+import { useAskedByLink } from '../../../lib/asked-by-link.ts'
 import { useMay } from '../../../lib/session.ts'
 import { chatbotTexts } from '../../../texts/chatbots.ts'
 import { type ChatbotFilter, chatbotsPageSize, chatbotsQuery } from '../queries.ts'
@@ -30,6 +31,7 @@ export function ChatbotsPage() {
   const query = useQuery(chatbotsQuery(filter))
   const mayChange = useMay('editor')
   const [isCreating, { open, close }] = useDisclosure(false)
+  useAskedByLink('new-chatbot', open)
   const createButton = mayChange && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
       {chatbotTexts.create}

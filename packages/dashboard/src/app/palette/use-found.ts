@@ -1,0 +1,74 @@
+// Finds chatbots, knowledge and conversations on the server.
+import { IconBooks, IconMessages, IconRobot } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { parley } from '../../lib/parley.ts'
+import { plainPreview } from '../../lib/plain-text.ts'
+import { messageOf } from '../../lib/queries.ts'
+import { paletteTexts as texts } from '../../texts/palette.ts'
+import type { EntryGroup } from './entries.ts'
+
+const limit = 5
+const hintCharacters = 60
+
+/**
+ * An empty text finds nothing. Each text is a query of its own, so that a late answer for an earlier
+ * text is never shown.
+ */
+export function useFound(q: string) {
+  const router = useRouter()
+  const search = <Answer>(name: string, find: (signal: AbortSignal) => Promise<Answer>) => ({
+    queryKey: ['palette', name, q],
+    queryFn: ({ signal }: { signal: AbortSignal }) => find(signal),
+    enabled: q !== '',
+  })
+  const [chatbots, knowledge, conversations] = useQueries({
+    queries: [
+      search('chatbots', (signal) => parley.chatbots.list({ q, limit }, { signal })),
+      search('knowledge', (signal) => parley.knowledge.list({ q, limit }, { signal })),
+      search('conversations', (signal) => parley.conversations.list({ q, limit }, { signal })),
+    ],
+  })
+  const groups: readonly EntryGroup[] = [
+    {
+      name: texts.chatbots,
+      entries: (chatbots.data?.chatbots ?? []).map(({ id, name }) => ({
+        label: name,
+        icon: IconRobot,
+        run: () =>
+          void router.navigate({ to: '/chatbots/$chatbot_id', params: { chatbot_id: id } }),
+      })),
+    },
+    {
+      name: texts.knowledge,
+      entries: (knowledge.data?.knowledge ?? []).map(({ id, title, question, preview }) => ({
+        label: title ?? question ?? texts.untitled,
+        hint: plainPreview(preview, title ?? question ?? '', hintCharacters),
+        icon: IconBooks,
+        run: () =>
+          void router.navigate({ to: '/knowledge/$knowledge_id', params: { knowledge_id: id } }),
+      })),
+    },
+    {
+      name: texts.conversations,
+      entries: (conversations.data?.conversations ?? []).map(
+        ({ conversation_id, title, user_id }) => ({
+          label: title ?? user_id ?? texts.untitled,
+          icon: IconMessages,
+          run: () =>
+            void router.navigate({
+              to: '/conversations/$conversation_id',
+              params: { conversation_id },
+            }),
+        }),
+      ),
+    },
+  ]
+  const all = [chatbots, knowledge, conversations]
+  const error = all.find((query) => query.isError)?.error
+  return {
+    groups,
+    isSearching: all.some(({ isFetching }) => isFetching),
+    problem: error === undefined || error === null ? undefined : messageOf(error),
+  }
+}

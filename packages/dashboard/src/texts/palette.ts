@@ -1,0 +1,27 @@
+// Texts of the dialog that finds pages, items and actions.
+
+export const paletteTexts = {
+  title: 'Search',
+  placeholder: 'Search or type a command',
+  results: 'Results',
+  pages: 'Pages',
+  actions: 'Actions',
+  chatbots: 'Chatbots',
+  knowledge: 'Knowledge',
+  conversations: 'Conversations',
+  none: 'No results',
+  searching: 'Searching…',
+  found: (count: number) => (count === 1 ? '1 result' : `${count.toLocaleString()} results`),
+  failed: (message: string) => `Some results could not be loaded. ${message}`,
+  newChatbot: 'New chatbot',
+  addKnowledge: 'Add knowledge',
+  importKnowledge: 'Import questions and answers',
+  testSearch: 'Test search',
+  generateKey: 'Generate API key',
+  invite: 'Invite member',
+  rename: (account: string) => `Rename account ${account}`,
+  dark: 'Switch to dark theme',
+  light: 'Switch to light theme',
+  signOut: 'Sign out',
+  untitled: 'Untitled',
+}
