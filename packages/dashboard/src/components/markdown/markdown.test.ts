@@ -123,9 +123,7 @@ describe('hostile texts', () => {
     `${'![['.repeat(3_000)}`,
     '|a'.repeat(5_000),
     'x'.repeat(60_000),
-  ])('a text of many signs is shown within seconds', (text) => {
-    const before = performance.now()
+  ])('a text of many signs is shown before the test times out', (text) => {
     expect(shown(text).length).toBeGreaterThan(1)
-    expect(performance.now() - before).toBeLessThan(5_000)
   })
 })
