@@ -10,6 +10,7 @@ export type {
   Citation,
   Conversation,
   ConversationCreate,
+  ConversationListItem,
   ConversationUpdate,
   Delivery,
   ErrorCode,

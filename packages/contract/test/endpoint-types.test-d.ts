@@ -9,6 +9,7 @@ import type {
   Citation,
   Conversation,
   ConversationCreate,
+  ConversationListItem,
   createChatbot,
   createConversation,
   createKnowledgeItem,
@@ -128,7 +129,9 @@ describe('output', () => {
     expectTypeOf<keyof Chatbots['chatbots'][number]>().toEqualTypeOf<
       'id' | 'name' | 'created_at' | 'status'
     >()
-    expectTypeOf<Data<typeof listConversations>['conversations']>().toEqualTypeOf<Conversation[]>()
+    expectTypeOf<Data<typeof listConversations>['conversations']>().toEqualTypeOf<
+      ConversationListItem[]
+    >()
     expectTypeOf<Data<typeof listMessages>['messages']>().toEqualTypeOf<Message[]>()
     expectTypeOf<Data<typeof listKnowledge>['knowledge']>().toEqualTypeOf<KnowledgeListItem[]>()
   })

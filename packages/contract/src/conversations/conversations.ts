@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { containedText, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+import { messageAuthor, messageKinds, senderTypes } from './messages.ts'
 
 export const conversationStatuses = ['active', 'paused', 'ended'] as const
 export type ConversationStatus = (typeof conversationStatuses)[number]
@@ -75,6 +76,52 @@ export const Conversation = named(
   ),
 )
 export type Conversation = Static<typeof Conversation>
+
+/** The most characters of a text in a preview. */
+export const previewCharacters = 200
+/** The first question is looked for among this many messages, so that its cost has a limit. */
+export const firstQuestionWithin = 20
+
+export const LastMessage = named(
+  'LastMessage',
+  Type.Object(
+    {
+      sender_type: oneOf(senderTypes),
+      kind: oneOf(messageKinds),
+      author: Type.Optional(messageAuthor),
+      text: Type.String({
+        description: `The first ${previewCharacters} characters; empty if it was erased.`,
+      }),
+      sent_at: timestamp('When it was stored.'),
+    },
+    { description: 'The beginning of the last message of a conversation.' },
+  ),
+)
+
+export const ConversationListItem = named(
+  'ConversationListItem',
+  Type.Intersect(
+    [
+      ref(Conversation),
+      Type.Object({
+        first_question: Type.Optional(
+          nullable(
+            Type.String({
+              description: `Only with \`include=preview\`: the first ${previewCharacters} characters of the user’s first message. Null if the user wrote none of the first ${firstQuestionWithin} messages, or its text was erased.`,
+            }),
+          ),
+        ),
+        last_message: Type.Optional(
+          Type.Union([ref(LastMessage), Type.Null()], {
+            description: 'Only with `include=preview`. Null if there is no message.',
+          }),
+        ),
+      }),
+    ],
+    { description: 'A conversation in a list.' },
+  ),
+)
+export type ConversationListItem = Static<typeof ConversationListItem>
 
 export const ConversationCreate = named(
   'ConversationCreate',
@@ -148,9 +195,14 @@ export const listConversations = endpoint({
       oneOf(conversationStatuses, { description: 'Only conversations with this status.' }),
     ),
     waiting_for: Type.Optional(
-      oneOf(['person'], {
+      oneOf(['person', 'nobody'], {
         description:
-          'Only paused conversations in which no person has replied yet to the last message of the user, or to the request for a person.',
+          '`person`: only paused conversations in which no person has replied yet to the last message of the user, or to the request for a person. `nobody`: all others.',
+      }),
+    ),
+    playground: Type.Optional(
+      Type.Boolean({
+        description: '`false`: without tests in the dashboard. `true`: only these.',
       }),
     ),
     start_date: Type.Optional(
@@ -174,8 +226,13 @@ export const listConversations = endpoint({
       default: '-created_at',
       description: 'The order; `-` = newest first.',
     }),
+    include: Type.Optional(
+      oneOf(['preview'], {
+        description: '`preview`: add `first_question` and `last_message` to each conversation.',
+      }),
+    ),
   }),
-  data: pageOf('conversations', ref(Conversation)),
+  data: pageOf('conversations', ref(ConversationListItem)),
   errors: ['not_found'],
 })
 

@@ -67,6 +67,11 @@ export const Feedback = named(
 )
 export type Feedback = Static<typeof Feedback>
 
+export const messageAuthor = Type.Object(
+  { type: oneOf(['human']), name: nullable(Type.String()) },
+  { description: 'The person who replied in place of the bot.' },
+)
+
 /** Fields of a bot's reply only. */
 const replyFields = {
   reply_to: Type.Optional(
@@ -133,12 +138,7 @@ const replyFields = {
         'true if the model failed and the built-in engine replied instead; otherwise absent.',
     }),
   ),
-  author: Type.Optional(
-    Type.Object(
-      { type: oneOf(['human']), name: nullable(Type.String()) },
-      { description: 'The person who replied in place of the bot.' },
-    ),
-  ),
+  author: Type.Optional(messageAuthor),
   feedback: Type.Optional(
     Type.Union([ref(Feedback), Type.Null()], { description: 'null if nobody rated the reply.' }),
   ),

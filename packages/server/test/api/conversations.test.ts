@@ -306,6 +306,52 @@ describe('GET /conversations', () => {
     })
   })
 
+  it('adds the first question and the last message with include=preview, and only then', async () => {
+    const { id } = await createChatbot({ settings: { welcome_message: 'Hello!' } })
+    const started = await start({ chatbot_id: id })
+    const messages = `/conversations/${started.conversation_id}/messages`
+    await api.post(messages, { text: `Where is my parcel? ${'x'.repeat(300)}` })
+    const { data: reply } = await api.post(messages, { text: 'Thank you' })
+    const silent = await start()
+    const plain = (await api.get('/conversations')).data
+    expect(plain.conversations.map(({ conversation_id }: Json) => conversation_id)).toEqual([
+      silent.conversation_id,
+      started.conversation_id,
+    ])
+    expect(plain.conversations[0]).toEqual(silent)
+    expect((await api.get('/conversations?include=preview')).data).toEqual({
+      ...plain,
+      conversations: [
+        { ...plain.conversations[0], first_question: null, last_message: null },
+        {
+          ...plain.conversations[1],
+          first_question: `Where is my parcel? ${'x'.repeat(180)}`,
+          last_message: {
+            sender_type: 'bot',
+            kind: 'message',
+            text: reply.text.slice(0, 200),
+            sent_at: reply.sent_at,
+          },
+        },
+      ],
+    })
+  })
+
+  it('names the person in a preview, and shows no erased text', async () => {
+    const { conversation_id, user_id } = await start()
+    const path = `/conversations/${conversation_id}`
+    await api.post(`${path}/messages`, { text: 'Hi', user_id: 'guest' })
+    await api.put(path, { status: 'paused' })
+    await api.post(`${path}/replies`, { text: 'I am here.', author: { name: 'Ada' } })
+    const preview = async () =>
+      (await api.get('/conversations?include=preview')).data.conversations[0]
+    const author = { type: 'human', name: 'Ada' }
+    const last_message = { sender_type: 'bot', kind: 'message', author, text: 'I am here.' }
+    expect(await preview()).toMatchObject({ user_id, first_question: 'Hi', last_message })
+    await api.remove('/users/guest')
+    expect(await preview()).toMatchObject({ first_question: null, last_message })
+  })
+
   it.each([
     'page=0',
     'limit=0',
@@ -313,6 +359,8 @@ describe('GET /conversations', () => {
     'page=x',
     'status=open',
     'status=',
+    'playground=1',
+    'include=messages',
     'sort=title',
     'sort=',
     'user_id=',

@@ -260,6 +260,21 @@ describe('GET /conversations?waiting_for=person', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('lists all others with waiting_for=nobody', async () => {
+    const others = async () => {
+      const { data } = await api.get('/conversations?waiting_for=nobody')
+      expect(data.total).toBe(data.conversations.length)
+      return data.conversations.map(({ conversation_id: id }: Json) => id)
+    }
+    expect(await others()).toEqual([conversation_id])
+    await say('Can I talk to a person?')
+    expect(await others()).toEqual([])
+    await api.post(`${path}/replies`, { text: 'Here I am.' })
+    expect(await others()).toEqual([conversation_id])
+    await api.post(`${path}/end`, {})
+    expect(await others()).toEqual([conversation_id])
+  })
+
   it('omits paused conversations without an open message, and ended conversations', async () => {
     await say('Within how many days can I return an item?')
     await api.put(path, { status: 'paused' })

@@ -40,6 +40,20 @@ describe('a conversation of the playground', () => {
     expect(conversations).toMatchObject([{ playground: true, message_count: 2 }])
   })
 
+  it('is left out of a list, or listed alone', async () => {
+    const chatbot = await addChatbot('active')
+    const { conversation_id: test } = await start(chatbot)
+    const { data } = await api.post('/conversations', { chatbot_id: chatbot.id }, 201)
+    const listed = async (query: string) => {
+      const { conversations, total } = (await api.get(`/conversations?${query}`)).data
+      expect(total).toBe(conversations.length)
+      return conversations.map(({ conversation_id }: Json) => conversation_id)
+    }
+    expect(await listed('playground=false')).toEqual([data.conversation_id])
+    expect(await listed('playground=true')).toEqual([test])
+    expect(await listed('')).toEqual([data.conversation_id, test])
+  })
+
   it.each(['inactive', 'archived'])('is refused with a chatbot that is %s', async (status) => {
     const chatbot = await addChatbot('active')
     const started = await start(chatbot)

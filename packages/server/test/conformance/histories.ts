@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { MessageFilter, MessageRow } from '../../src/storage/interfaces/messages.ts'
 import {
+  buildBotMessage,
   buildConversation,
   buildEvent,
   buildExchange,
   buildExplanation,
+  buildMessage,
   hostileText,
 } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
@@ -92,6 +94,47 @@ export function historySuite(backend: Backend): void {
         }
       },
     )
+
+    it('listPreviews › returns the first question and the last message, at most so long', async () => {
+      const { account_id, conversation, messages } = await addHistory(2)
+      const empty = buildConversation(account_id)
+      await store().conversations.add(account_id, empty, [], [])
+      const ids = [conversation.id, empty.id, 'conv_unknown']
+      const { sender_type, kind, sent_at } = messages[3] as MessageRow
+      const last_message = { sender_type, kind, text: 'Mess', sent_at }
+      const limits = { characters: 4, within: 20 }
+      expect(await store().messages.listPreviews(account_id, ids, limits)).toEqual(
+        new Map([
+          [conversation.id, { first_question: 'Mess', last_message }],
+          [empty.id, { first_question: null, last_message: null }],
+        ]),
+      )
+      expect(await store().messages.listPreviews(account_id, [], limits)).toEqual(new Map())
+    })
+
+    it('listPreviews › looks for the question among the first messages, and names a person', async () => {
+      const account_id = createId('acct')
+      const author = { type: 'human', name: 'Ada "A" Ünal' } as const
+      const started = buildConversation(account_id, { message_count: 3 })
+      await store().conversations.add(
+        account_id,
+        started,
+        [
+          buildBotMessage(started, 1, { kind: 'welcome', reply: null }),
+          buildMessage(started, 2, { text: '😀😀😀' }),
+          buildBotMessage(started, 3, { text: 'I am here.', reply: null, author }),
+        ],
+        [],
+      )
+      const previewOf = async (within: number) => {
+        const limits = { characters: 2, within }
+        const { listPreviews } = store().messages
+        return (await listPreviews(account_id, [started.id], limits)).get(started.id)
+      }
+      const last_message = { sender_type: 'bot', kind: 'message', author, text: 'I ' }
+      expect(await previewOf(2)).toMatchObject({ first_question: '😀😀', last_message })
+      expect(await previewOf(1)).toMatchObject({ first_question: null, last_message })
+    })
 
     it('find › returns the message and its chatbot', async () => {
       const { account_id, conversation, messages } = await addHistory(1)

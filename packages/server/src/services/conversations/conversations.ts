@@ -1,5 +1,12 @@
 // Conversations: starting, reading and listing them. conversation-changes.ts changes them.
-import { type Conversation, type ConversationCreate, isBlank } from '@parley/contract'
+import {
+  type Conversation,
+  type ConversationCreate,
+  type ConversationListItem,
+  firstQuestionWithin,
+  isBlank,
+  previewCharacters,
+} from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
@@ -35,12 +42,16 @@ export function createConversations({ storage, clock, audit, reads }: Conversati
     /** Throws `not_found` for an unknown `chatbot_id`, `invalid_request` if the dates are in wrong order. */
     async list(principal: Principal, query: PageQuery & ConversationQuery) {
       const { account_id } = principal
-      const { chatbot_id, user_id, status, waiting_for, q, sort } = query
-      const filter = { user_id, status, waiting_for, q, sort, ...startedIn(query) }
+      const { chatbot_id, user_id, status, waiting_for, playground, q, sort } = query
+      const filter = { user_id, status, waiting_for, playground, q, sort, ...startedIn(query) }
       const chatbot_ids = await chatbotsToList(storage, principal, chatbot_id)
       const { list } = storage.conversations
       const { rows, total } = await list(account_id, chatbot_ids, toPage(query), filter)
-      return { conversations: rows.map(presentConversation), ...pageFrame(total, query) }
+      const conversations: readonly ConversationListItem[] =
+        query.include === 'preview'
+          ? await withPreviews(storage, account_id, rows)
+          : rows.map(presentConversation)
+      return { conversations: [...conversations], ...pageFrame(total, query) }
     },
 
     async get(principal: Principal, conversation_id: string): Promise<Conversation> {
@@ -84,6 +95,23 @@ type ConversationQuery = Omit<ConversationFilter, 'from' | 'before'> & {
   readonly chatbot_id?: string
   readonly start_date?: string
   readonly end_date?: string
+  readonly include?: 'preview'
+}
+
+const previewLimits = { characters: previewCharacters, within: firstQuestionWithin }
+
+async function withPreviews(
+  { messages }: Storage,
+  account_id: string,
+  rows: readonly ConversationRow[],
+): Promise<readonly ConversationListItem[]> {
+  const ids = rows.map(({ id }) => id)
+  const previews = await messages.listPreviews(account_id, ids, previewLimits)
+  return rows.map((row) => ({
+    ...presentConversation(row),
+    // A conversation that was deleted meanwhile has no preview.
+    ...(previews.get(row.id) ?? { first_question: null, last_message: null }),
+  }))
 }
 
 function startedIn({ start_date, end_date }: ConversationQuery): TimeRange {

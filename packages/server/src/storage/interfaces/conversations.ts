@@ -44,8 +44,12 @@ export type ConversationRow = {
 export type ConversationFilter = {
   readonly user_id?: string | undefined
   readonly status?: ConversationStatus | undefined
-  /** Paused conversations whose last message, or request for a person, nobody has answered. */
-  readonly waiting_for?: 'person' | undefined
+  /**
+   * `person`: paused conversations whose last message, or request for a person, nobody has
+   * answered. `nobody`: all others.
+   */
+  readonly waiting_for?: 'person' | 'nobody' | undefined
+  readonly playground?: boolean | undefined
   /** Bounds of the start time: `from` is included, `before` is not. */
   readonly from?: string | undefined
   readonly before?: string | undefined

@@ -82,6 +82,17 @@ export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & 
   readonly isUnanswered: boolean
 }
 
+/** The beginning of a conversation's first question and of its last message. */
+export type ConversationPreview = {
+  /** Null if the user wrote none of the first messages, or the text was erased. */
+  readonly first_question: string | null
+  /** Null if there are no messages. */
+  readonly last_message: Pick<
+    MessageRow,
+    'sender_type' | 'kind' | 'author' | 'text' | 'sent_at'
+  > | null
+}
+
 export interface MessageStore {
   /**
    * A page of a history; undefined if there is no such conversation. Costs only the page, unless
@@ -94,6 +105,15 @@ export interface MessageStore {
     page: Page,
     filter?: MessageFilter,
   ): Promise<PageOf<MessageRow> | undefined>
+  /**
+   * Previews of conversations by id, in one statement that reads a few messages of each. `within` =
+   * the number of messages among which the first question is looked for. Unknown ids are missing.
+   */
+  listPreviews(
+    account_id: string,
+    conversation_ids: readonly string[],
+    limits: { readonly characters: number; readonly within: number },
+  ): Promise<ReadonlyMap<string, ConversationPreview>>
   /** Finds a message and the chatbot of its conversation. */
   find(
     account_id: string,

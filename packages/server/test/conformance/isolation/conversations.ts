@@ -60,6 +60,12 @@ export const conversationCases: CasesOf<
       const page = store.messages.list(stranger, mine.conversation.id, 'asc', firstPage)
       expect(await page).toBeUndefined()
     },
+    async listPreviews(store, stranger, mine) {
+      const limits = { characters: 200, within: 20 }
+      const { listPreviews } = store.messages
+      expect((await listPreviews(mine.account_id, [mine.conversation.id], limits)).size).toBe(1)
+      expect((await listPreviews(stranger, [mine.conversation.id], limits)).size).toBe(0)
+    },
     async find(store, stranger, mine) {
       expect(await store.messages.find(stranger, mine.reply.id)).toBeUndefined()
     },

@@ -59,8 +59,9 @@ type Shape = {
   readonly chatbots: number | null
   readonly user_id: boolean
   readonly status: boolean
-  /** Undefined = no condition on waiting. */
-  readonly waiting: Dialect | undefined
+  readonly waiting_for: ConversationFilter['waiting_for']
+  readonly dialect: Dialect
+  readonly playground: boolean | undefined
   readonly from: boolean
   readonly before: boolean
   readonly q: boolean
@@ -100,8 +101,16 @@ function matching(shape: Shape, db: Kysely<Tables>, p: FilterParameters) {
   }
   if (shape.user_id) query = query.where('user_id', '=', p.user_id)
   if (shape.status) query = query.where('status', '=', p.status)
-  if (shape.waiting !== undefined) {
-    query = query.where('status', '=', sql.lit('paused')).where(isUnanswered(shape.waiting))
+  if (shape.waiting_for === 'person') {
+    query = query.where('status', '=', sql.lit('paused')).where(isUnanswered(shape.dialect))
+  }
+  if (shape.waiting_for === 'nobody') {
+    query = query.where((eb) =>
+      eb.or([eb('status', '<>', sql.lit('paused')), eb.not(isUnanswered(shape.dialect))]),
+    )
+  }
+  if (shape.playground !== undefined) {
+    query = query.where('playground', '=', sql.lit(shape.playground ? 1 : 0))
   }
   if (shape.from) query = query.where('created_at', '>=', p.from)
   if (shape.before) query = query.where('created_at', '<', p.before)
@@ -197,12 +206,14 @@ function queryOf(
   chatbot_ids: readonly string[] | null,
   { conditions, dialect }: { conditions: ConversationFilter; dialect: Dialect },
 ): { shape: Shape; wanted: FilterParameters } {
-  const { user_id, status, waiting_for, from, before, q } = conditions
+  const { user_id, status, waiting_for, playground, from, before, q } = conditions
   const shape = {
     chatbots: chatbot_ids === null ? null : chatbot_ids.length,
     user_id: user_id !== undefined,
     status: status !== undefined,
-    waiting: waiting_for === undefined ? undefined : dialect,
+    waiting_for,
+    dialect,
+    playground,
     from: from !== undefined,
     before: before !== undefined,
     q: q !== undefined,

@@ -8,6 +8,7 @@ import { addConversationEvents } from '../events/events.ts'
 import { findExplanation } from './explanations.ts'
 import { createHistories } from './histories.ts'
 import { type HistoryTable, messageColumns, toMessage, toMessageRow } from './message-rows.ts'
+import { createPreviews } from './previews.ts'
 
 export const addMessage = statement<MessageTable>((db, p) =>
   db.insertInto('messages').values(pick(p, messageColumns) satisfies MessageTable),
@@ -71,6 +72,7 @@ const rate = statement<Pick<MessageTable, 'account_id' | 'id' | 'feedback'>>((db
 export function createMessageStore(db: Executor): MessageStore {
   return {
     ...createHistories(db),
+    ...createPreviews(db),
     find: async (account_id, message_id) => {
       const row = await db.first(find, { account_id, id: message_id })
       if (row === undefined) return undefined
