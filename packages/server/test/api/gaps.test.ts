@@ -118,6 +118,25 @@ describe('GET /gaps', () => {
     expect(await list()).toMatchObject({ total: 0 })
   })
 
+  it.each([
+    ['nonsense', ['asdfgh', '???', '.', '😀', 'qwertz asdf', 'jjjjjjj']],
+    ['greetings and thanks', ['Hi!', 'good morning', 'thx', 'Danke dir', 'gracias']],
+    ['wishes for a person', ['human please', 'talk to agent', 'operator', 'un agent svp']],
+  ])('ignores %s', async (_what, texts) => {
+    for (const text of texts) await ask(text)
+    await rate(await ask(String(texts[0])), 'negative')
+    const typos = await ask('cn i pay wth payypal')
+    expect(await onlyGap()).toMatchObject({ count: 1, message_id: typos.message_id })
+  })
+
+  it('counts a question about a code of the knowledge that looks like nonsense', async () => {
+    const content = 'The adapter ZXCVB fits every socket.'
+    await api.post('/knowledge', { chatbot_id: chatbot.id, content }, 201)
+    const { answered, message_id } = await ask('zxcvb')
+    if (answered) await rate({ message_id }, 'negative')
+    expect(await onlyGap()).toMatchObject({ count: 1, message_id })
+  })
+
   it('sorts by count, or by the time of the last question', async () => {
     await ask('Can I pay with PayPal?')
     await ask('Can I pay with PayPal?')

@@ -8,6 +8,7 @@
 //
 // Only messages hold the text of questions. Gaps store keyed hashes of the likeness and the wording, so
 // erasing a message erases its text here too, and an older wording is shown instead.
+import { isNonsense } from '../../engine/understanding/nonsense.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { FailedQuestion, QuestionOfReply, ReplyKey } from '../../storage/interfaces/gaps.ts'
@@ -42,7 +43,9 @@ export function createGapReader({ storage }: { storage: Storage }) {
           likenesses.set(account_id, ofAccount)
           const likeness = await ofAccount(conversation.chatbot_id, replied.text)
           const wording = pseudonymize(account_id, `wording ${wordingOf(replied.text)}`)
-          questions.push(foundIn(conversation, reply, { ...replied, likeness, wording }))
+          const question = { ...replied, likeness, wording }
+          const isQuestion = replied.answered || (await isAnswerable(tx, reply, replied))
+          questions.push(foundIn(conversation, reply, { ...question, isQuestion }))
         }
         // The same order in every transaction that locks several gaps prevents deadlocks.
         questions.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
@@ -96,8 +99,22 @@ function placeOf({ account_id, chatbot_id, likeness, asked_at }: AccountQuestion
   return `${account_id} ${chatbot_id} ${likeness} ${asked_at}`
 }
 
+/** Nobody can add knowledge for nonsense, unless it is a word of the knowledge, such as a product code. */
+async function isAnswerable(
+  { messages }: Stores,
+  { account_id, message_id }: ReplyKey,
+  { text }: QuestionOfReply,
+): Promise<boolean> {
+  if (!isNonsense(text)) return true
+  const words = (await messages.findExplanation(account_id, message_id))?.data.words
+  return (
+    Array.isArray(words) && words.some(({ known, carried = null }) => known && carried === null)
+  )
+}
+
 /** With keyed hashes in place of the text, which nobody can reverse without the installation's salt. */
-type NamedQuestion = QuestionOfReply & Pick<FailedQuestion, 'likeness' | 'wording'>
+type NamedQuestion = QuestionOfReply &
+  Pick<FailedQuestion, 'likeness' | 'wording'> & { readonly isQuestion: boolean }
 
 /** Replies to greetings and clarifying questions say nothing about the chatbot's knowledge. */
 const answers: readonly (string | null)[] = ['answer', 'closest', 'unknown']
@@ -105,9 +122,9 @@ const answers: readonly (string | null)[] = ['answer', 'closest', 'unknown']
 function foundIn(
   { chatbot_id }: ConversationRow,
   { account_id, conversation_id, message_id }: ReplyKey,
-  { text, outcome, answered, rating, ...question }: NamedQuestion,
+  { text, outcome, answered, rating, isQuestion, ...question }: NamedQuestion,
 ): AccountQuestion {
-  const isAnswer = answers.includes(outcome)
+  const isAnswer = isQuestion && answers.includes(outcome)
   return {
     account_id,
     ...question,
