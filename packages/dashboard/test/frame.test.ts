@@ -259,7 +259,7 @@ inBrowser('the overview', () => {
     await page.getByText('Needs reply').first().waitFor()
     const list = page.getByRole('navigation', { name: 'Conversations' })
     await eventually(() => list.getByRole('link').count()).toBe(1)
-    await page.getByLabel('Only conversations that need a reply').uncheck()
+    await page.getByText(/^Person/).click()
     await eventually(() => list.getByRole('link').count()).toBe(2)
   })
 })

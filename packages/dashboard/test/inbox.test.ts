@@ -107,6 +107,73 @@ inBrowser('the inbox', () => {
     await pane.getByText('With person').waitFor()
   })
 
+  it('shows the first question and the last message, those that wait for a person first', async () => {
+    const { conversation_id } = await start('zoe')
+    await send(conversation_id, '**Where** is my parcel?')
+    await dashboard.api.conversations.update(conversation_id, { status: 'paused' })
+    const { conversation_id: newer } = await start('yan')
+    await send(newer, 'How long can I return an item?')
+    const page = await open()
+    const list = page.getByRole('navigation', { name: 'Conversations' })
+    await list
+      .getByRole('link', { name: /yan/ })
+      .getByText(/^Bot: You can return any/)
+      .waitFor()
+    await send(conversation_id, 'Is anybody there?')
+    await list.getByRole('heading', { name: /^Waiting for a person 1/ }).waitFor()
+    const first = list.getByRole('link').first()
+    await first.getByText('Where is my parcel?', { exact: true }).waitFor()
+    await first.getByText('zoe', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByText(/^Waiting \d/).click()
+    await page.waitForURL(/waiting_for=person/)
+    await eventually(() => list.getByRole('link').count()).toBe(1)
+    await dashboard.api.conversations.reply(conversation_id, { text: 'Here I am.', author: 'Ada' })
+    await page.getByRole('heading', { name: 'No results' }).waitFor()
+    await page.getByText(/^All \d/).click()
+    await list.getByRole('link', { name: /zoe/ }).getByText('Ada: Here I am.').waitFor()
+    expect(await list.getByRole('heading').count()).toBe(0)
+  })
+
+  it('hides conversations of the playground until a filter shows them', async () => {
+    const page = await open()
+    await page.evaluate(
+      (body) =>
+        fetch('/v1/conversations', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      { chatbot_id, user_id: 'tester', playground: true },
+    )
+    await start('after-the-test')
+    await page.getByRole('link', { name: /after-the-test/ }).waitFor()
+    const test = page.getByRole('link', { name: /tester/ })
+    expect(await test.count()).toBe(0)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Show playground conversations').check()
+    await test.getByText('Playground', { exact: true }).waitFor()
+    expect(page.url()).toContain('playground=shown')
+  })
+
+  it('keeps its layout with a message of ten thousand letters without a space', async () => {
+    const { conversation_id } = await start('len')
+    await send(conversation_id, 'x'.repeat(10_000))
+    for (const width of [1440, 390]) {
+      const page = await open(`/conversations/${conversation_id}`, { width })
+      const bubble = log(page).getByRole('article', { name: 'len' })
+      await bubble.waitFor()
+      const [outer, inner] = [await log(page).boundingBox(), await bubble.boundingBox()]
+      expect(inner?.width).toBeLessThan(outer?.width ?? 0)
+      // The user’s messages are on the left, ours on the right.
+      expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeLessThan(30)
+      const ours = await log(page).getByRole('article', { name: 'Bot' }).boundingBox()
+      const right = (box: typeof ours) => (box?.x ?? 0) + (box?.width ?? 0)
+      expect(right(outer) - right(ours)).toBeLessThan(40)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
   it('finds a conversation by its user, and keeps the search in the URL', async () => {
     await start('kim')
     const page = await open()
@@ -114,7 +181,8 @@ inBrowser('the inbox', () => {
     await page.getByRole('searchbox', { name: 'Search titles and user IDs' }).fill('kim')
     await page.waitForURL(/q=kim/)
     await page.reload()
-    await eventually(() => page.getByRole('link', { name: /with Support/ }).count()).toBe(1)
+    const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link')
+    await eventually(() => rows.count()).toBe(1)
     await page.getByRole('link', { name: /kim/ }).waitFor()
   })
 

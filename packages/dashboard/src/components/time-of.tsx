@@ -1,11 +1,12 @@
 // A relative time; the tooltip shows the full date and time.
 import { Tooltip } from '@mantine/core'
-import { fullTime, timeAgo } from '../lib/times.ts'
+import { fullTime, timeAgo, timeAgoBriefly } from '../lib/times.ts'
 
-export function TimeOf({ at }: { at: string }) {
+/** `isBrief` fits into a dense row: `3h ago`. */
+export function TimeOf({ at, isBrief = false }: { at: string; isBrief?: boolean }) {
   return (
     <Tooltip label={fullTime(at)} withinPortal>
-      <time dateTime={at}>{timeAgo(at)}</time>
+      <time dateTime={at}>{isBrief ? timeAgoBriefly(at) : timeAgo(at)}</time>
     </Tooltip>
   )
 }

@@ -1,5 +1,8 @@
 // Texts of the inbox.
 
+/** `12K` in place of `12,034`: a tab has little room. */
+const briefCount = new Intl.NumberFormat(undefined, { notation: 'compact' })
+
 export const inboxTexts = {
   title: 'Conversations',
   about: 'Conversations between users and your chatbots. Take over when a user needs a person.',
@@ -7,16 +10,17 @@ export const inboxTexts = {
   notLive: 'Not live: reconnecting…',
   search: 'Search titles and user IDs',
   status: 'Status',
+  tabs: { all: 'All', waiting: 'Waiting', active: 'Bot', paused: 'Person', ended: 'Ended' },
+  count: (count: number) => briefCount.format(count),
+  groups: { waiting: 'Waiting for a person', others: 'Others' },
   statuses: {
-    all: 'All',
     active: 'With bot',
     paused: 'With person',
     ended: 'Ended',
   },
   needsPerson: 'Needs reply',
-  onlyWaiting: 'Only conversations that need a reply',
-  moreFilters: (given: number) => (given === 0 ? 'More filters' : `More filters (${given})`),
-  fewerFilters: 'Fewer filters',
+  filters: (given: number) => (given === 0 ? 'Filters' : `Filters (${given})`),
+  withPlayground: 'Show playground conversations',
   from: 'From',
   to: 'To',
   none: 'No conversations yet',
@@ -26,7 +30,8 @@ export const inboxTexts = {
   list: 'Conversations',
   loadingRow: 'Loading…',
   unread: 'New',
-  messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+  noMessages: 'No messages',
+  erasedText: 'Text erased',
   choose: 'Select a conversation',
   chooseAbout: 'Its messages appear here.',
   back: 'All conversations',
@@ -72,6 +77,7 @@ export const inboxTexts = {
   transcript: 'Messages',
   user: 'User',
   bot: 'Bot',
+  person: 'Person',
   notice: 'Notice',
   sources: (count: number) => (count === 1 ? '1 source' : `${count} sources`),
   why: 'Why this reply?',

@@ -5,8 +5,10 @@ import { parley } from '../../lib/parley.ts'
 
 export type InboxFilter = {
   readonly status: Conversation['status'] | undefined
-  /** Only conversations in which the user waits for a person to answer. */
-  readonly waiting_for: 'person' | undefined
+  /** `person`: only conversations in which the user waits for a person to answer. */
+  readonly waiting_for: 'person' | 'nobody' | undefined
+  /** `false` leaves out tests in the playground. */
+  readonly playground: false | undefined
   readonly chatbot_id: string | undefined
   readonly q: string | undefined
   /** Dates such as `2026-11-20`. */
@@ -22,10 +24,31 @@ export const inboxPageQuery = (filter: InboxFilter, page: number) =>
     queryKey: ['conversations', 'list', filter, page],
     queryFn: ({ signal }) =>
       parley.conversations.list(
-        { ...filter, page, limit: rowsOnPage, sort: '-updated_at' },
+        { ...filter, page, limit: rowsOnPage, sort: '-updated_at', include: 'preview' },
         { signal },
       ),
     gcTime: 60_000,
+  })
+
+export type InboxCounts = Readonly<Record<'active' | 'paused' | 'ended' | 'waiting', number>>
+
+/** The number of conversations by status, for all filters except that of the status. */
+export const inboxCountsQuery = (filter: InboxFilter) =>
+  queryOptions({
+    queryKey: ['conversations', 'counts', { ...filter, status: undefined, waiting_for: undefined }],
+    async queryFn({ signal }): Promise<InboxCounts> {
+      const count = async (only: Pick<Partial<InboxFilter>, 'status' | 'waiting_for'>) => {
+        const query = { ...filter, status: undefined, waiting_for: undefined, ...only, limit: 1 }
+        return (await parley.conversations.list(query, { signal })).total
+      }
+      const [active, paused, ended, waiting] = await Promise.all([
+        count({ status: 'active' }),
+        count({ status: 'paused' }),
+        count({ status: 'ended' }),
+        count({ waiting_for: 'person' }),
+      ])
+      return { active, paused, ended, waiting }
+    },
   })
 
 export const conversationQuery = (conversation_id: string) =>
@@ -37,11 +60,12 @@ export const conversationQuery = (conversation_id: string) =>
 /** The size of one page. Rows beyond it need a request each. */
 const waitingMax = 100
 
-/** The conversations that wait for a person, last changed first. */
+/** The conversations that wait for a person, last changed first. A test keeps nobody waiting. */
 export const waitingQuery = queryOptions({
   queryKey: ['conversations', 'list', 'waiting'],
   async queryFn({ signal }) {
-    const query = { waiting_for: 'person', sort: '-updated_at', limit: waitingMax } as const
+    const order = { sort: '-updated_at', limit: waitingMax } as const
+    const query = { waiting_for: 'person', playground: false, ...order } as const
     const { conversations, total } = await parley.conversations.list(query, { signal })
     const ids = new Set(conversations.map(({ conversation_id }) => conversation_id))
     return { ids, total, isWhole: ids.size >= total }

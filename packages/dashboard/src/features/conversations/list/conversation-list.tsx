@@ -1,25 +1,25 @@
 // The virtual list of conversations: only visible rows are rendered, and only their pages are
 // loaded.
-import { Paper, Skeleton, Stack } from '@mantine/core'
-import type { Conversation } from '@parley/contract'
-import { useQueries } from '@tanstack/react-query'
+import { Paper, Skeleton, Stack, Title } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
-import { useChatbotChoices } from '../../../components/chatbot-names.ts'
+import { useEffect, useRef } from 'react'
 import { EmptyState, Failure, Loading } from '../../../components/states.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
-import { type InboxFilter, inboxPageQuery, rowsOnPage } from '../queries.ts'
+import type { InboxFilter } from '../queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { useInboxFilter } from './use-inbox-filter.ts'
+import { type InboxRow, useInboxRows } from './use-inbox-rows.ts'
 
-const rowHeight = 84
+/** In pixels, as in inbox.css. */
+const rowHeight = 64
+const headHeight = 32
 
 export function ConversationList({ chosen }: { chosen: string | undefined }) {
   const narrowing = useInboxFilter()
   const { filter, isFiltered } = narrowing
   return (
-    <Stack h="100%" gap="sm">
+    <Stack h="100%" gap="xs">
       <InboxFilters narrowing={narrowing} />
       <Rows key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} chosen={chosen} />
     </Stack>
@@ -33,57 +33,42 @@ type RowsProps = {
 }
 
 function Rows({ filter, isFiltered, chosen }: RowsProps) {
-  const { nameOf } = useChatbotChoices()
   const box = useRef<HTMLDivElement>(null)
-  const [pages, setPages] = useState<readonly number[]>([1])
-  const results = useQueries({ queries: pages.map((page) => inboxPageQuery(filter, page)) })
-  const loaded = new Map(pages.map((page, index) => [page, results[index]?.data]))
-  const total = results.find(({ data }) => data !== undefined)?.data?.total ?? 0
-
+  const { count, conversations, waiting, rowAt, isHead, show, ...loading } = useInboxRows(filter)
+  const { isPending, failure } = loading
   const virtual = useVirtualizer({
-    count: total,
+    count,
     getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => (isHead(index) ? headHeight : rowHeight),
     overscan: 6,
     onChange({ range }) {
-      const seen = range === null ? [1] : pagesOf(range)
-      if (seen.join() !== pages.join()) setPages(seen)
+      if (range !== null) show(range)
     },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the second head moves with this number.
+  useEffect(() => virtual.measure(), [virtual, waiting])
 
-  const failed = results.find(({ isError }) => isError)
-  if (failed !== undefined && total === 0) {
-    return <Failure error={failed.error} onRetry={() => failed.refetch()} />
+  if (failure !== undefined && count === 0) {
+    return <Failure error={failure.error} onRetry={failure.retry} />
   }
-  if (results.every(({ isPending }) => isPending) && total === 0) return <Loading />
-  if (total === 0) return <NoConversations isFiltered={isFiltered} />
+  if (isPending && count === 0) return <Loading />
+  if (count === 0) return <NoConversations isFiltered={isFiltered} />
 
   return (
-    <Paper
-      withBorder
-      ref={box}
-      style={{ overflowY: 'auto', flex: 1, minHeight: 0 }}
-      component="nav"
-      aria-label={texts.list}
-    >
-      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} data-total={total}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const page = Math.floor(index / rowsOnPage) + 1
-          const row = loaded.get(page)?.conversations[index % rowsOnPage]
-          const style = {
-            position: 'absolute',
-            top: start,
-            left: 0,
-            right: 0,
-            height: rowHeight,
-          } as const
+    <Paper withBorder ref={box} className="inbox-rows" component="nav" aria-label={texts.list}>
+      <div
+        style={{ height: virtual.getTotalSize(), position: 'relative' }}
+        data-total={conversations}
+      >
+        {virtual.getVirtualItems().map(({ index, start, size }) => {
+          const row = rowAt(index)
           return (
-            <div key={row?.conversation_id ?? index} style={style}>
-              {row === undefined ? (
-                <RowPlaceholder />
-              ) : (
-                <Row row={row} chosen={chosen} nameOf={nameOf} />
-              )}
+            <div
+              key={keyOf(row, index)}
+              className="inbox-place"
+              style={{ top: start, height: size }}
+            >
+              <Row row={row} chosen={chosen} />
             </div>
           )
         })}
@@ -92,28 +77,29 @@ function Rows({ filter, isFiltered, chosen }: RowsProps) {
   )
 }
 
-type RowProps = {
-  readonly row: Conversation
-  readonly chosen: string | undefined
-  readonly nameOf: (chatbot_id: string) => string
+/** A conversation can be in both groups for a moment, until both lists are loaded again. */
+function keyOf(row: InboxRow, index: number): string {
+  if (row.kind === 'head') return row.group
+  return `${row.isWaiting} ${row.conversation?.conversation_id ?? index}`
 }
 
-function Row({ row, chosen, nameOf }: RowProps) {
+function Row({ row, chosen }: { row: InboxRow; chosen: string | undefined }) {
+  if (row.kind === 'head') {
+    return (
+      <Title order={2} className="inbox-group">
+        {texts.groups[row.group]} <span className="inbox-count">{texts.count(row.total)}</span>
+      </Title>
+    )
+  }
+  const { conversation, isWaiting } = row
+  if (conversation === undefined) return <RowPlaceholder />
   return (
     <ConversationRow
-      conversation={row}
-      isChosen={row.conversation_id === chosen}
-      chatbotName={nameOf(row.chatbot_id)}
+      conversation={conversation}
+      isWaiting={isWaiting}
+      isChosen={conversation.conversation_id === chosen}
     />
   )
-}
-
-function pagesOf({ startIndex, endIndex }: { startIndex: number; endIndex: number }): number[] {
-  const first = Math.floor(startIndex / rowsOnPage) + 1
-  const last = Math.floor(Math.max(startIndex, endIndex) / rowsOnPage) + 1
-  const seen = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  // The first page holds the total, so it is always loaded.
-  return [...new Set([1, ...seen])]
 }
 
 function RowPlaceholder() {

@@ -1,22 +1,26 @@
-// One conversation in the list: user, chatbot, time, and whether it needs attention.
-import { Badge, Group, Text } from '@mantine/core'
+// One conversation in the list: what it is about, its last message, and whether it needs attention.
+import { Badge, Text, VisuallyHidden } from '@mantine/core'
+import type { ConversationListItem } from '@parley/client'
 import type { Conversation } from '@parley/contract'
 import { Link } from '@tanstack/react-router'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { useReadMarks } from '../read-marks.ts'
+import { lastOf, titleOf } from './preview.ts'
 import { useIsWaiting } from './waiting.ts'
 
 type ConversationRowProps = {
-  readonly conversation: Conversation
+  readonly conversation: ConversationListItem
   readonly isChosen: boolean
-  readonly chatbotName: string
+  readonly isWaiting: boolean
 }
 
-export function ConversationRow({ conversation, isChosen, chatbotName }: ConversationRowProps) {
+export function ConversationRow({ conversation, isChosen, isWaiting }: ConversationRowProps) {
   const { isUnread } = useReadMarks()
-  const { conversation_id, title, user_id, updated_at, message_count } = conversation
+  const { conversation_id, user_id, updated_at, status, playground } = conversation
   const isNew = !isChosen && isUnread(conversation)
+  const title = titleOf(conversation)
+  const { who, text } = lastOf(conversation)
   return (
     <Link
       to="/conversations/$conversation_id"
@@ -25,25 +29,32 @@ export function ConversationRow({ conversation, isChosen, chatbotName }: Convers
       className="inbox-row"
       aria-current={isChosen}
     >
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text truncate fw={isNew ? 700 : 500}>
-          {title ?? user_id}
-        </Text>
-        <Text size="xs" c="dimmed" style={{ flex: 'none' }}>
-          <TimeOf at={updated_at} />
-        </Text>
-      </Group>
-      <Text size="sm" c="dimmed" truncate>
-        {texts.with(chatbotName)} · {texts.messages(message_count)}
-      </Text>
-      <Group gap={6}>
+      <span className="inbox-line">
         {isNew && (
-          <Badge size="xs" variant="filled">
-            {texts.unread}
-          </Badge>
+          <span className="unread-dot">
+            <VisuallyHidden>{texts.unread}</VisuallyHidden>
+          </span>
         )}
-        <StatusBadge conversation={conversation} />
-      </Group>
+        <Text span truncate fw={isNew ? 700 : 500} dir="auto" className="inbox-main">
+          {title}
+        </Text>
+        {title !== user_id && (
+          <Text span size="xs" c="dimmed" truncate maw={110}>
+            {user_id}
+          </Text>
+        )}
+        <Text span size="xs" c="dimmed" className="inbox-time">
+          <TimeOf at={updated_at} isBrief />
+        </Text>
+      </span>
+      <span className="inbox-line">
+        <Text span size="sm" c="dimmed" truncate dir="auto" className="inbox-main">
+          {who !== '' && `${who}: `}
+          {text}
+        </Text>
+        {(isWaiting || status !== 'active') && <StateBadge status={status} isWaiting={isWaiting} />}
+        {playground && <Badge size="sm">{texts.playground}</Badge>}
+      </span>
     </Link>
   )
 }
@@ -51,17 +62,21 @@ export function ConversationRow({ conversation, isChosen, chatbotName }: Convers
 export function StatusBadge({ conversation }: { conversation: Conversation }) {
   const { status, playground } = conversation
   const isWaiting = useIsWaiting(conversation)
-  const color = isWaiting ? 'orange' : status === 'paused' ? 'blue' : 'gray'
   return (
     <>
-      <Badge size="xs" color={color}>
-        {isWaiting ? texts.needsPerson : texts.statuses[status]}
-      </Badge>
-      {playground && (
-        <Badge size="xs" color="gray">
-          {texts.playground}
-        </Badge>
-      )}
+      <StateBadge status={status} isWaiting={isWaiting} />
+      {playground && <Badge size="sm">{texts.playground}</Badge>}
     </>
+  )
+}
+
+type StateBadgeProps = { readonly status: Conversation['status']; readonly isWaiting: boolean }
+
+function StateBadge({ status, isWaiting }: StateBadgeProps) {
+  const color = isWaiting ? 'orange' : status === 'paused' ? 'blue' : 'gray'
+  return (
+    <Badge size="sm" color={color} miw="max-content">
+      {isWaiting ? texts.needsPerson : texts.statuses[status]}
+    </Badge>
   )
 }

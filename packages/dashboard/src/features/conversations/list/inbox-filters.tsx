@@ -1,57 +1,53 @@
 // The filters of the inbox.
 import { Button, Checkbox, Collapse, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChatbotSelect } from '../../../components/chatbot-select.tsx'
 import { SearchField } from '../../../components/forms/search-field.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
+import { type InboxCounts, inboxCountsQuery } from '../queries.ts'
 import { type InboxFilterControls, shownStatuses } from './use-inbox-filter.ts'
 
 /** The longest search text that the service accepts. */
 const queryMax = 200
 const day = /^\d{4}-\d\d-\d\d$/
 
+/** What the tabs show. `waiting` is a part of `paused`. */
+const tabs = ['all', 'waiting', ...shownStatuses] as const
+type Tab = (typeof tabs)[number]
+
 export function InboxFilters({ narrowing: { filter, set } }: { narrowing: InboxFilterControls }) {
-  const { q, status, waiting_for, chatbot_id, start_date, end_date } = filter
-  const given = [chatbot_id, start_date, end_date].filter((value) => value !== undefined).length
-  const [isOpen, { toggle }] = useDisclosure(given > 0)
+  const { q, chatbot_id, start_date, end_date, playground } = filter
+  const shown = playground === undefined ? true : undefined
+  const given = [chatbot_id, start_date, end_date, shown].filter((value) => value !== undefined)
+  const [isOpen, { toggle }] = useDisclosure(given.length > 0)
   return (
     <>
-      <Group>
+      <Group gap="xs" wrap="nowrap">
         <SearchField
           label={texts.search}
           value={q ?? ''}
           onChange={(text) => set({ q: text.slice(0, queryMax) })}
         />
+        <Button
+          variant="default"
+          onClick={toggle}
+          aria-expanded={isOpen}
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          miw="max-content"
+        >
+          {texts.filters(given.length)}
+        </Button>
       </Group>
-      <SegmentedControl
-        aria-label={texts.status}
-        fullWidth
-        size="xs"
-        transitionDuration={0}
-        value={status ?? 'all'}
-        onChange={(value) => set({ status: value === 'all' ? null : value, waiting_for: null })}
-        data={(['all', ...shownStatuses] as const).map((value) => ({
-          value,
-          label: texts.statuses[value],
-        }))}
-      />
-      {status === 'paused' && (
-        <Checkbox
-          size="xs"
-          label={texts.onlyWaiting}
-          checked={waiting_for !== undefined}
-          onChange={(event) => set({ waiting_for: event.currentTarget.checked ? 'person' : null })}
-        />
-      )}
-      <Button size="compact-sm" variant="subtle" onClick={toggle} aria-expanded={isOpen}>
-        {isOpen ? texts.fewerFilters : texts.moreFilters(given)}
-      </Button>
       <Collapse expanded={isOpen}>
-        <ChatbotSelect
-          value={chatbot_id}
-          onChange={(chosen) => set({ chatbot_id: chosen ?? null })}
-        />
-        <Group gap="xs" grow mt="xs">
+        <Group gap="xs" grow>
+          <ChatbotSelect
+            value={chatbot_id}
+            onChange={(chosen) => set({ chatbot_id: chosen ?? null })}
+          />
+        </Group>
+        <Group gap="xs" grow my="xs">
           <Day
             label={texts.from}
             value={start_date}
@@ -59,9 +55,55 @@ export function InboxFilters({ narrowing: { filter, set } }: { narrowing: InboxF
           />
           <Day label={texts.to} value={end_date} onChange={(to) => set({ end_date: to ?? null })} />
         </Group>
+        <Checkbox
+          label={texts.withPlayground}
+          checked={playground === undefined}
+          onChange={(event) => set({ playground: event.currentTarget.checked ? 'shown' : null })}
+        />
       </Collapse>
+      <StatusTabs filter={filter} set={set} />
     </>
   )
+}
+
+function StatusTabs({ filter, set }: Pick<InboxFilterControls, 'filter' | 'set'>) {
+  const { data: counts } = useQuery({
+    ...inboxCountsQuery(filter),
+    placeholderData: keepPreviousData,
+  })
+  const { status = 'all', waiting_for } = filter
+  const go = (tab: Tab) => {
+    const isStatus = tab !== 'all' && tab !== 'waiting'
+    set({
+      status: tab === 'waiting' ? 'paused' : isStatus ? tab : null,
+      waiting_for: tab === 'waiting' ? 'person' : null,
+    })
+  }
+  return (
+    <SegmentedControl
+      aria-label={texts.status}
+      fullWidth
+      size="xs"
+      transitionDuration={0}
+      value={waiting_for === 'person' ? 'waiting' : status}
+      onChange={(value) => go(tabs.find((tab) => tab === value) ?? 'all')}
+      data={tabs.map((value) => ({
+        value,
+        label: (
+          <>
+            {texts.tabs[value]}{' '}
+            {counts !== undefined && (
+              <span className="inbox-count">{texts.count(countOf(value, counts))}</span>
+            )}
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function countOf(tab: Tab, counts: InboxCounts): number {
+  return tab === 'all' ? counts.active + counts.paused + counts.ended : counts[tab]
 }
 
 type DayProps = {

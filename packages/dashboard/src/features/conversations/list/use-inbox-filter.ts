@@ -4,7 +4,15 @@ import type { InboxFilter } from '../queries.ts'
 
 export const shownStatuses = ['active', 'paused', 'ended'] as const
 
-const names = ['q', 'chatbot_id', 'status', 'waiting_for', 'start_date', 'end_date'] as const
+const names = [
+  'q',
+  'chatbot_id',
+  'status',
+  'waiting_for',
+  'playground',
+  'start_date',
+  'end_date',
+] as const
 const day = /^\d{4}-\d\d-\d\d$/
 
 export type InboxFilterControls = ReturnType<typeof useInboxFilter>
@@ -19,6 +27,7 @@ export function useInboxFilter() {
     chatbot_id,
     status,
     waiting_for: status === 'paused' && filters.waiting_for === 'person' ? 'person' : undefined,
+    playground: filters.playground === 'shown' ? undefined : false,
     start_date: dayOf(filters.start_date),
     end_date: dayOf(filters.end_date),
   }

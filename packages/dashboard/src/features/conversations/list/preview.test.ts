@@ -1,0 +1,55 @@
+// Tests the plain text of titles and previews.
+import type { ConversationListItem } from '@parley/client'
+import { describe, expect, it } from 'vitest'
+import { lastOf, plainPreview, titleOf } from './preview.ts'
+
+const conversation = { title: null, user_id: 'ann' } as ConversationListItem
+
+describe('plainPreview', () => {
+  it.each([
+    ['## Refunds\n\n- **30 days**\n- `free`', 'Refunds 30 days free'],
+    ['See [our page](https://a.example/b) and ![a picture](x.png).', 'See our page and a picture.'],
+    ['> *Really*, _so_ ~~late~~?', 'Really, so late?'],
+    ['2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],
+    ['1. One\n2) Two', 'One Two'],
+  ])('removes the marks of %j', (text, plain) => {
+    expect(plainPreview(text)).toBe(plain)
+  })
+
+  it('cuts a long text after a word, and one long word anywhere', () => {
+    expect(plainPreview(`${'word '.repeat(30)}`)).toBe(`${'word '.repeat(23)}word…`)
+    expect(plainPreview(`See ${'x'.repeat(196)}`)).toBe(`See ${'x'.repeat(116)}…`)
+  })
+})
+
+describe('titleOf', () => {
+  it('prefers the title, then the first question, then the user', () => {
+    expect(titleOf({ ...conversation, title: 'Order 7', first_question: 'Hi' })).toBe('Order 7')
+    expect(titleOf({ ...conversation, first_question: '**Hi**' })).toBe('Hi')
+    expect(titleOf({ ...conversation, first_question: null })).toBe('ann')
+  })
+})
+
+describe('lastOf', () => {
+  const sent = { kind: 'message', text: 'Hello', sent_at: '2026-11-20T10:00:00.000Z' } as const
+  const human = { type: 'human', name: 'Ada' } as const
+
+  it.each([
+    [{ ...sent, sender_type: 'user' }, 'User'],
+    [{ ...sent, sender_type: 'bot' }, 'Bot'],
+    [{ ...sent, sender_type: 'bot', kind: 'notice' }, 'Notice'],
+    [{ ...sent, sender_type: 'bot', author: human }, 'Ada'],
+    [{ ...sent, sender_type: 'bot', author: { ...human, name: null } }, 'Person'],
+  ] as const)('names the sender of %j', (last_message, who) => {
+    expect(lastOf({ ...conversation, last_message })).toEqual({ who, text: 'Hello' })
+  })
+
+  it('says that there is no message, or that its text was erased', () => {
+    expect(lastOf({ ...conversation, last_message: null })).toEqual({
+      who: '',
+      text: 'No messages',
+    })
+    const erased = { ...sent, sender_type: 'user', text: '' } as const
+    expect(lastOf({ ...conversation, last_message: erased }).text).toBe('Text erased')
+  })
+})
