@@ -91,7 +91,7 @@ inBrowser('a repeated action', () => {
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: 'Save answer' })
     const answer = async (question: string, text: string) => {
-      const card = page.getByRole('article', { name: question })
+      const card = page.getByRole('row', { name: question })
       await card.getByRole('button', { name: 'Answer' }).click()
       await dialog.getByRole('textbox', { name: 'Answer' }).fill(text)
     }

@@ -3,14 +3,15 @@ import { Group, Select, Stack, Tabs } from '@mantine/core'
 import type { Gap } from '@parley/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { ChatbotSelect } from '../../components/chatbot-select.tsx'
 import { Pager } from '../../components/lists/pager.tsx'
+import { useFilters } from '../../components/lists/use-filters.ts'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { gapTexts as texts } from '../../texts/gaps.ts'
-import { GapCard } from './gap-card.tsx'
-import { type GapFilter, gapsOnPage, gapsQuery } from './queries.ts'
+import { DismissDialog } from './dismiss-dialog.tsx'
+import { GapTable } from './gap-table.tsx'
+import { gapsOnPage, gapsQuery } from './queries.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
 const statuses: readonly Gap['status'][] = ['open', 'resolved', 'dismissed']
@@ -20,63 +21,68 @@ const sorts = ['-count', '-last_seen_at'] as const
 const refreshMs = 15_000
 
 export function GapsPage() {
-  const [filter, setFilter] = useState<GapFilter>({
-    status: 'open',
-    sort: '-count',
-    chatbot_id: undefined,
-    page: 1,
-  })
-  // Kept outside the list: the gap leaves the list while the dialog still shows the new reply.
+  const { filters, page, set, setPage } = useFilters(['status', 'sort', 'chatbot_id'])
+  const { chatbot_id } = filters
+  const status = statuses.find((one) => one === filters.status) ?? 'open'
+  const sort = sorts.find((one) => one === filters.sort) ?? '-count'
+  // Kept outside the list: a gap leaves the list while its dialog is still open.
   const [resolving, setResolving] = useState<Gap>()
-  const change = (part: Partial<GapFilter>) => setFilter({ ...filter, page: 1, ...part })
+  const [dismissing, setDismissing] = useState<readonly Gap[]>()
   const gaps = useQuery({
-    ...gapsQuery(filter),
+    ...gapsQuery({ status, sort, chatbot_id, page }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
   return (
     <Page title={texts.title} about={texts.about}>
-      <Group align="flex-end" gap="sm">
-        <ChatbotSelect
-          value={filter.chatbot_id}
-          onChange={(chatbot_id) => change({ chatbot_id } as Partial<GapFilter>)}
-        />
-        <Select
-          label={texts.sort}
-          data={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
-          value={filter.sort}
-          allowDeselect={false}
-          w={150}
-          onChange={(value) => change({ sort: sorts.find((one) => one === value) ?? '-count' })}
-        />
-      </Group>
       <Tabs
-        value={filter.status}
-        onChange={(value) => change({ status: statuses.find((one) => one === value) ?? 'open' })}
+        value={status}
+        onChange={(value) => set({ status: value === 'open' ? null : value })}
+        keepMounted={false}
       >
         <Tabs.List>
-          {statuses.map((status) => (
-            <Tabs.Tab key={status} value={status}>
-              {texts.tabs[status]}
+          {statuses.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {texts.tabs[one]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={filter.status} pt="md">
-          <QueryContent query={gaps}>
-            {({ gaps: list, total }) => (
-              <GapList
-                list={list}
-                total={total}
-                filter={filter}
-                onPage={(page) => change({ page })}
-                onResolve={setResolving}
+        <Tabs.Panel value={status} pt="md">
+          <Stack gap="md">
+            <Group align="flex-end" gap="sm">
+              <ChatbotSelect
+                value={chatbot_id}
+                onChange={(chosen) => set({ chatbot_id: chosen ?? null })}
               />
-            )}
-          </QueryContent>
+              <Select
+                label={texts.sort}
+                data={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+                value={sort}
+                allowDeselect={false}
+                w={150}
+                onChange={(value) => set({ sort: value === '-count' ? null : value })}
+              />
+            </Group>
+            <QueryContent query={gaps}>
+              {({ gaps: list, total }) => (
+                <GapList
+                  // The selection is that of one page.
+                  key={[status, sort, chatbot_id, page].join(' ')}
+                  {...{ list, total, status, page }}
+                  onPage={setPage}
+                  onResolve={setResolving}
+                  onDismiss={setDismissing}
+                />
+              )}
+            </QueryContent>
+          </Stack>
         </Tabs.Panel>
       </Tabs>
       {resolving !== undefined && (
         <ResolveDialog gap={resolving} onClose={() => setResolving(undefined)} />
+      )}
+      {dismissing !== undefined && (
+        <DismissDialog gaps={dismissing} onClose={() => setDismissing(undefined)} />
       )}
     </Page>
   )
@@ -85,13 +91,14 @@ export function GapsPage() {
 type ListProps = {
   readonly list: readonly Gap[]
   readonly total: number
-  readonly filter: GapFilter
+  readonly status: Gap['status']
+  readonly page: number
   readonly onPage: (page: number) => void
   readonly onResolve: (gap: Gap) => void
+  readonly onDismiss: (gaps: readonly Gap[]) => void
 }
 
-function GapList({ list, total, filter: { status, page }, onPage, onResolve }: ListProps) {
-  const { nameOf } = useChatbotChoices()
+function GapList({ list, total, status, page, onPage, onResolve, onDismiss }: ListProps) {
   const lastPage = Math.max(1, Math.ceil(total / gapsOnPage))
   useEffect(() => {
     // The last question of this page was resolved or dismissed.
@@ -100,16 +107,9 @@ function GapList({ list, total, filter: { status, page }, onPage, onResolve }: L
   if (total === 0)
     return <EmptyState title={texts.none[status]}>{texts.noneAbout[status]}</EmptyState>
   return (
-    <Stack gap="sm">
-      {list.map((gap) => (
-        <GapCard
-          key={gap.id}
-          gap={gap}
-          chatbotName={nameOf(gap.chatbot_id)}
-          onResolve={() => onResolve(gap)}
-        />
-      ))}
+    <>
+      <GapTable list={list} status={status} onResolve={onResolve} onDismiss={onDismiss} />
       <Pager page={page} limit={gapsOnPage} total={total} onChange={onPage} />
-    </Stack>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 import { queryClient } from '../../lib/queries.ts'
 
-export const gapsOnPage = 20
+export const gapsOnPage = 25
 
 export type GapFilter = {
   readonly status: Gap['status']
@@ -25,12 +25,15 @@ export const gapsQuery = (filter: GapFilter) =>
 export async function resolve(gap_id: string, body: GapResolution, idempotencyKey?: string) {
   const input = { params: { gap_id }, body }
   const resolved = await parley.call(endpoints.resolveGap, input, { idempotencyKey })
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['gaps'] }),
-    queryClient.invalidateQueries({ queryKey: ['knowledge'] }),
-  ])
+  await Promise.all([refetchGaps(), queryClient.invalidateQueries({ queryKey: ['knowledge'] })])
   return resolved
 }
+
+/** Does not refetch the lists, because many gaps are dismissed one after the other. */
+export const dismiss = ({ id }: Gap) =>
+  parley.call(endpoints.resolveGap, { params: { gap_id: id }, body: { dismiss: true } })
+
+export const refetchGaps = () => queryClient.invalidateQueries({ queryKey: ['gaps'] })
 
 export type Candidate = {
   readonly id: string

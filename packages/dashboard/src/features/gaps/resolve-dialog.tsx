@@ -6,6 +6,7 @@ import {
   Group,
   Loader,
   Modal,
+  Paper,
   Stack,
   Tabs,
   Text,
@@ -122,14 +123,21 @@ function ReplyNow({ gap, onClose }: { gap: Gap; onClose: () => void }) {
   return (
     <Stack aria-live="polite">
       <Alert title={texts.saved}>{reply.isPending ? texts.nowAsking : texts.nowAsked}</Alert>
-      {reply.isPending && <Loader size="sm" />}
+      <Paper withBorder px="md" py="xs" mr="xl">
+        <Text style={{ overflowWrap: 'anywhere' }} dir="auto">
+          {gap.question}
+        </Text>
+      </Paper>
+      {reply.isPending && <Loader size="sm" ml="auto" />}
       {reply.isError && <Failure error={reply.error} onRetry={() => reply.refetch()} />}
       {reply.data !== undefined && (
         <>
-          <div data-reply-now>
-            <MarkdownText text={reply.data.text} />
-          </div>
-          <AnswerOutcome outcome={reply.data.outcome} confidence={reply.data.confidence} />
+            <Paper px="md" py="xs" ml="xl" bg="var(--mantine-primary-color-light)">
+              <div data-reply-now>
+                <MarkdownText text={reply.data.text} />
+              </div>
+              <AnswerOutcome outcome={reply.data.outcome} confidence={reply.data.confidence} />
+            </Paper>
           <AnswerSources citations={reply.data.citations ?? []} />
           {reply.data.answered !== true && <Text size="sm">{texts.stillUnsure}</Text>}
         </>
