@@ -163,6 +163,7 @@ inBrowser('the playground', () => {
     const page = await open('editor', id)
     await ask(page, 'What colour is the parcel van?')
     await transcriptOf(page).getByText('No answer', { exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'Answers' }).click()
     await page.getByLabel('Fallback message').fill('Ask our desk.')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved. The next reply').waitFor()
@@ -346,6 +347,7 @@ inBrowser('the playground with a language model', () => {
   it('replaces an unsupported reply in a strict chatbot, and names the built-in engine', async () => {
     modelAnswer = () => 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
     const page = await open()
+    await page.getByRole('tab', { name: 'Model' }).click()
     await page.getByRole('radio', { name: 'Strict' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved. The next reply').waitFor()

@@ -132,12 +132,12 @@ function ReplyNow({ gap, onClose }: { gap: Gap; onClose: () => void }) {
       {reply.isError && <Failure error={reply.error} onRetry={() => reply.refetch()} />}
       {reply.data !== undefined && (
         <>
-            <Paper px="md" py="xs" ml="xl" bg="var(--mantine-primary-color-light)">
-              <div data-reply-now>
-                <MarkdownText text={reply.data.text} />
-              </div>
-              <AnswerOutcome outcome={reply.data.outcome} confidence={reply.data.confidence} />
-            </Paper>
+          <Paper px="md" py="xs" ml="xl" bg="var(--mantine-primary-color-light)">
+            <div data-reply-now>
+              <MarkdownText text={reply.data.text} />
+            </div>
+            <AnswerOutcome outcome={reply.data.outcome} confidence={reply.data.confidence} />
+          </Paper>
           <AnswerSources citations={reply.data.citations ?? []} />
           {reply.data.answered !== true && <Text size="sm">{texts.stillUnsure}</Text>}
         </>
