@@ -73,7 +73,7 @@ export function pagesFor(is_operator: boolean): readonly NavigationItem[] {
 export function Navigation() {
   const { is_operator } = useSession()
   return (
-    <Stack gap={6} py="xs">
+    <Stack gap="sm" py="xs">
       <NavigationGroup ways={[overview]} />
       {groups.map(([name, ways]) => (
         <NavigationGroup

@@ -36,7 +36,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <Paper withBorder p="xl">
+    <Paper withBorder p="xl" data-empty>
       <Stack align="center" gap="sm" ta="center">
         <Title order={2} size="h4">
           {title}
