@@ -81,7 +81,6 @@ inBrowser('Markdown', () => {
   it('is safe in search results, and previews and sources are plain', async () => {
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto('/knowledge/search?query=zebra+plans')
-    await page.getByRole('button', { name: 'Show more' }).click()
     await expectHarmless(page)
     await page.goto('/knowledge')
     await page

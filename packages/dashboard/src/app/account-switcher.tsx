@@ -48,9 +48,9 @@ export function AccountSwitcher() {
           label={name}
           styles={{ label: { overflowWrap: 'anywhere' } }}
           aria-current={id === account.id}
-          disabled={id === account.id || change.isPending}
+          disabled={change.isPending}
           rightSection={id === account.id ? <IconCheck size={16} aria-hidden /> : null}
-          onClick={() => change.mutate(id)}
+          onClick={() => id !== account.id && change.mutate(id)}
         />
       ))}
     </SidebarMenu>

@@ -165,8 +165,6 @@ export const searchTexts = {
   searchIn: (place: string) => `Search in ${place}`,
   found: (number: number) => count(number, 'passage', 'passages'),
   score: (share: string) => `Score ${share}`,
-  more: 'Show more',
-  less: 'Show less',
 }
 
 export const importTexts = {

@@ -41,7 +41,7 @@ export function GapRow({ gap, chatbotName, selection, onResolve, onDismiss }: Ga
         <Group gap="0 6px" fz="xs" c="dimmed" hiddenFrom="md">
           <Asked gap={gap} />
           <span>
-            {chatbotName} · <TimeOf at={gap.last_seen_at} isBrief />
+            <bdi>{chatbotName}</bdi> · <TimeOf at={gap.last_seen_at} isBrief />
           </span>
         </Group>
         {isOpen && (
@@ -57,7 +57,9 @@ export function GapRow({ gap, chatbotName, selection, onResolve, onDismiss }: Ga
       <Table.Td visibleFrom="md">
         <Asked gap={gap} />
       </Table.Td>
-      <Table.Td visibleFrom="md">{chatbotName}</Table.Td>
+      <Table.Td visibleFrom="md" maw={240} style={{ overflowWrap: 'anywhere' }}>
+        <bdi>{chatbotName}</bdi>
+      </Table.Td>
       <Table.Td visibleFrom="md" c="dimmed">
         <TimeOf at={gap.last_seen_at} />
       </Table.Td>

@@ -1,16 +1,6 @@
 // Tests the search: the passages that a chatbot finds for a question.
 
-import {
-  Button,
-  Group,
-  Paper,
-  Progress,
-  Spoiler,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Button, Group, Paper, Progress, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { KnowledgeHits } from '@parley/client'
 import { isBlank } from '@parley/contract/text'
 import { useQuery } from '@tanstack/react-query'
@@ -149,11 +139,9 @@ function HitCard({ hit }: { hit: Hit }) {
           {headings.map((heading) => plainText(heading, titleCharacters)).join(' › ')}
         </Text>
       )}
-      <Spoiler maxHeight={140} showLabel={texts.more} hideLabel={texts.less}>
-        <Text component="div" size="sm" dir="auto">
-          <MarkdownText text={text} />
-        </Text>
-      </Spoiler>
+      <Text component="div" size="sm" dir="auto">
+        <MarkdownText text={text} />
+      </Text>
       {url !== null && (
         <ExternalLink href={url} size="xs">
           {url}
