@@ -127,6 +127,22 @@ module.exports = {
       to: { path: `${server}/(?!lib/|providers/)` },
     },
     {
+      name: 'extraction-knows-only-lib',
+      comment:
+        'Files are read in a child process that may read this folder and lib/text, and nothing else of the server.',
+      severity: 'error',
+      from: { path: `${server}/extraction/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${server}/(?!lib/text/|extraction/)` },
+    },
+    {
+      name: 'files-are-read-in-a-child',
+      comment:
+        'A file can kill the process that reads it. Only the child process imports the readers of formats; others use the interface, and app.ts creates the extractor.',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/(extraction/|app\\.ts)` },
+      to: { path: `${server}/extraction/(?!extraction\\.ts)` },
+    },
+    {
       name: 'models-by-their-interface',
       comment:
         'Callers of a model import providers/language-model.ts. Vendors, protocols and their libraries stay in providers.',

@@ -18,6 +18,7 @@ import { benchNodes } from './nodes.ts'
 import { benchPostgres } from './postgres.ts'
 import { benchRetrieval } from './retrieval.ts'
 import { benchRetrievalSizes, readSizes } from './retrieval-sizes.ts'
+import { benchSources } from './sources.ts'
 import { benchStore } from './store.ts'
 import { benchTurn } from './turn.ts'
 import { benchWebhooks } from './webhooks.ts'
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   models: benchModels,
   'model-answers': (options) => benchModelAnswers(options, values.data),
   helpdesk: (options) => benchHelpDesk({ ...values, ...options }),
+  sources: (options) => benchSources({ ...values, ...options }),
   webhooks: benchWebhooks,
   fairness: benchFairness,
   analytics: benchAnalytics,
@@ -46,11 +48,14 @@ const { positionals, values } = parseArgs({
     quick: { type: 'boolean', default: false },
     // Replaces the figures in bench/results.
     keep: { type: 'boolean', default: false },
-    // `answers`, `model-answers` and `helpdesk` measure quality on data outside of the repository.
+    // `answers`, `model-answers`, `helpdesk` and `sources` measure quality on data outside of the repository.
     data: { type: 'string' },
     sets: { type: 'string' },
-    // Only for `helpdesk`: writes all turns to this file.
+    // Only for `helpdesk` and `sources`: writes all turns or files to this file.
     out: { type: 'string' },
+    // Only for `sources`: the Python to compare with, and how many damaged files to read.
+    python: { type: 'string' },
+    mutations: { type: 'string' },
     hostile: { type: 'boolean', default: false },
     // Only for `retrieval`: measures these sizes, such as 1000,10000,100000, instead of everything else.
     passages: { type: 'string' },

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as contract from '../packages/contract/src/index.ts'
 import { settings } from '../packages/server/src/config.ts'
-import type { Setting } from '../packages/server/src/setting.ts'
+import type { Setting } from '../packages/server/src/lib/setting.ts'
 
 const { auditActions, ErrorEnvelope, errors, limits, requestsPerHour } = contract
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine, type Engine, expectedIndexBytes } from './engine/engine.ts'
+import type { Extractor } from './extraction/extraction.ts'
+import { createExtractor } from './extraction/extractor.ts'
 import type { Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
@@ -30,6 +32,7 @@ import { openSqliteStorage } from './storage/sqlite/storage.ts'
 export type Core = {
   readonly storage: Storage
   readonly engine: Engine
+  readonly extractor: Extractor
   readonly services: Services
   close(): Promise<void>
 }
@@ -82,9 +85,11 @@ export async function openCore(
       expectedIndexBytes(await storage.knowledge.sizeOf(account_id, scope_id)),
   })
   const people = { ...peopleConfig(config), onMailFailure }
+  const extractor = createExtractor()
   const services = createServices({
     storage,
     engine,
+    extractor,
     clock,
     indexShareBytes: (indexBytes * config.indexShare) / 100,
     models,
@@ -96,6 +101,7 @@ export async function openCore(
   return {
     storage,
     engine,
+    extractor,
     services,
     async close() {
       await outgoing.close()

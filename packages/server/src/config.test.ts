@@ -14,6 +14,7 @@ describe('loadConfig', () => {
       publicUrl: '',
       allowedHosts: '',
       docs: 'on',
+      fileMaxMb: 50,
       trustProxy: '',
       webhookAllowPrivate: false,
       modelAllowPrivate: false,

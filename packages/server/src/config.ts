@@ -2,8 +2,6 @@
 // docs/reference/configuration.md is generated from it.
 import { isEmailAddress } from './lib/network/email-address.ts'
 import { areSecretKeys } from './lib/secrets/secret-key.ts'
-import { nearestName } from './lib/text/nearest-name.ts'
-import { missingForModels, modelVariables } from './model-config.ts'
 import {
   address,
   choice,
@@ -14,7 +12,9 @@ import {
   type Setting,
   secret,
   text,
-} from './setting.ts'
+} from './lib/setting.ts'
+import { nearestName } from './lib/text/nearest-name.ts'
+import { missingForModels, modelVariables } from './model-config.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -124,6 +124,14 @@ const defined = {
     default: 50,
     minimum: 1,
     maximum: 100,
+  }),
+  fileMaxMb: integer({
+    name: 'PARLEY_FILE_MAX_MB',
+    why: 'The largest file that becomes knowledge, by upload or by `./parley ingest`. The server holds an upload in memory while it reads it.',
+    unit: 'MB',
+    default: 50,
+    minimum: 1,
+    maximum: 500,
   }),
   ...modelVariables,
   modelAllowPrivate: flag({

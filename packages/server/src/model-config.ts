@@ -1,8 +1,8 @@
 // The settings for language models, and what they mean together.
 import { modelProviders } from '@parley/contract'
+import { address, choice, integer, type Setting, text, timeZone } from './lib/setting.ts'
 import type { ModelSettings } from './providers/model-settings.ts'
 import type { EnvironmentModels } from './services/models/installation-models.ts'
-import { address, choice, integer, type Setting, text, timeZone } from './setting.ts'
 
 export const modelVariables = {
   llmBaseUrl: address({

@@ -10,7 +10,7 @@ export type PreparedRequest = {
   readonly url: string
   readonly method: Method
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
+  readonly body: string | FormData | undefined
   /** Sending it twice has the same effect as sending it once. */
   readonly isRepeatable: boolean
 }
@@ -41,12 +41,15 @@ export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {
       headers: {
         accept: 'application/json',
         ...authorization,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // The runtime writes the type of a form, with its boundary.
+        ...(body === undefined || body instanceof FormData
+          ? {}
+          : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
         ...options.headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       isRepeatable: method === 'GET' || idempotencyKey !== undefined,
     }
   }

@@ -1,5 +1,7 @@
 // Calls for knowledge items, which are the sources of replies.
 import type {
+  KnowledgeFileCreate,
+  KnowledgeItem,
   KnowledgeItemCreate,
   KnowledgeItemUpdate,
   KnowledgeQuery,
@@ -16,6 +18,12 @@ type Filter = FilterOf<typeof endpoints.listKnowledge>
 
 /** A long item is searchable soon after the call. With `wait`, the call waits until it is. */
 type WritingOptions = CallOptions & { readonly wait?: boolean | undefined }
+
+/** The fields beside the file. `file_name` names a Blob without a name: the kind of a text depends on it. */
+type FileFields = Omit<KnowledgeFileCreate, 'file'> & { readonly file_name?: string | undefined }
+
+/** The server reads a file for up to 45 seconds, after it received it. */
+const uploadTimeouts = { timeoutMs: 180_000, totalTimeoutMs: 400_000 } as const
 
 export function knowledgeCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
@@ -34,6 +42,20 @@ export function knowledgeCalls({ call }: Calls) {
     /** Creates an item from `content`, or from `question` and `answer`. */
     create: (body: KnowledgeItemCreate, { wait, ...options }: WritingOptions = {}) =>
       call(endpoints.createKnowledgeItem, { query: { wait }, body }, options),
+    /**
+     * Creates an item from the text of a file: PDF, Office, OpenDocument, EPUB, HTML, Markdown, text, CSV, JSON,
+     * or a ZIP archive of these. Returns the first item if there are several.
+     */
+    upload: (
+      file: Blob | File,
+      fields: FileFields = {},
+      { wait, ...options }: WritingOptions = {},
+    ): Promise<KnowledgeItem> => {
+      // The endpoint takes a form in place of its body.
+      const body = formOf(file, fields) as KnowledgeItemCreate
+      const bounds = { ...uploadTimeouts, ...options }
+      return call(endpoints.createKnowledgeItem, { query: { wait }, body }, bounds)
+    },
     /** Updates the fields of `body`. Other fields keep their values. */
     update: (
       knowledge_id: string,
@@ -65,4 +87,14 @@ export function knowledgeCalls({ call }: Calls) {
     search: (body: KnowledgeQuery, options?: CallOptions) =>
       call(endpoints.searchKnowledge, { body }, options),
   }
+}
+
+function formOf(file: Blob | File, { file_name, ...fields }: FileFields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  form.append('file', file, file_name ?? ('name' in file ? file.name : 'file'))
+  return form
 }

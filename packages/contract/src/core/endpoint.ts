@@ -28,6 +28,8 @@ type Specification<P, Q, B, D> = Audited & {
   readonly query?: Q
   readonly body?: B
   readonly bodyLimitBytes?: number
+  /** The form that the call takes in place of the JSON body: a file with fields. */
+  readonly multipart?: TSchema
   readonly data: D
   /** Default 200; 201 for a call that creates. */
   readonly status?: 200 | 201
@@ -70,6 +72,7 @@ export type Endpoint<
   readonly isAccountWide: boolean
   readonly status: 200 | 201
   readonly bodyLimitBytes: number | undefined
+  readonly multipart: TSchema | undefined
   readonly isVersioned: boolean
   readonly streams: false | true | 'only'
   readonly servesCsv: boolean
@@ -134,8 +137,12 @@ export function endpoint<
       ...errorResponses(codes),
     },
   }
-  const { bodyLimitBytes, isAccountWide = scope?.startsWith('webhooks:') ?? false } = spec
-  const about = { scope, access, isAccountWide, bodyLimitBytes, isVersioned, streams }
+  const {
+    bodyLimitBytes,
+    multipart,
+    isAccountWide = scope?.startsWith('webhooks:') ?? false,
+  } = spec
+  const about = { scope, access, isAccountWide, bodyLimitBytes, multipart, isVersioned, streams }
   return { method, url, status, ...about, servesCsv, servesLines, ...auditOf(spec), schema }
 }
 

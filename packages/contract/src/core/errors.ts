@@ -90,8 +90,8 @@ export const errors = {
   ),
   unsupported_media_type: entry(
     415,
-    'The body is not JSON.',
-    'Send `Content-Type: application/json`.',
+    'The body is not JSON, or a file where the call takes none.',
+    'Send `Content-Type: application/json`. Only POST `/knowledge` takes files.',
   ),
   idempotency_key_reused: entry(
     422,

@@ -49,6 +49,7 @@ export const limits = {
     'content of an account that waits to be analysed; further long content gets 429',
   ),
   knowledge_wait: limit(30, 'seconds', 'waiting time of `wait=true` for a long item'),
+  file_items: limit(100, 'items', 'items of one uploaded file, such as a ZIP archive'),
   knowledge_title: limit(300, 'characters', 'title of a knowledge item'),
   question: limit(
     1_000,

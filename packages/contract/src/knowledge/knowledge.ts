@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { containedText, Deletion, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+import { KnowledgeFileCreate } from './knowledge-files.ts'
 
 /** `qna` means `faq`. */
 export const knowledgeTypes = ['text', 'faq', 'qna', 'url', 'file'] as const
@@ -283,11 +284,12 @@ export const createKnowledgeItem = endpoint({
   url: '/knowledge',
   tag: 'Knowledge',
   summary: 'Add knowledge',
-  description: `The item is searchable when the call returns: the next reply can use it. An item with more than ${longer} characters is \`processing\` first.`,
+  description: `The item is searchable when the call returns: the next reply can use it. An item with more than ${longer} characters is \`processing\` first. To add a file, send it as \`multipart/form-data\`: the answer comes when its text is read, within a minute. A text of more than ${limits.knowledge_content.value.toLocaleString('en')} characters, or an archive, becomes several items; the answer is the first of them.`,
   scope: 'knowledge:write',
   query: Type.Object({ wait: knowledgeWait }),
   body: ref(KnowledgeItemCreate),
   bodyLimitBytes,
+  multipart: ref(KnowledgeFileCreate),
   data: ref(KnowledgeItem),
   status: 201,
   errors: ['not_found', 'conflict', 'plan_limit_reached'],

@@ -3,6 +3,7 @@ import { type Endpoint, limits, type Message } from '@parley/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import { notFound, type Problem } from '../lib/errors.ts'
+import type { UploadedFile } from '../services/knowledge/knowledge-files.ts'
 import type { NewTokens } from '../services/people/sessions.ts'
 import type { SignInClient } from '../services/people/sign-in-client.ts'
 import type { Claim, Idempotency } from '../services/shared/idempotency.ts'
@@ -25,6 +26,8 @@ type Call<Params, Query, Body> = {
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  /** The file of a multipart body. Its fields are in `body`. */
+  readonly upload: UploadedFile | undefined
   readonly requestId: string
   /** On the monotonic clock. */
   readonly arrivedAtMs: number
@@ -55,8 +58,6 @@ type RouteOptions<Data> = {
   readonly etag?: (data: Data) => string
   /** Problems of the body that a schema can't express. They are listed with those of the schema. */
   readonly problems?: (body: unknown) => readonly Problem[]
-  /** The problem to report for a multipart body. Without it: `unsupported_media_type`. */
-  readonly uploadProblem?: Problem
   /** The response for a client that prefers CSV. */
   readonly csv?: (data: Data) => string
   /** The response for a client that prefers one JSON object a line: all of them, whatever the page. */
@@ -94,7 +95,7 @@ export function createRoute(app: FastifyInstance, deps: RouteDeps) {
   function route<Params, Query, Body, Data>(
     endpoint: Endpoint<Params, Query, Body, Data>,
     handler: (call: Call<Params, Query, Body>) => Data | Promise<Data>,
-    { location, etag, problems, uploadProblem, reveal, csv, lines }: RouteOptions<Data> = {},
+    { location, etag, problems, reveal, csv, lines }: RouteOptions<Data> = {},
   ): void {
     const { status } = endpoint
     const hasPages = takesPage(endpoint)
@@ -150,7 +151,7 @@ export function createRoute(app: FastifyInstance, deps: RouteDeps) {
         : answer(request, reply, data)
     }
 
-    const options = { problems, uploadProblem }
+    const options = { problems }
     register(endpoint, handle, options)
     if (endpoint.method === 'PUT') register({ ...endpoint, method: 'PATCH' }, handle, options)
   }
@@ -168,7 +169,7 @@ export function createRoute(app: FastifyInstance, deps: RouteDeps) {
   }
 
   type Handle = (request: FastifyRequest, reply: FastifyReply) => unknown
-  type Checks = Pick<FastifyContextConfig, 'problems' | 'uploadProblem'>
+  type Checks = Pick<FastifyContextConfig, 'problems'>
 
   function register(endpoint: Endpoint, handle: Handle, checks: Checks = {}): void {
     const { method, url, schema, bodyLimitBytes, access } = endpoint
@@ -203,7 +204,6 @@ declare module 'fastify' {
     endpoint?: Endpoint | undefined
     /** Finds further problems of a body after its schema has refused it. */
     problems?: ((body: unknown) => readonly Problem[]) | undefined
-    uploadProblem?: Problem | undefined
   }
 }
 
@@ -229,6 +229,7 @@ function createCall<Params, Query, Body>(
     params,
     query,
     body,
+    upload: request.upload ?? undefined,
     requestId: id,
     arrivedAtMs: clock.monotonic() - reply.elapsedTime,
     ifMatch: request.headers['if-match'],

@@ -27,6 +27,7 @@ import { logRequests, prepareRequests, refuseInvalidUrls, requestId } from './pl
 import { registerCookies } from './plugins/session.ts'
 import { isVersioned, refuseUnknownPaths, type SendPage } from './plugins/unknown-paths.ts'
 import { acceptJsonOnly } from './requests/body.ts'
+import { acceptUploads } from './requests/multipart.ts'
 import { answerConnect, answerParserErrors } from './requests/parser-errors.ts'
 import { routedTarget } from './requests/request-target.ts'
 import { schemaController } from './requests/validation.ts'
@@ -63,6 +64,7 @@ type HttpConfig = Pick<
   | 'dashboardDirectory'
   | 'dataDirectory'
   | 'databaseUrl'
+  | 'fileMaxMb'
   | 'metricsToken'
   | 'requestTimeoutSeconds'
   | 'keepAliveSeconds'
@@ -95,6 +97,7 @@ type HttpServerDeps = {
     | 'installationModels'
     | 'invitations'
     | 'knowledge'
+    | 'knowledgeFiles'
     | 'members'
     | 'passwordResets'
     | 'ownAddress'
@@ -134,6 +137,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   app.decorateRequest('principal', null)
 
   acceptJsonOnly(app)
+  acceptUploads(app, config)
   const report = answerErrors(app, logger, (failed) => services.errorEvents.report(failed))
   measureRequests(app, metrics)
   countRequests(app, services)

@@ -1,5 +1,6 @@
 // Builds all services of the product for their entry points: HTTP, the command line and the jobs.
 import type { Engine } from '../engine/engine.ts'
+import type { Extractor } from '../extraction/extraction.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createDeviceTokens } from '../lib/secrets/device-tokens.ts'
 import { fixedKey } from '../lib/secrets/secret-keys.ts'
@@ -30,6 +31,7 @@ import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
 import { createHandoffMails } from './handoffs/handoff-mails.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
+import { createKnowledgeFiles } from './knowledge/knowledge-files.ts'
 import { createSynonyms } from './knowledge/synonyms.ts'
 import { createModelServices, type ModelDeps } from './models/model-services.ts'
 import type { VerifierTrouble } from './models/verifiers.ts'
@@ -49,6 +51,7 @@ export type Services = ReturnType<typeof createServices>
 type ServicesDeps = {
   readonly storage: Storage
   readonly engine: Engine
+  readonly extractor: Extractor
   readonly clock: Clock
   /** How much memory the index of one scope may need; by default any. */
   readonly indexShareBytes?: number
@@ -130,6 +133,7 @@ export function createServices({
     conversationUpkeep: createConversationUpkeep(deps),
     messages: createMessages({ ...deps, models }),
     knowledge,
+    knowledgeFiles: createKnowledgeFiles(knowledge, deps.extractor),
     synonyms: createSynonyms(deps),
     gaps: createGaps({ ...deps, knowledge }),
     gapReader: createGapReader({ storage }),

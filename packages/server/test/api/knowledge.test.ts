@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Json, timestampPattern } from '../support/test-app.ts'
 import { fieldsOf, useAccount } from '../support/use-account.ts'
 
-const { api, app, createChatbot, withKey } = useAccount()
+const { api, createChatbot, withKey } = useAccount()
 let chatbot_id: string
 
 beforeEach(async () => {
@@ -97,23 +97,6 @@ describe('POST /knowledge', () => {
     expect((await api.get(`/knowledge/${id}`)).data).toMatchObject({ ...body, type: 'text' })
     const { data } = await api.post('/knowledge/search', { chatbot_id, query: 'Zanzibar hours' })
     expect(data.hits[0]).toMatchObject({ knowledge_id: id, text: 'We open at nine.' })
-  })
-
-  it('explains that files can’t be uploaded', async () => {
-    const body = new FormData()
-    body.set('title', 'Manual')
-    body.set('file', new File(['We open at nine.'], 'manual.txt', { type: 'text/plain' }))
-    const headers = { authorization: `Bearer ${api.key}` }
-    const upload = (method: string, path: string) =>
-      fetch(app.baseUrl() + path, { method, headers, body })
-    const refused = await upload('POST', '/knowledge')
-    expect(refused.status).toBe(400)
-    const { error }: Json = await refused.json()
-    expect(error).toMatchObject({
-      code: 'invalid_request',
-      details: [{ field: 'file', issue: 'not_available' }],
-    })
-    expect((await upload('POST', '/chatbots')).status).toBe(415)
   })
 
   it('stores the questions of an FAQ item, and counts the characters of its answer', async () => {

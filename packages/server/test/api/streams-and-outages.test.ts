@@ -1,6 +1,7 @@
 // Streamed replies during an outage of the store: clients get the reply that is stored.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/engine/engine.ts'
+import { createExtractor } from '../../src/extraction/extractor.ts'
 import { systemClock, toTimestamp } from '../../src/lib/clock.ts'
 import { ApiError } from '../../src/lib/errors.ts'
 import { createServices } from '../../src/services/services.ts'
@@ -50,7 +51,14 @@ beforeEach(async () => {
 function openMessages(storage: Storage, clock = createTestClock(toTimestamp(systemClock.now()))) {
   const engine = createEngine(storage)
   const people = { isSignUpOpen: false, mailer: undefined }
-  const { messages } = createServices({ storage, engine, clock, models, people })
+  const { messages } = createServices({
+    extractor: createExtractor(),
+    storage,
+    engine,
+    clock,
+    models,
+    people,
+  })
   return {
     follow: (message_id: string) => messages.follow(principal, message_id),
     /** Asks, and returns the stream as soon as it starts, with a promise of its end. */

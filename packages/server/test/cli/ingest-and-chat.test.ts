@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openCore } from '../../src/app.ts'
 import { operatorPrincipal } from '../../src/cli/core.ts'
 import { loadConfig } from '../../src/config.ts'
+import { docxParagraph, makeDocx, makePdf, makeZip } from '../support/made-files.ts'
 import { makeDataDirectory, runParley } from '../support/server-process.ts'
 
 const dataDirectory = makeDataDirectory()
@@ -256,6 +257,44 @@ describe('ingest', () => {
     ])
   })
 
+  test('reads files of other kinds, and keeps what it can’t read any more', async () => {
+    const chatbot_id = await buildChatbot()
+    const zip = { 'a/one.txt': 'One.', 'two.md': '# Two' }
+    const folder = buildFolder({
+      'hours.docx': makeDocx(docxParagraph('We open at nine.')),
+      'more.zip': makeZip(zip),
+      'scan.pdf': makePdf([[]]),
+    })
+    const into = [folder, '--chatbot', chatbot_id]
+    const scan = {
+      path: 'scan.pdf',
+      reason:
+        'is a scan: it has pictures of text, and no text. Recognize its text (OCR), and try again',
+    }
+    expect(await ingest(...into)).toEqual({ ...nothing, added: 3, skipped: [scan] })
+    const items = await itemsOf(chatbot_id)
+    const id = (path: string) => idOf(chatbot_id, folder, path)
+    expect(items.get(id('hours.docx'))).toMatchObject({
+      type: 'file',
+      title: 'hours',
+      file_name: 'hours.docx',
+      content: 'We open at nine.',
+    })
+    expect(items.get(id('more.zip/two.md'))).toMatchObject({ title: 'Two', file_name: 'two.md' })
+    expect(await ingest(...into)).toEqual({ ...nothing, unchanged: 3, skipped: [scan] })
+
+    writeFileSync(join(folder, 'hours.docx'), 'PK\x03\x04 broken')
+    writeFileSync(join(folder, 'more.zip'), makeZip({ 'a/one.txt': 'One.' }))
+    expect(await ingest(...into, '--prune')).toMatchObject({
+      unchanged: 1,
+      removed: 1,
+      gone: ['more.zip/two.md'],
+    })
+    expect([...(await itemsOf(chatbot_id)).keys()].sort()).toEqual(
+      [id('hours.docx'), id('more.zip/a/one.txt')].sort(),
+    )
+  })
+
   test('an empty folder removes nothing, even with --prune', async () => {
     const chatbot_id = await buildChatbot()
     const folder = buildFolder({ 'one.md': 'One.' })
@@ -265,7 +304,7 @@ describe('ingest', () => {
     expect(await runParley(args, { env })).toEqual({
       code: 1,
       stdout: '',
-      stderr: `There is no .md, .markdown or .txt file in ${folder}; check the path. Nothing was changed.\n`,
+      stderr: `There is no file in ${folder} that can be read (Markdown, text, PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, HTML, CSV, JSON or ZIP); check the path. Nothing was changed.\n`,
     })
     expect((await itemsOf(chatbot_id)).size).toBe(1)
   })

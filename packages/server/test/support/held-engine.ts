@@ -1,6 +1,8 @@
 // The service with an engine that a test can hold in the middle of a reply.
+
 import { loadConfig } from '../../src/config.ts'
 import { createEngine, type Engine } from '../../src/engine/engine.ts'
+import { createExtractor } from '../../src/extraction/extractor.ts'
 import { createHttpServer } from '../../src/http/server.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
@@ -39,7 +41,7 @@ export async function openHeldApp({ broken = (real) => real, ...options }: Optio
   const held = holdable(broken(createEngine(storage)))
   const people = { isSignUpOpen: false, mailer: undefined }
   const parts = { storage, engine: held.engine, clock: systemClock, models: noModel, people }
-  const services = createServices({ ...parts, ...options })
+  const services = createServices({ extractor: createExtractor(), ...parts, ...options })
   const config = loadConfig({ PARLEY_LOG_LEVEL: 'silent' })
   const http = await createHttpServer({ services, storage, config, logger: createLogger(config) })
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })

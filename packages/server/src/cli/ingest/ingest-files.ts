@@ -2,9 +2,9 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, matchesGlob } from 'node:path'
 import { isBlank, limits } from '@parley/contract'
-import { findFrontMatter } from '../../engine/knowledge/front-matter.ts'
 import { blocksOf } from '../../engine/knowledge/markdown.ts'
 import { linksAsWords } from '../../engine/knowledge/markup.ts'
+import { findFrontMatter } from '../../lib/text/front-matter.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { grouped } from '../terminal/output.ts'
 
@@ -21,8 +21,14 @@ export type FoundFiles = {
   readonly skipped: readonly SkippedFile[]
 }
 
-const extensions = ['.md', '.markdown', '.txt']
-const extensionNames = '.md, .markdown or .txt'
+const textExtensions = ['.md', '.markdown', '.txt']
+/** Files whose text has to be extracted. */
+const otherExtensions = [
+  ...['.pdf', '.docx', '.pptx', '.xlsx', '.odt', '.ods', '.odp', '.epub'],
+  ...['.html', '.htm', '.csv', '.json', '.zip'],
+]
+const extensionNames =
+  'Markdown, text, PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, HTML, CSV, JSON or ZIP'
 const bytesPerCharacterMax = 4
 
 /**
@@ -41,15 +47,15 @@ export async function findFiles(
     const found = await walk(location, '', excluded)
     if (found.files.length > 0) return { root: location, isFolder: true, ...found }
     throw new CommandError(
-      `There is no ${extensionNames} file in ${path}; check the path. Nothing was changed.`,
+      `There is no file in ${path} that can be read (${extensionNames}); check the path. Nothing was changed.`,
     )
   }
   const name = basename(path)
-  if (isText(name)) {
+  if (isReadable(name)) {
     const root = dirname(location)
     return { root, isFolder: false, files: [{ path: name, location }], skipped: [] }
   }
-  throw new CommandError(`${path} is not a ${extensionNames} file. Convert it first.`)
+  throw new CommandError(`${path} can’t be read. Save it as ${extensionNames}.`)
 }
 
 async function walk(
@@ -69,27 +75,47 @@ async function walk(
     if (entry.isDirectory()) {
       const below = await walk(join(folder, name), `${path}/`, excluded).catch((error) => ({
         files: [],
-        skipped: [{ path: `${path}/`, reason: whyUnread(error) }],
+        skipped: [{ path: `${path}/`, reason: unreadReason(error) }],
       }))
       files.push(...below.files)
       skipped.push(...below.skipped)
     } else if (entry.isSymbolicLink()) {
       // A link inside the folder would import a file twice; a link to the outside must not be read.
       skipped.push({ path, reason: 'a symbolic link; links are not followed' })
-    } else if (entry.isFile() && isText(name)) files.push({ path, location: join(folder, name) })
+    } else if (entry.isFile() && isReadable(name))
+      files.push({ path, location: join(folder, name) })
   }
   return { files, skipped }
 }
 
-/** Returns a function that says whether a path may still exist. All paths in an unreadable folder may. */
-export function presenceOf({ files, skipped }: Pick<FoundFiles, 'files' | 'skipped'>) {
-  const present = new Set([...files, ...skipped].map(({ path }) => path))
-  const closed = skipped.filter(({ path }) => path.endsWith('/'))
-  return (path: string): boolean =>
-    present.has(path) || closed.some((folder) => path.startsWith(folder.path))
+type Present = {
+  readonly files: readonly { readonly path: string }[]
+  readonly skipped: readonly SkippedFile[]
 }
 
-function isText(name: string): boolean {
+/**
+ * Returns a function that says whether the item of a path may still exist. All paths in an unreadable folder may, and
+ * all items of an unreadable file.
+ */
+export function presenceOf({ files, skipped }: Present) {
+  const present = new Set([...files, ...skipped].map(({ path }) => path))
+  const closed = skipped.flatMap(({ path }) =>
+    path.endsWith('/') ? [path] : [`${path}/`, `${path}#`],
+  )
+  return (path: string): boolean =>
+    present.has(path) || closed.some((start) => path.startsWith(start))
+}
+
+/** Whether the file is text that becomes knowledge as it is. */
+export function isPlainText(name: string): boolean {
+  return hasExtension(name, textExtensions)
+}
+
+function isReadable(name: string): boolean {
+  return isPlainText(name) || hasExtension(name, otherExtensions)
+}
+
+function hasExtension(name: string, extensions: readonly string[]): boolean {
   return extensions.some((extension) => name.toLowerCase().endsWith(extension))
 }
 
@@ -100,7 +126,7 @@ export async function readText({
 }: FoundFile): Promise<{ title: string; content: string } | { reason: string }> {
   const most = limits.knowledge_content.value
   const tooLong = { reason: `longer than ${grouped(most)} characters; split it` }
-  const bytes = await readAtMost(location, most * bytesPerCharacterMax).catch(whyUnread)
+  const bytes = await readAtMost(location, most * bytesPerCharacterMax).catch(unreadReason)
   if (bytes === undefined) return tooLong
   if (typeof bytes === 'string') return { reason: bytes }
   if (bytes.includes(0)) return { reason: 'contains NUL, so it is not text' }
@@ -120,7 +146,7 @@ async function readAtMost(location: string, bytesMax: number): Promise<Uint8Arra
 }
 
 /** Describes a failed read, so that one unreadable file does not stop the others. */
-function whyUnread(error: unknown): string {
+export function unreadReason(error: unknown): string {
   if (error instanceof Error && 'code' in error) return `can’t be read (${error.code})`
   throw error
 }

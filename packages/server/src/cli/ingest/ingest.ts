@@ -1,5 +1,5 @@
-// `ingest`: keeps the knowledge of a chatbot equal to a folder. Each file is one item. Unchanged files are
-// compared, but not written.
+// `ingest`: keeps the knowledge of a chatbot equal to a folder. Each file is one item; a long file or an
+// archive is several. Unchanged files are compared, but not written.
 import { type KnowledgeItem, type KnowledgeListItem, limits } from '@parley/contract'
 import type { Core } from '../../app.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -7,12 +7,12 @@ import type { Principal } from '../../services/shared/principal.ts'
 import { chatbotOperator, withCore } from '../core.ts'
 import { print, printJson } from '../terminal/output.ts'
 import { startProgress } from '../terminal/progress.ts'
+import { createFileReader, type FileReader, type ImportedText } from './ingest-documents.ts'
 import {
   type FoundFile,
   type FoundFiles,
   findFiles,
   presenceOf,
-  readText,
   type SkippedFile,
 } from './ingest-files.ts'
 import { createOrigin, type Origin, originPrefix } from './ingest-origin.ts'
@@ -27,13 +27,15 @@ type IngestOptions = {
   json?: true
 }
 
-type Outcome = 'added' | 'updated' | 'unchanged' | SkippedFile
+type Change = 'added' | 'updated' | 'unchanged'
+type Outcome = { readonly path: string; readonly change: Change } | SkippedFile
 
 type Target = {
   readonly core: Core
   readonly principal: Principal
   readonly chatbot_id: string
   readonly baseUrl: string | undefined
+  readonly read: FileReader
   readonly origin: Origin
   /** Items of earlier runs, by external id. */
   readonly known: ReadonlyMap<string, KnowledgeListItem>
@@ -50,13 +52,14 @@ const pageSize = 1_000
 export async function ingest(path: string, options: IngestOptions): Promise<void> {
   const { baseUrl, exclude } = options
   const found = await findFiles(path, exclude)
-  const report = await withCore(async (core) => {
+  const report = await withCore(async (core, { fileMaxMb }) => {
     const principal = await chatbotOperator(core, options.chatbot)
     const known = await readKnown(core, principal, options.chatbot)
     const origin = createOrigin(options.chatbot, found.root)
-    const target = { core, principal, chatbot_id: options.chatbot, baseUrl, origin, known }
+    const read = createFileReader(core.extractor, fileMaxMb)
+    const target = { core, principal, chatbot_id: options.chatbot, baseUrl, read, origin, known }
     const outcomes = await importFiles(target, found.files)
-    const gone = findGone(target, found)
+    const gone = findGone(target, found, outcomes)
     if (options.prune) await remove(target, gone)
     return reportOf(outcomes, found.skipped, gone, options.prune === true)
   })
@@ -85,12 +88,17 @@ async function readKnown(
 
 async function importFiles(target: Target, files: readonly FoundFile[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
+  let done = 0
   const progress = startProgress(files.length)
   try {
     for (let start = 0; start < files.length; start += filesAtOnce) {
       const batch = files.slice(start, start + filesAtOnce)
-      outcomes.push(...(await Promise.all(batch.map((file) => importFile(target, file)))))
-      progress.moveTo(outcomes.length)
+      const importOne = async (file: FoundFile) => {
+        const imported = await importFile(target, file)
+        progress.moveTo(++done)
+        return imported
+      }
+      outcomes.push(...(await Promise.all(batch.map(importOne))).flat())
     }
   } finally {
     progress.stop()
@@ -98,14 +106,19 @@ async function importFiles(target: Target, files: readonly FoundFile[]): Promise
   return outcomes
 }
 
-async function importFile(target: Target, file: FoundFile): Promise<Outcome> {
-  const { path } = file
+async function importFile(target: Target, file: FoundFile): Promise<Outcome[]> {
+  const { texts, skipped } = await target.read(file)
+  const outcomes: Outcome[] = [...skipped]
+  for (const text of texts) outcomes.push(await importText(target, text))
+  return outcomes
+}
+
+async function importText(target: Target, text: ImportedText): Promise<Outcome> {
+  const { path } = text
   const external_id = target.origin.externalId(path)
   if (external_id.length > limits.external_id.value) return { path, reason: 'its path is too long' }
-  const text = await readText(file)
-  if ('reason' in text) return { path, reason: text.reason }
   try {
-    return await store(target, path, { ...text, external_id })
+    return { path, change: await store(target, text, external_id) }
   } catch (error) {
     // A failure of the store concerns all files; other errors concern only this file.
     if (!(error instanceof ApiError) || error.status >= 500) throw error
@@ -115,18 +128,21 @@ async function importFile(target: Target, file: FoundFile): Promise<Outcome> {
 
 async function store(
   { core, principal, chatbot_id, baseUrl, origin, known }: Target,
-  path: string,
-  text: { title: string; content: string; external_id: string },
-): Promise<'added' | 'updated' | 'unchanged'> {
+  { path, file, ...text }: ImportedText,
+  external_id: string,
+): Promise<Change> {
   const { knowledge } = core.services
   const before = origin.find(known, path)
   const fields = {
     ...text,
+    external_id,
     ...(baseUrl === undefined ? {} : { source_url: baseUrl + encodePath(path) }),
     metadata: { ...before?.metadata, ...origin.metadata },
   }
   if (before === undefined) {
-    const added = await knowledge.create(principal, { ...fields, chatbot_id })
+    const added = await knowledge.createAll(principal, [
+      { wanted: { ...fields, chatbot_id }, file },
+    ])
     await finish(core, principal, added)
     return 'added'
   }
@@ -148,11 +164,16 @@ async function finish(
 
 type GoneItem = { readonly id: string; readonly path: string }
 
-/** Returns items of this folder whose file is gone. */
-function findGone({ origin, known }: Target, { isFolder, files, skipped }: FoundFiles): GoneItem[] {
+/** Returns items of this folder whose file is gone, or whose text is no longer in the file. */
+function findGone(
+  { origin, known }: Target,
+  { isFolder, skipped }: FoundFiles,
+  outcomes: readonly Outcome[],
+): GoneItem[] {
   // A run with a single file knows nothing about the other files.
   if (!isFolder) return []
-  const isThere = presenceOf({ files, skipped })
+  const unread = outcomes.filter((outcome) => 'reason' in outcome)
+  const isThere = presenceOf({ files: outcomes, skipped: [...skipped, ...unread] })
   const here = [...known.values()].map((item) => ({ id: item.id, path: origin.pathOf(item) }))
   return here.filter((item): item is GoneItem => item.path !== undefined && !isThere(item.path))
 }
@@ -167,14 +188,15 @@ function reportOf(
   gone: readonly GoneItem[],
   pruned: boolean,
 ): Report {
-  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  const count = (wanted: Change) =>
+    outcomes.filter((outcome) => 'change' in outcome && outcome.change === wanted).length
   const paths = gone.map(({ path }) => path).sort()
   return {
     added: count('added'),
     updated: count('updated'),
     unchanged: count('unchanged'),
     removed: pruned ? paths.length : 0,
-    skipped: [...outcomes.filter((outcome) => typeof outcome === 'object'), ...skipped],
+    skipped: [...outcomes.filter((outcome) => 'reason' in outcome), ...skipped],
     gone: paths,
   }
 }

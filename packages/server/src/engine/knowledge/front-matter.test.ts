@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findFrontMatter } from './front-matter.ts'
+import { findFrontMatter } from '../../lib/text/front-matter.ts'
 import { blocksOf } from './markdown.ts'
 
 const body = '# Opening hours\n\nWe open at nine.\n'

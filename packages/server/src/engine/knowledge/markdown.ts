@@ -1,5 +1,5 @@
 // Parses plain text or Markdown into blocks, which stay together when a text is cut into passages.
-import { findFrontMatter } from './front-matter.ts'
+import { findFrontMatter } from '../../lib/text/front-matter.ts'
 import { linksAsWords, readableLines } from './markup.ts'
 
 export type BlockKind = 'prose' | 'list' | 'table' | 'code'

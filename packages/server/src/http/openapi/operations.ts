@@ -35,7 +35,7 @@ function operationOf(endpoint: Endpoint, share: Share): object {
       ...parametersOf('query', querystring as Fields, share),
       ...headersSentTo(endpoint).map((name) => share('parameters', name, headerParameters[name])),
     ],
-    ...(body === undefined ? {} : { requestBody: requestBody(body) }),
+    ...(body === undefined ? {} : { requestBody: requestBody(body, endpoint.multipart) }),
     responses: responsesOf(endpoint, share),
   }
 }
@@ -89,10 +89,13 @@ function componentName(place: string, name: string): string {
 }
 
 /** A body that may be null may be left out. */
-function requestBody(body: object): object {
+function requestBody(body: object, multipart: object | undefined): object {
   const { anyOf = [] } = body as { anyOf?: readonly { type?: unknown }[] }
   return {
     required: !anyOf.some(({ type }) => type === 'null'),
-    content: { 'application/json': { schema: documentedSchema(body) } },
+    content: {
+      'application/json': { schema: documentedSchema(body) },
+      ...(multipart && { 'multipart/form-data': { schema: documentedSchema(multipart) } }),
+    },
   }
 }

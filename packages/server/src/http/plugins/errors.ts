@@ -143,7 +143,7 @@ function otherProblems(
   const checkQuery = part === 'body' ? request.getValidationFunction('querystring') : undefined
   if (checkQuery !== undefined) checkQuery(query)
   const ofQuery = problemsOf((checkQuery?.errors ?? []) as readonly SchemaError[], 'query')
-  const ofBody = routeOptions.config.problems?.(body) ?? []
+  const ofBody = request.upload ? [] : (routeOptions.config.problems?.(body) ?? [])
   const isNew = ({ field }: Problem) => known.every((problem) => problem.field !== field)
   return [...ofBody.filter(isNew), ...ofQuery]
 }
@@ -157,7 +157,7 @@ function invalidRequest(details: readonly Problem[]): Refusal {
 function frameworkRefusal(code: string, request: FastifyRequest): Refusal | undefined {
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return mediaRefusal(request)
+      return mediaRefusal()
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return {
         code: 'payload_too_large',
@@ -175,9 +175,7 @@ function frameworkRefusal(code: string, request: FastifyRequest): Refusal | unde
   }
 }
 
-function mediaRefusal({ headers, routeOptions: { config } }: FastifyRequest): Refusal {
-  const isUpload = /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
-  if (isUpload && config.uploadProblem !== undefined) return invalidRequest([config.uploadProblem])
+function mediaRefusal(): Refusal {
   return {
     code: 'unsupported_media_type',
     message: 'The body must be JSON: send it with Content-Type: application/json.',

@@ -84,8 +84,8 @@ function whereBroken(text: string, error: unknown): string {
   return `${what} at line ${before.length}, column ${column}`
 }
 
-/** Checks all keys and values. `level` counts from 1, the body itself. */
-function inspect(value: object, pointer: string, level: number): void {
+/** Throws `invalid_request` for keys and values that can’t be stored. `level` counts from 1, the body itself. */
+export function inspect(value: object, pointer: string, level: number): void {
   if (level > limits.json_depth.value) {
     throw bodyProblem(
       'malformed',

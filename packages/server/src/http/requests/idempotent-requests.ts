@@ -49,8 +49,9 @@ export function conversationPaths(conversation_id: string): string[] {
   ]
 }
 
-/** The body without `stream`, which only selects the form of the response. */
-function comparableBody({ body, routeOptions: { config } }: FastifyRequest): unknown {
+/** The hash of an upload’s parts, or the body without `stream`, which only selects the form of the response. */
+function comparableBody({ body, upload, routeOptions: { config } }: FastifyRequest): unknown {
+  if (upload !== null) return { parts: upload.fingerprint }
   const sent = structuredClone(body)
   if (config.endpoint?.streams === true && typeof sent === 'object' && sent !== null) {
     Reflect.deleteProperty(sent, 'stream')

@@ -10,20 +10,27 @@ import {
   updateKnowledgeItem,
   upsertKnowledgeItem,
 } from '@parley/contract'
-import { newKnowledgeProblems, uploadProblem } from '../../services/knowledge/knowledge-problems.ts'
+import { newKnowledgeProblems } from '../../services/knowledge/knowledge-problems.ts'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 
 const location = ({ id }: KnowledgeItem) => `/v1/knowledge/${id}`
 
-export function knowledgeRoutes(route: Route, { knowledge }: Pick<Services, 'knowledge'>): void {
+export function knowledgeRoutes(
+  route: Route,
+  { knowledge, knowledgeFiles }: Pick<Services, 'knowledge' | 'knowledgeFiles'>,
+): void {
   route(listKnowledge, ({ principal, query }) => knowledge.list(principal, query))
   route(getKnowledgeItem, ({ principal, params }) => knowledge.get(principal, params.knowledge_id))
   route(
     createKnowledgeItem,
-    ({ principal, body, query, claim }) =>
-      knowledge.create(principal, body, { claim, wait: query.wait }),
-    { location, problems: newKnowledgeProblems, uploadProblem },
+    ({ principal, body, upload, query, claim }) => {
+      const options = { claim, wait: query.wait }
+      return upload === undefined
+        ? knowledge.create(principal, body, options)
+        : knowledgeFiles.upload(principal, upload, body, options)
+    },
+    { location, problems: newKnowledgeProblems },
   )
   route(updateKnowledgeItem, ({ principal, params, body, query }) =>
     knowledge.update(principal, params.knowledge_id, body, { wait: query.wait }),

@@ -60,7 +60,7 @@ describe('refuses', () => {
     ],
     ['a page', { url: 'https://example.com' }, ['url not_available']],
     ['type url', { type: 'url', ...text }, ['url not_available']],
-    ['type file', { type: 'file', ...text }, ['type not_available']],
+    ['type file', { type: 'file', ...text }, ['type not_allowed']],
     ['an empty chatbot', { ...text, chatbot_id: '' }, ['chatbot_id too_short']],
   ] as const)('%s', (_what, fields, problems) => {
     expect(problemsOf(() => knowledgeFrom(fields))).toEqual(problems)

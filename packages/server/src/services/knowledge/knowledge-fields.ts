@@ -35,9 +35,13 @@ const empty: Columns = {
   body: { content: null, answer: null },
 }
 
-/** The columns of a new item. Throws `invalid_request` with all problems. */
-export function knowledgeFrom(wanted: KnowledgeItemUpdate): Columns {
-  return applyFields({ ...empty, type: typeOf(wanted) }, wanted)
+/** The columns of a new item; `file` = where its content comes from. Throws `invalid_request` with all problems. */
+export function knowledgeFrom(
+  wanted: KnowledgeItemUpdate,
+  file?: Pick<Columns, 'file_name' | 'mime_type'>,
+): Columns {
+  const type = file === undefined ? typeOf(wanted) : 'file'
+  return applyFields({ ...empty, ...file, type }, wanted)
 }
 
 /** The item after the change: missing fields stay, null clears. Throws `invalid_request`. */

@@ -8,14 +8,8 @@ import {
 import type { Problem } from '../../lib/errors.ts'
 import type { KnowledgeHead, KnowledgeRow } from '../../storage/interfaces/knowledge.ts'
 
-type CheckedFields = Pick<KnowledgeHead, 'type' | 'question'> & Pick<KnowledgeRow, 'body'>
-
-/** The problem of a body with a file. */
-export const uploadProblem: Problem = {
-  field: 'file',
-  issue: 'not_available',
-  message: 'Files can’t be uploaded here; send their text as content, in a JSON body.',
-}
+type CheckedFields = Pick<KnowledgeHead, 'type' | 'question' | 'file_name'> &
+  Pick<KnowledgeRow, 'body'>
 
 /** The type of a new item; without `type`, it follows from the other fields. */
 export function typeOf(sent: KnowledgeItemUpdate): KnowledgeType {
@@ -27,7 +21,7 @@ export function typeOf(sent: KnowledgeItemUpdate): KnowledgeType {
 
 /** All problems of the item after the change. */
 export function knowledgeProblems(
-  { type, question, body: { content, answer } }: CheckedFields,
+  { type, question, file_name, body: { content, answer } }: CheckedFields,
   { chatbot_id, url }: Pick<KnowledgeItemUpdate, 'chatbot_id' | 'url'>,
 ): Problem[] {
   const found: Problem[] = []
@@ -42,8 +36,9 @@ export function knowledgeProblems(
   }
   if (type === 'url' || url != null) {
     add('url', 'not_available', 'Pages can’t be read by address here; send their text as content.')
-  } else if (type === 'file') {
-    add('type', 'not_available', 'Files can’t be uploaded here; send their text as content.')
+  } else if (type === 'file' && file_name === null) {
+    const mend = 'To add a file, send it as multipart/form-data; to add its text, leave type out.'
+    add('type', 'not_allowed', mend)
   } else if (isFaq(type)) {
     if (question === null) add('question', 'required', 'A FAQ item needs a question.')
     if (answer === null) add('answer', 'required', 'A FAQ item needs an answer.')
@@ -76,5 +71,6 @@ export function newKnowledgeProblems(body: unknown): Problem[] {
   const { type, ...others } = change
   const sent = knowledgeTypes.some((name) => name === type) ? change : others
   const { question = null, content = null, answer = null } = others
-  return knowledgeProblems({ type: typeOf(sent), question, body: { content, answer } }, others)
+  const item = { type: typeOf(sent), question, file_name: null, body: { content, answer } }
+  return knowledgeProblems(item, others)
 }

@@ -11,14 +11,13 @@ import type { Engine } from '../../engine/engine.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
-import {
-  type KnowledgeFilter,
-  type KnowledgeHead,
-  type KnowledgeRow,
-  sharedScope,
+import type {
+  KnowledgeFilter,
+  KnowledgeHead,
+  KnowledgeRow,
 } from '../../storage/interfaces/knowledge.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import { type Audit, actorOf, changesBetween } from '../shared/audit.ts'
+import type { Audit } from '../shared/audit.ts'
 import { knowledgeUpdated } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
@@ -36,6 +35,7 @@ import {
   takenId,
 } from './knowledge-access.ts'
 import { createKnowledgeAnalysis, type IndexedItem } from './knowledge-analysis.ts'
+import { createKnowledgeAudit } from './knowledge-audit.ts'
 import {
   applyKnowledgeChange,
   knowledgeFrom,
@@ -60,6 +60,17 @@ type KnowledgeDeps = {
   readonly onJob?: () => void
 }
 
+/** The file that an item's text comes from. */
+export type ItemFile = Pick<KnowledgeRow, 'file_name' | 'mime_type'>
+
+/** An item to add. */
+export type NewKnowledge = {
+  readonly wanted: KnowledgeItemCreate
+  readonly file?: ItemFile | undefined
+}
+
+export type CreateOptions = Pick<Options, 'claim' | 'wait'>
+
 type Options = {
   readonly claim?: Claim | undefined
   /** Waits until a long item is searchable, for at most 30 s. */
@@ -81,6 +92,7 @@ export function createKnowledge({
   onJob = () => undefined,
 }: KnowledgeDeps) {
   const analysis = createKnowledgeAnalysis({ storage, engine, clock, onJob })
+  const record = createKnowledgeAudit(audit)
 
   /** Analyses the item again if its searchable text changed. */
   async function reindex(
@@ -139,42 +151,48 @@ export function createKnowledge({
     await (waits ? claim?.keepMeanwhile(tx, shown) : claim?.keep(tx, shown))
   }
 
-  async function record(
-    tx: Stores,
-    principal: Principal,
-    [before, after]: readonly [KnowledgeRow | undefined, KnowledgeRow],
-    action: AuditAction | null,
-  ): Promise<void> {
-    if (action === null) return
-    const { account_id, id } = after
-    const changes = before === undefined ? [] : changesOf(before, after)
-    await audit(tx, actorOf(principal), { account_id, action, object_id: id, changes })
-  }
-
-  /** Adds an item. Throws ConflictError for a taken external id. */
-  async function add(principal: Principal, wanted: KnowledgeItemCreate, options: Options) {
+  /** Analyses a new item, and stores nothing. */
+  async function prepare(principal: Principal, { wanted, file }: NewKnowledge) {
     const { account_id } = principal
     const now = toTimestamp(clock.now())
-    const fields = knowledgeFrom(wanted)
+    const fields = knowledgeFrom(wanted, file)
     await requireWritable(storage, principal, fields.scope_id)
-    const indexed = await analysis.index(
-      { account_id, id: createId('kb'), ...fields, created_at: now, updated_at: now },
-      now,
-    )
+    const row = { account_id, id: createId('kb'), ...fields, created_at: now, updated_at: now }
+    return analysis.index(row, now)
+  }
+
+  /** Throws ConflictError for a taken external id. */
+  async function storeNew(tx: Stores, principal: Principal, indexed: IndexedItem) {
     const { item } = indexed
+    const { account_id } = item
+    // Checks again: the chatbot may have been deleted during the analysis.
+    await requireWritable(tx, principal, item.scope_id, 'share')
+    await tx.knowledge.add(account_id, item)
+    await requireQuota(tx, account_id, 'knowledge_items')
+    await requireQuota(tx, account_id, 'knowledge_characters')
+    await requireIndexShare(tx, item, indexShareBytes)
+    await analysis.apply(tx, indexed)
+    await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
+  }
+
+  /** Adds all items or none. Returns the first. Throws ConflictError for a taken external id. */
+  async function add(
+    principal: Principal,
+    [first, ...others]: readonly [NewKnowledge, ...NewKnowledge[]],
+    options: Options,
+  ): Promise<KnowledgeItem> {
+    const leading = await prepare(principal, first)
+    const following: IndexedItem[] = []
+    for (const one of others) following.push(await prepare(principal, one))
     await storage.transaction(async (tx) => {
-      // Checks again: the chatbot may have been deleted during the analysis.
-      await requireWritable(tx, principal, item.scope_id, 'share')
-      await tx.knowledge.add(account_id, item)
-      await requireQuota(tx, account_id, 'knowledge_items')
-      await requireQuota(tx, account_id, 'knowledge_characters')
-      await requireIndexShare(tx, item, indexShareBytes)
-      await analysis.apply(tx, indexed)
-      await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
-      await record(tx, principal, [undefined, item], options.action ?? null)
-      await keepAnswer(tx, indexed, options)
+      for (const indexed of [leading, ...following]) {
+        await storeNew(tx, principal, indexed)
+        await record(tx, principal, [undefined, indexed.item], options.action ?? null)
+      }
+      await keepAnswer(tx, leading, options)
     })
-    return answer(indexed, options)
+    for (const indexed of following) analysis.committed(indexed)
+    return answer(leading, options)
   }
 
   /** Changes the current item. Starts again if another request changed it first. */
@@ -232,7 +250,17 @@ export function createKnowledge({
       options: Options = {},
     ): Promise<KnowledgeItem> {
       const action = 'knowledge.create'
-      return refuseTakenId(() => add(principal, wanted, { action, ...options }))
+      return refuseTakenId(() => add(principal, [{ wanted }], { action, ...options }))
+    },
+
+    /** Adds several items, all of them or none. Returns the first. Throws as `create`. */
+    createAll(
+      principal: Principal,
+      items: readonly [NewKnowledge, ...NewKnowledge[]],
+      options: CreateOptions = {},
+    ): Promise<KnowledgeItem> {
+      const action = 'knowledge.create'
+      return refuseTakenId(() => add(principal, items, { action, ...options }))
     },
 
     /** Throws as `create`, and `not_found` for the item itself. */
@@ -264,7 +292,7 @@ export function createKnowledge({
         try {
           const found = await storage.knowledge.findByExternalId(principal.account_id, external_id)
           if (found === undefined)
-            return { item: await add(principal, fields, options), isNew: true }
+            return { item: await add(principal, [{ wanted: fields }], options), isNew: true }
           const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, fields)
           if (!isVisible(principal, found)) throw takenId()
           return { item: await change(principal, found.id, apply, options), isNew: false }
@@ -307,23 +335,6 @@ export function createKnowledge({
     /** For the jobs that analyse long items, and for the renewal of the index. */
     analysis: { run: analysis.run, fail: analysis.fail, renew: analysis.renew },
   }
-}
-
-/** The changed fields, under their names in the API. */
-function changesOf(before: KnowledgeRow, after: KnowledgeRow) {
-  return changesBetween(auditedFields(before), auditedFields(after), [
-    'type',
-    'enabled',
-    'chatbot_id',
-  ])
-}
-
-function auditedFields({ scope_id, body, ...item }: KnowledgeRow) {
-  const { type, title, question, alternate_questions, source_url, enabled } = item
-  const { tags, metadata, external_id, language } = item
-  const texts = { title, question, alternate_questions, ...body }
-  const chatbot_id = scope_id === sharedScope ? null : scope_id
-  return { chatbot_id, type, enabled, ...texts, source_url, tags, metadata, external_id, language }
 }
 
 /** True if another request added or deleted the item since it was looked up. */

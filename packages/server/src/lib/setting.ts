@@ -1,5 +1,5 @@
 // The types of settings: how each parses its environment variable, and what it accepts.
-import { openTimeZone } from './lib/time/time-zones.ts'
+import { openTimeZone } from './time/time-zones.ts'
 
 /** One environment variable. */
 export type Setting<T> = {

@@ -1,0 +1,45 @@
+// Reads a page: its main part without menus where that can be found, else its body.
+import { Readability } from '@mozilla/readability'
+import { parseHTML } from 'linkedom'
+import type { ExtractedDocument } from '../extraction.ts'
+import { mimeTypes } from '../kinds.ts'
+import { htmlToMarkdown, withinDepth } from '../markup/html-to-markdown.ts'
+import { oneLine } from '../markup/markdown.ts'
+
+/** The main part is taken if it has this share of the words; below it, it lost more than menus. */
+const mainPartShare = 0.75
+const noise = 'head, script, style, noscript, template, nav, [hidden], [aria-hidden="true"], svg'
+
+export function readHtml(text: string): ExtractedDocument {
+  const html = withinDepth(text)
+  const { document } = parseHTML(
+    /<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`,
+  )
+  const title = oneLine(document.querySelector('title')?.textContent ?? '') || undefined
+  for (const element of document.querySelectorAll(noise)) element.remove()
+  // A page with text outside of its body has no body for this parser.
+  const hasBody = countWords(document.body?.textContent ?? '') > 0
+  const root = hasBody ? document.body : document.documentElement
+  const body = root.innerHTML
+  const words = countWords(root.textContent ?? '')
+  const main = mainPart(document)
+  const isWhole = main !== undefined && countWords(main.words) >= words * mainPartShare
+  return { title, markdown: htmlToMarkdown(isWhole ? main.html : body), mimeType: mimeTypes.html }
+}
+
+/** Undefined if the page has no main part. Changes the document. */
+function mainPart(document: ReturnType<typeof parseHTML>['document']) {
+  try {
+    const article = new Readability(document as ConstructorParameters<typeof Readability>[0], {
+      maxElemsToParse: 100_000,
+    }).parse()
+    const { content, textContent } = article ?? {}
+    return content && textContent ? { html: content, words: textContent } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}

@@ -1,0 +1,101 @@
+// Reads one file of any kind inside the child process. The library of a format is loaded when a file needs it.
+import { findFrontMatter } from '../lib/text/front-matter.ts'
+import type { Archive } from './archive.ts'
+import {
+  type ExtractedDocument,
+  type Extraction,
+  ExtractionError,
+  type FileHints,
+  extractionLimits as limits,
+  type SkippedPart,
+} from './extraction.ts'
+import { findKind, type Kind, mimeTypes } from './kinds.ts'
+
+/** Throws ExtractionError, or what a library throws. */
+export async function readDocuments(bytes: Uint8Array, hints: FileHints): Promise<Extraction> {
+  const found = await findKind(bytes, hints)
+  if (found.kind === 'zip') return readParts(found.archive)
+  return { documents: [checked(await readDocument(bytes, found))], skipped: [] }
+}
+
+/** Throws `empty` for a document without letters or digits, `too_large` beyond the limit. */
+function checked(document: ExtractedDocument): ExtractedDocument {
+  const { markdown, title = firstHeading(markdown) } = document
+  if (!/[\p{L}\p{N}]/u.test(markdown)) throw new ExtractionError('empty')
+  if (markdown.length > limits.characters) throw new ExtractionError('too_large')
+  // NUL and half surrogate pairs can't be stored.
+  return { ...document, title, markdown: markdown.replaceAll('\0', '').toWellFormed() }
+}
+
+/** The heading at the beginning; undefined if the document begins with something else, or in a sheet. */
+function firstHeading(markdown: string): string | undefined {
+  return (
+    /^\s*#{1,6} +(?!Sheet ?\d)(.+)/.exec(markdown)?.[1]?.replace(/[*`]/g, '').trim() || undefined
+  )
+}
+
+async function readDocument(bytes: Uint8Array, found: Kind): Promise<ExtractedDocument> {
+  switch (found.kind) {
+    case 'pdf':
+      return (await import('./formats/pdf.ts')).readPdf(bytes)
+    case 'docx':
+      return (await import('./formats/docx.ts')).readDocx(found.archive)
+    case 'pptx':
+      return (await import('./formats/pptx.ts')).readPptx(found.archive)
+    case 'xlsx':
+      return (await import('./formats/xlsx.ts')).readXlsx(found.archive)
+    case 'odt':
+    case 'ods':
+    case 'odp':
+      return (await import('./formats/open-document.ts')).readOpenDocument(
+        found.archive,
+        found.kind,
+      )
+    case 'epub':
+      return (await import('./formats/epub.ts')).readEpub(found.archive)
+    case 'html':
+      return (await import('./formats/html.ts')).readHtml(found.text)
+    case 'csv':
+      return (await import('./formats/csv.ts')).readCsv(found.text)
+    case 'json':
+      return (await import('./formats/json.ts')).readJson(found.text)
+    case 'markdown':
+      return readMarkdown(found.text)
+    case 'text':
+      return { markdown: found.text, mimeType: mimeTypes.text }
+    default:
+      // An archive inside an archive.
+      throw new ExtractionError('unsupported')
+  }
+}
+
+function readMarkdown(text: string): ExtractedDocument {
+  const head = findFrontMatter(text)
+  return { title: head?.title, markdown: head?.body ?? text, mimeType: mimeTypes.markdown }
+}
+
+/** Hidden files, and those that systems add to an archive. */
+const uninteresting = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$)/i
+
+/** The files of an archive, each a document. One that can't be read does not stop the others. */
+async function readParts(archive: Archive): Promise<Extraction> {
+  const names = archive.names.filter((name) => !uninteresting.test(name))
+  if (names.length > limits.documents) throw new ExtractionError('too_large')
+  const documents: ExtractedDocument[] = []
+  const skipped: SkippedPart[] = []
+  let characters = 0
+  for (const path of names) {
+    try {
+      const bytes = Uint8Array.from(await archive.bytes(path))
+      const found = await findKind(bytes, { name: path })
+      const document = checked(await readDocument(bytes, found))
+      characters += document.markdown.length
+      if (characters > limits.characters) throw new ExtractionError('too_large')
+      documents.push({ ...document, path })
+    } catch (error) {
+      skipped.push({ path, reason: error instanceof ExtractionError ? error.reason : 'damaged' })
+    }
+  }
+  if (documents.length > 0) return { documents, skipped }
+  throw new ExtractionError(skipped[0]?.reason ?? 'empty')
+}

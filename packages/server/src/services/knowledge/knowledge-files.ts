@@ -1,0 +1,93 @@
+// Uploads: the text of a file becomes knowledge items.
+import { type KnowledgeItem, type KnowledgeItemCreate, limits } from '@parley/contract'
+import type { Extractor } from '../../extraction/extraction.ts'
+import { ApiError, invalid } from '../../lib/errors.ts'
+import type { Principal } from '../shared/principal.ts'
+import { type FileItem, fileItems } from './file-items.ts'
+import type { CreateOptions, Knowledge, NewKnowledge } from './knowledge.ts'
+import { whyUnread } from './unread-files.ts'
+
+export type UploadedFile = {
+  readonly name: string
+  readonly mimeType: string | undefined
+  readonly bytes: Uint8Array
+}
+
+/** The fields beside the file. */
+export type FileFields = Omit<
+  KnowledgeItemCreate,
+  'type' | 'content' | 'question' | 'answer' | 'alternate_questions' | 'url'
+>
+
+const retryAfterSeconds = 10
+
+export function createKnowledgeFiles(
+  knowledge: Pick<Knowledge, 'createAll'>,
+  extractor: Extractor,
+) {
+  return {
+    /**
+     * Stores the text of a file, all of it or nothing. Returns the first item. Throws as `create`,
+     * `invalid_request` with the reason for a file without text, and `service_unavailable` if many files wait.
+     */
+    async upload(
+      principal: Principal,
+      { name, mimeType, bytes }: UploadedFile,
+      fields: FileFields,
+      options: CreateOptions = {},
+    ): Promise<KnowledgeItem> {
+      const result = await extractor.extractText(bytes, { name, mimeType })
+      if ('reason' in result) {
+        const { reason } = result
+        const message = `The file ${whyUnread[reason]}.`
+        if (reason === 'busy')
+          throw new ApiError('service_unavailable', message, { retryAfterSeconds })
+        throw fileProblem(reason, message)
+      }
+      const items = fileItems(result.documents, name)
+      const { value: most } = limits.file_items
+      if (items.length > most) {
+        throw fileProblem(
+          'too_large',
+          `The file must give at most ${most} items, not ${items.length}.`,
+        )
+      }
+      const [first, ...others] = items.map((item, index) => newItem(item, index, fields))
+      if (first === undefined) throw fileProblem('empty', `The file ${whyUnread.empty}.`)
+      return knowledge.createAll(principal, [first, ...others], options)
+    },
+  }
+}
+
+function fileProblem(issue: string, message: string): ApiError {
+  return invalid({ field: 'file', issue, message })
+}
+
+/** The first item has the title and external id that were sent; the others have them with their place. */
+function newItem(
+  item: FileItem,
+  index: number,
+  { title, external_id, ...fields }: FileFields,
+): NewKnowledge {
+  const place = / \(\d+ of \d+\)$/.exec(item.title)?.[0] ?? ''
+  const isArchived = item.key.startsWith('/')
+  return {
+    wanted: {
+      ...fields,
+      title: title == null || isArchived ? item.title : clip(title, place),
+      content: item.content,
+      ...(external_id == null
+        ? {}
+        : { external_id: index === 0 ? external_id : external_id + item.key }),
+    },
+    file: { file_name: item.file_name, mime_type: item.mime_type },
+  }
+}
+
+function clip(title: string, place: string): string {
+  return (
+    Array.from(title)
+      .slice(0, limits.knowledge_title.value - place.length)
+      .join('') + place
+  )
+}

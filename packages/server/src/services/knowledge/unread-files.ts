@@ -1,0 +1,17 @@
+// Says in words why a file gave no text, and what its sender can do.
+import type { ExtractionReason } from '../../extraction/extraction.ts'
+
+/** Follows the name of a file, as in "The file …" or "handbook.pdf: …". */
+export const whyUnread: Readonly<Record<ExtractionReason, string>> = {
+  needs_ocr:
+    'is a scan: it has pictures of text, and no text. Recognize its text (OCR), and try again',
+  password: 'is protected with a password. Save it without one',
+  too_large: 'has more text or files than can be read at once. Divide it',
+  unsupported:
+    'has no kind that can be read. Save it as PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, HTML, Markdown, text, CSV, JSON or ZIP',
+  empty: 'has no text',
+  damaged: 'is damaged, or not what its name says. Open it, and save it again',
+  timeout: 'takes too long to read. Divide it',
+  memory: 'needs too much memory to read. Divide it',
+  busy: 'had to wait too long for other files. Try again later',
+}
