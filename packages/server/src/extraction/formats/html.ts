@@ -1,10 +1,13 @@
 // Reads a page: its main part without menus where that can be found, else its body.
+import { createRequire } from 'node:module'
 import { Readability } from '@mozilla/readability'
-import { parseHTML } from 'linkedom'
 import type { ExtractedDocument } from '../extraction.ts'
 import { mimeTypes } from '../kinds.ts'
 import { htmlToMarkdown, withinDepth } from '../markup/html-to-markdown.ts'
 import { oneLine } from '../markup/markdown.ts'
+
+// As an ES module, its dependencies can't be linked by Node 24.7 with --permission.
+const { parseHTML }: typeof import('linkedom') = createRequire(import.meta.url)('linkedom')
 
 /** The main part is taken if it has this share of the words; below it, it lost more than menus. */
 const mainPartShare = 0.75
