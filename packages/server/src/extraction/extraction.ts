@@ -46,9 +46,9 @@ export type FileHints = {
 export interface Extractor {
   /**
    * Returns the text of a file. Never throws for what the bytes are: a file that kills its reader has the reason
-   * `damaged`, `memory` or `timeout`.
+   * `damaged`, `memory` or `timeout`. Senders (accounts) take turns if files wait.
    */
-  extractText(bytes: Uint8Array, hints: FileHints): Promise<Extraction>
+  extractText(bytes: Uint8Array, hints: FileHints, sender?: string): Promise<Extraction>
 }
 
 /** What an archive, a document and a text may take at most. */

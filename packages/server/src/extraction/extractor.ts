@@ -23,9 +23,9 @@ export function createExtractor({
 }: ExtractorOptions = {}): Extractor {
   const places = createPlaces(childrenMax, waitMs)
   return {
-    async extractText(bytes, hints) {
+    async extractText(bytes, hints, sender = '') {
       if (bytes.length === 0) return { reason: 'empty' }
-      if (!(await places.take())) return { reason: 'busy' }
+      if (!(await places.take(sender))) return { reason: 'busy' }
       try {
         return await readInChild(bytes, hints, timeoutMs)
       } finally {
@@ -35,13 +35,21 @@ export function createExtractor({
   }
 }
 
-/** A queue for `most` places, first come first served. */
+/** A queue for `most` places, in which senders take turns. */
 function createPlaces(most: number, waitMs: number) {
   let taken = 0
-  const waiting: (() => void)[] = []
+  /** The sender that has waited longest for its turn comes first. */
+  const waiting = new Map<string, (() => void)[]>()
+
+  function leave(sender: string, start: () => void): void {
+    const others = (waiting.get(sender) ?? []).filter((other) => other !== start)
+    if (others.length > 0) waiting.set(sender, others)
+    else waiting.delete(sender)
+  }
+
   return {
     /** Returns false if no place became free in time. */
-    take(): Promise<boolean> {
+    take(sender: string): Promise<boolean> {
       if (taken < most) {
         taken += 1
         return Promise.resolve(true)
@@ -52,17 +60,23 @@ function createPlaces(most: number, waitMs: number) {
           resolve(true)
         }
         const timer = setTimeout(() => {
-          waiting.splice(waiting.indexOf(start), 1)
+          leave(sender, start)
           resolve(false)
         }, waitMs)
-        waiting.push(start)
+        waiting.set(sender, [...(waiting.get(sender) ?? []), start])
       })
     },
-    /** The place goes to the file that waits longest. */
     free(): void {
-      const next = waiting.shift()
-      if (next === undefined) taken -= 1
-      else next()
+      const [first] = waiting
+      if (first === undefined) {
+        taken -= 1
+        return
+      }
+      const [sender, [next, ...others]] = first
+      // Behind all senders that wait.
+      waiting.delete(sender)
+      if (others.length > 0) waiting.set(sender, others)
+      next?.()
     },
   }
 }

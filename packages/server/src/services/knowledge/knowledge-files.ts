@@ -36,7 +36,7 @@ export function createKnowledgeFiles(
       fields: FileFields,
       options: CreateOptions = {},
     ): Promise<KnowledgeItem> {
-      const result = await extractor.extractText(bytes, { name, mimeType })
+      const result = await extractor.extractText(bytes, { name, mimeType }, principal.account_id)
       if ('reason' in result) {
         const { reason } = result
         const message = `The file ${whyUnread[reason]}.`
