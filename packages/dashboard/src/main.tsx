@@ -12,7 +12,7 @@ import { watchSessionEnd } from './app/session-end.ts'
 import { readableColours } from './theme/colors.ts'
 import { theme } from './theme/theme.ts'
 import './theme/surfaces.css'
-import { notePageChange } from './lib/page-focus.ts'
+import { notePageChange } from './lib/page/page-focus.ts'
 import { queryClient } from './lib/queries.ts'
 
 watchSessionEnd(router)

@@ -354,6 +354,8 @@ inBrowser('chatbots', () => {
     await page.goto(`/chatbots/${id}`)
     await page.getByText('You have view-only access.').waitFor()
     expect(await page.getByLabel('Name').isDisabled()).toBe(true)
+    await openSection(page, 'Answers')
+    expect(await page.getByLabel('Fallback message').isDisabled()).toBe(true)
     for (const name of ['Save', 'Delete', 'Duplicate', 'Change status', 'Send']) {
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
     }

@@ -110,6 +110,10 @@ const members = [
     ),
   ),
   member(
+    '/knowledge/upload',
+    lazyRouteComponent(() => import('../features/knowledge/upload/upload-page.tsx'), 'UploadPage'),
+  ),
+  member(
     '/knowledge/import',
     lazyRouteComponent(() => import('../features/knowledge/import/import-page.tsx'), 'ImportPage'),
   ),

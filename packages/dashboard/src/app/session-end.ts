@@ -1,11 +1,11 @@
 // Ends a session: when a person signs out, or when the server no longer accepts it.
 import { endpoints, ParleyError } from '@parley/client'
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { hasUnsaved, mayLeave } from '../lib/page/unsaved.ts'
 import { parley } from '../lib/parley.ts'
 import { queryClient, whenSignedOut } from '../lib/queries.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { noteSessionOver, releaseSession } from '../lib/tabs.ts'
-import { hasUnsaved, mayLeave } from '../lib/unsaved.ts'
 
 /**
  * Signs out and clears all cached data. Does nothing if the person decides to keep unsaved changes.

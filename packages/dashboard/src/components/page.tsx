@@ -1,8 +1,8 @@
 // The frame of a page: title, actions and content.
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { focusTitle } from '../lib/page-focus.ts'
-import { setPageTitle } from '../lib/page-title.ts'
+import { focusTitle } from '../lib/page/page-focus.ts'
+import { setPageTitle } from '../lib/page/page-title.ts'
 
 type PageProps = {
   readonly title: string

@@ -9,6 +9,7 @@ export const knowledgeTexts = {
   about: 'The texts and FAQs that your chatbots reply from.',
   add: 'Add knowledge',
   import: 'Import',
+  upload: 'Upload files',
   test: 'Test search',
   synonyms: 'Synonyms',
   emptyTitle: 'Add your first knowledge item',
@@ -165,6 +166,33 @@ export const searchTexts = {
   searchIn: (place: string) => `Search in ${place}`,
   found: (number: number) => count(number, 'passage', 'passages'),
   score: (share: string) => `Score ${share}`,
+}
+
+export const uploadTexts = {
+  title: 'Upload files',
+  about: 'The text of your files becomes knowledge. The files themselves are not kept.',
+  files: 'Files',
+  drop: 'Drop files here, or choose files',
+  kinds:
+    'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, Markdown, text, CSV, JSON, or a ZIP archive of these',
+  usedBy: 'Used by',
+  tag: 'Tag for all items',
+  start: (files: number) => (files === 0 ? 'Upload' : `Upload ${count(files, 'file', 'files')}`),
+  running: (done: number, total: number) =>
+    `${done.toLocaleString()} of ${total.toLocaleString()} files`,
+  stop: 'Stop',
+  see: 'View knowledge',
+  states: {
+    waiting: 'Not uploaded yet',
+    reading: 'Reading…',
+    done: 'Your chatbots use it now.',
+    analysed: 'Saved. Your chatbots use it when it is ready, in a few seconds.',
+  },
+  size: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString()} kB`
+      : `${(bytes / 1_000_000).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`,
+  remove: (name: string) => `Remove ${name}`,
 }
 
 export const importTexts = {

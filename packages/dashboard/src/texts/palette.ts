@@ -15,6 +15,7 @@ export const paletteTexts = {
   failed: (message: string) => `Some results could not be loaded. ${message}`,
   newChatbot: 'New chatbot',
   addKnowledge: 'Add knowledge',
+  upload: 'Upload files',
   importKnowledge: 'Import questions and answers',
   testSearch: 'Test search',
   generateKey: 'Generate API key',

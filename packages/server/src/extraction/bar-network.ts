@@ -13,7 +13,12 @@ net.Server.prototype.listen = refuse
 dgram.Socket.prototype.bind = refuse
 dgram.Socket.prototype.send = refuse
 dgram.Socket.prototype.connect = refuse
-Object.assign(dns, { lookup: refuse, resolve: refuse })
+for (const place of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
+  const names = Object.getOwnPropertyNames(place).filter((name) =>
+    /^(?:lookup|resolve|reverse)/.test(name),
+  )
+  Object.assign(place, Object.fromEntries(names.map((name) => [name, refuse])))
+}
 Reflect.deleteProperty(globalThis, 'fetch')
 Reflect.deleteProperty(globalThis, 'WebSocket')
 Reflect.deleteProperty(globalThis, 'EventSource')

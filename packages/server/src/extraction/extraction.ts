@@ -55,6 +55,8 @@ export interface Extractor {
 export const extractionLimits = {
   /** Characters of all documents of a file, in UTF-16 units. */
   characters: 20_000_000,
+  /** A title is cut here. */
+  titleCharacters: 1_000,
   /** Files in an archive that are read. */
   documents: 500,
   /** Entries in a ZIP archive of any kind; an office document has a few hundred. */

@@ -23,8 +23,13 @@ function checked(document: ExtractedDocument): ExtractedDocument {
   const { markdown, title = firstHeading(markdown) } = document
   if (!/[\p{L}\p{N}]/u.test(markdown)) throw new ExtractionError('empty')
   if (markdown.length > limits.characters) throw new ExtractionError('too_large')
-  // NUL and half surrogate pairs can't be stored.
-  return { ...document, title, markdown: markdown.replaceAll('\0', '').toWellFormed() }
+  return {
+    ...document,
+    // The parent would need long for a title of millions of characters.
+    title: title?.slice(0, limits.titleCharacters),
+    // NUL and half surrogate pairs can't be stored.
+    markdown: markdown.replaceAll('\0', '').toWellFormed(),
+  }
 }
 
 /** The heading at the beginning; undefined if the document begins with something else, or in a sheet. */

@@ -133,7 +133,7 @@ export function createServices({
     conversationUpkeep: createConversationUpkeep(deps),
     messages: createMessages({ ...deps, models }),
     knowledge,
-    knowledgeFiles: createKnowledgeFiles(knowledge, deps.extractor),
+    knowledgeFiles: createKnowledgeFiles({ ...deps, knowledge }),
     synonyms: createSynonyms(deps),
     gaps: createGaps({ ...deps, knowledge }),
     gapReader: createGapReader({ storage }),

@@ -1,4 +1,6 @@
 // Uploads: a file sent as multipart/form-data becomes knowledge.
+import { request as httpRequest } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { createClient as createParley } from '@parley/client'
 import { describe, expect, it } from 'vitest'
 import { docxParagraph, makeDocx, makePdf, makeZip } from '../support/made-files.ts'
@@ -152,6 +154,8 @@ describe('POST /knowledge with a file', () => {
     await send(formOf(hours), 403, headers)
     await send(formOf(hours, { external_id: 'a' }), 201)
     expect((await send(formOf(hours, { external_id: 'a' }), 409)).error.code).toBe('conflict')
+    const { error } = await send(formOf(hours, { chatbot_id: '' }), 400)
+    expect(error.details).toMatchObject([{ field: 'chatbot_id' }])
     expect((await send(formOf(hours, { chatbot_id: 'bot_none' }), 404)).error.code).toBe(
       'not_found',
     )
@@ -160,5 +164,49 @@ describe('POST /knowledge with a file', () => {
   it('names the way to send a file in a JSON body', async () => {
     const { error } = await api.post('/knowledge', { type: 'file', content: 'x' }, 400)
     expect(error.message).toContain('multipart/form-data')
+  })
+})
+
+describe('uploads that are cut', () => {
+  /** Sends the beginning of a large upload, and closes the connection. */
+  async function cut(): Promise<void> {
+    const { hostname, port, pathname } = new URL(`${app.baseUrl()}/knowledge`)
+    const request = httpRequest({
+      hostname,
+      port,
+      path: pathname,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${api.key}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 2_500_000,
+      },
+    })
+    request.on('error', () => undefined)
+    const closed = new Promise((resolve) => request.once('close', resolve))
+    request.write(
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nText',
+    )
+    await setTimeout(100)
+    request.destroy()
+    await closed
+  }
+
+  it('leave room for others', async () => {
+    for (let round = 0; round < 8; round++) await cut()
+    const large = { name: 'large.txt', bytes: 'word '.repeat(350_000) }
+    await expect
+      .poll(
+        async () =>
+          (
+            await fetch(`${app.baseUrl()}/knowledge`, {
+              method: 'POST',
+              headers: { authorization: `Bearer ${api.key}` },
+              body: formOf(large),
+            })
+          ).status,
+        { timeout: 30_000 },
+      )
+      .toBe(201)
   })
 })

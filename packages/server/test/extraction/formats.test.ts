@@ -147,4 +147,22 @@ describe('extractText', () => {
     ])
     expect(skipped).toEqual([{ path: 'x.bin', reason: 'unsupported' }])
   })
+
+  it('reads tables of more rows than a function takes arguments', async () => {
+    const csv = `Plan,Price\n${'Basic,5\n'.repeat(150_000)}`
+    const text = (await markdownOf(csv, 'x.csv')) ?? ''
+    expect(text.startsWith('| Plan | Price |\n| --- | --- |\n| Basic | 5 |')).toBe(true)
+  })
+
+  it('reads on after a script that writes many tags, and after comments', async () => {
+    const script = `<script>${'h += "<div class=x>";'.repeat(600)}</script>`
+    const comment = `<!--${'<div>'.repeat(600)}-->`
+    const html = `<html><body><p>Before the script.</p>${script}${comment}<p>After the script.</p></body></html>`
+    expect(await markdownOf(html, 'x.html')).toBe('Before the script.\n\nAfter the script.')
+  })
+
+  it('cuts a title as long as a book', async () => {
+    const { documents } = await read(`# ${'漢'.repeat(1_300_000)}`, 'x.md')
+    expect(documents[0]?.title).toBe('漢'.repeat(1_000))
+  })
 })

@@ -84,7 +84,7 @@ describe('a suspended account', () => {
     await api.post('/knowledge?wait=true', { content }, 201)
     expect(await app.query(waiting)).toHaveLength(parked)
     await resume(other.account_id)
-    await expect.poll(async () => app.query(waiting)).toEqual([])
+    await expect.poll(async () => app.query(waiting), { timeout: 60_000 }).toEqual([])
   })
 
   it('has its events delivered when it is active again', async () => {

@@ -10,6 +10,7 @@ import {
   IconPlus,
   IconSearch,
   IconSun,
+  IconUpload,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -39,6 +40,11 @@ export function useActions(): readonly Entry[] {
       run: opens('/chatbots?open=new-chatbot'),
     },
     isEditor && { label: texts.addKnowledge, icon: IconPlus, run: opens('/knowledge/new') },
+    isEditor && {
+      label: texts.upload,
+      icon: IconUpload,
+      run: opens('/knowledge/upload'),
+    },
     isEditor && {
       label: texts.importKnowledge,
       icon: IconFileImport,

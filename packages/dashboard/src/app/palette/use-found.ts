@@ -9,6 +9,8 @@ import { paletteTexts as texts } from '../../texts/palette.ts'
 import type { EntryGroup } from './entries.ts'
 
 const limit = 5
+/** The search for knowledge reads all texts, so a letter or two don't start it. */
+const charactersMin = 3
 const hintCharacters = 60
 
 /**
@@ -17,15 +19,23 @@ const hintCharacters = 60
  */
 export function useFound(q: string) {
   const router = useRouter()
-  const search = <Answer>(name: string, find: (signal: AbortSignal) => Promise<Answer>) => ({
+  const search = <Answer>(
+    name: string,
+    find: (signal: AbortSignal) => Promise<Answer>,
+    isWanted = q !== '',
+  ) => ({
     queryKey: ['palette', name, q],
     queryFn: ({ signal }: { signal: AbortSignal }) => find(signal),
-    enabled: q !== '',
+    enabled: isWanted,
   })
   const [chatbots, knowledge, conversations] = useQueries({
     queries: [
       search('chatbots', (signal) => parley.chatbots.list({ q, limit }, { signal })),
-      search('knowledge', (signal) => parley.knowledge.list({ q, limit }, { signal })),
+      search(
+        'knowledge',
+        (signal) => parley.knowledge.list({ q, limit }, { signal }),
+        [...q].length >= charactersMin,
+      ),
       search('conversations', (signal) => parley.conversations.list({ q, limit }, { signal })),
     ],
   })

@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { guardUnsaved } from '../../lib/unsaved.ts'
+import { guardUnsaved } from '../../lib/page/unsaved.ts'
 import { commonTexts } from '../../texts/common.ts'
 
 /** Rendered by a page with a form. `isDirty` = there are unsaved changes. */

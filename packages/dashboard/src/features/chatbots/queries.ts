@@ -64,7 +64,7 @@ export const latestTalkQuery = (chatbot_id: string) =>
     queryKey: [...chatbotKeys.all, 'latest', chatbot_id],
     async queryFn({ signal }) {
       const { conversations } = await parley.conversations.list(
-        { chatbot_id, limit: 1 },
+        { chatbot_id, playground: false, limit: 1 },
         { signal },
       )
       const [latest] = conversations

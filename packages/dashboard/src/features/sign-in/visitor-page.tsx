@@ -2,8 +2,8 @@
 import { Alert, Anchor, Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../../components/logo.tsx'
-import { focusTitle } from '../../lib/page-focus.ts'
-import { setPageTitle } from '../../lib/page-title.ts'
+import { focusTitle } from '../../lib/page/page-focus.ts'
+import { setPageTitle } from '../../lib/page/page-title.ts'
 import { hasReference } from '../../lib/reference.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 

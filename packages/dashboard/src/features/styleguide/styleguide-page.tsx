@@ -18,7 +18,7 @@ import { Row, RowList } from '../../components/lists/row-list.tsx'
 import { TableCard } from '../../components/lists/table-card.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, Failure } from '../../components/states.tsx'
-import { styleguideTexts as texts } from '../../texts/styleguide.ts'
+import { styleguideTexts as texts } from './styleguide-texts.ts'
 
 const surfaces = ['--surface-sidebar', '--surface-page', '--mantine-color-body', '--surface-raised']
 const textSizes = ['xl', 'lg', 'md', 'sm', 'xs'] as const

@@ -1,7 +1,7 @@
 // Reads a file of any kind as the texts that become its items.
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Extractor } from '../../extraction/extraction.ts'
+import type { Extraction, Extractor } from '../../extraction/extraction.ts'
 import { type FileItem, fileItems } from '../../services/knowledge/file-items.ts'
 import { whyUnread } from '../../services/knowledge/unread-files.ts'
 import { grouped } from '../terminal/output.ts'
@@ -16,6 +16,7 @@ import {
 /** The text of an item. `path` is that of its file, with the place in the file if there are several items. */
 export type ImportedText = {
   readonly path: string
+  readonly filePath: string
   readonly title: string
   readonly content: string
   /** Undefined for a text file: its item is a text. */
@@ -39,11 +40,12 @@ export function createFileReader(extractor: Extractor, fileMaxMb: number): FileR
     if (bytes === undefined) {
       return skip(`larger than ${grouped(fileMaxMb)} MB; PARLEY_FILE_MAX_MB raises the limit`)
     }
-    const result = await extractor.extractText(bytes, { name: basename(path) })
+    const result = await extractPatiently(bytes, basename(path))
     if ('reason' in result) return skip(whyUnread[result.reason])
     return {
       texts: fileItems(result.documents, path).map(({ key, title, content, ...file }) => ({
         path: path + key,
+        filePath: path,
         title,
         content,
         file,
@@ -55,12 +57,19 @@ export function createFileReader(extractor: Extractor, fileMaxMb: number): FileR
     }
   }
 
+  /** Only this command's own files are before it, so it waits as long as they take. */
+  async function extractPatiently(bytes: Uint8Array, name: string): Promise<Extraction> {
+    const result = await extractor.extractText(bytes, { name })
+    const isBusy = 'reason' in result && result.reason === 'busy'
+    return isBusy ? extractPatiently(bytes, name) : result
+  }
+
   return async (file) => {
     if (!isPlainText(file.path)) return extract(file)
     const { path } = file
     const text = await readText(file)
     if ('reason' in text) return { texts: [], skipped: [{ path, reason: text.reason }] }
-    return { texts: [{ path, ...text, file: undefined }], skipped: [] }
+    return { texts: [{ path, filePath: path, ...text, file: undefined }], skipped: [] }
   }
 }
 

@@ -128,7 +128,7 @@ async function importText(target: Target, text: ImportedText): Promise<Outcome> 
 
 async function store(
   { core, principal, chatbot_id, baseUrl, origin, known }: Target,
-  { path, file, ...text }: ImportedText,
+  { path, filePath, file, ...text }: ImportedText,
   external_id: string,
 ): Promise<Change> {
   const { knowledge } = core.services
@@ -136,7 +136,7 @@ async function store(
   const fields = {
     ...text,
     external_id,
-    ...(baseUrl === undefined ? {} : { source_url: baseUrl + encodePath(path) }),
+    ...(baseUrl === undefined ? {} : { source_url: baseUrl + encodePath(filePath) }),
     metadata: { ...before?.metadata, ...origin.metadata },
   }
   if (before === undefined) {

@@ -10,15 +10,19 @@ const uncounted = new Set(
   ),
 )
 
+/** A tag, or what may contain text that looks like tags: comments, scripts and styles. */
+const tagOrHidden =
+  /<!--[\s\S]*?-->|<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|<(\/?)([a-z][a-z0-9]*)\b[^>]*?(\/?)>/gi
+
 /**
  * Returns the HTML up to the element that is nested too deeply. What comes before it stays readable; the parser would
  * need minutes for the rest.
  */
 export function withinDepth(html: string): string {
   let depth = 0
-  for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*?(\/?)>/gi)) {
+  for (const match of html.matchAll(tagOrHidden)) {
     const [, isEnd, name = '', isEmpty] = match
-    if (isEmpty === '/' || uncounted.has(name.toLowerCase())) continue
+    if (name === '' || isEmpty === '/' || uncounted.has(name.toLowerCase())) continue
     depth = isEnd === '/' ? Math.max(0, depth - 1) : depth + 1
     if (depth > extractionLimits.depth) return html.slice(0, match.index)
   }

@@ -3,7 +3,8 @@
 /** A GFM table. The first row is its head. Empty rows and columns are left out; '' without any cell. */
 export function markdownTable(cells: readonly (readonly string[])[]): string {
   const rows = cells.filter((row) => row.some((cell) => cell.trim() !== ''))
-  const width = Math.max(0, ...rows.map((row) => row.length))
+  // Not `Math.max(...)`: it takes at most some 100,000 values.
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
   const used = Array.from({ length: width }, (_, column) =>
     rows.some((row) => (row[column] ?? '').trim() !== ''),
   )

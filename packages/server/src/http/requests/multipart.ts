@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import type { UploadedFile } from '../../services/knowledge/knowledge-files.ts'
 import { inspect } from './body.ts'
-import { createUploadRoom } from './upload-room.ts'
+import { createOpenUploads } from './open-uploads.ts'
 
 export type Upload = UploadedFile & {
   /** A hash of the names and bytes of all parts, to compare repeats. */
@@ -24,35 +24,37 @@ declare module 'fastify' {
 /** Room for the fields and the boundaries, beside the file. */
 const fieldBytes = limits.json_body.value
 const partsMax = 100
+const formData = /^multipart\/form-data\b/i
 
 /** Accepts uploads for endpoints that declare them; for others they are `unsupported_media_type`. */
 export function acceptUploads(app: FastifyInstance, { fileMaxMb }: { fileMaxMb: number }): void {
   const fileBytesMax = fileMaxMb * 1_000_000
-  const room = createUploadRoom(fileBytesMax + fieldBytes)
+  const uploads = createOpenUploads(fileBytesMax + fieldBytes)
   app.decorateRequest('upload', null)
-  app.addHook('onResponse', async (request) => room.leave(request))
-  app.addContentTypeParser(
-    /^multipart\/form-data\b/i,
-    async (request: FastifyRequest, payload: Readable) => {
-      try {
-        if (request.routeOptions.config.endpoint?.multipart === undefined) {
-          throw new ApiError(
-            'unsupported_media_type',
-            'The body must be JSON: send it with Content-Type: application/json.',
-          )
-        }
-        room.enter(request)
-        const form = await readForm(request, payload, fileBytesMax)
-        request.upload = form.upload
-        inspect(form.fields, '', 1)
-        return form.fields
-      } catch (error) {
-        // The client reads no answer before it has sent everything.
-        payload.resume()
-        throw error
+  app.addHook('preParsing', async (request, reply) => {
+    const isUpload =
+      formData.test(request.headers['content-type'] ?? '') &&
+      request.routeOptions.config.endpoint?.multipart !== undefined
+    if (isUpload) uploads.begin(request, reply.raw)
+  })
+  app.addContentTypeParser(formData, async (request: FastifyRequest, payload: Readable) => {
+    try {
+      if (request.routeOptions.config.endpoint?.multipart === undefined) {
+        throw new ApiError(
+          'unsupported_media_type',
+          'The body must be JSON: send it with Content-Type: application/json.',
+        )
       }
-    },
-  )
+      const form = await readForm(request, payload, fileBytesMax)
+      request.upload = form.upload
+      inspect(form.fields, '', 1)
+      return form.fields
+    } catch (error) {
+      // The client reads no answer before it has sent everything.
+      payload.resume()
+      throw error
+    }
+  })
 }
 
 type Form = { readonly fields: object; readonly upload: Upload }
@@ -68,6 +70,8 @@ function readForm(
   const values: [name: string, value: string][] = []
   let file: SentFile | undefined
   let left = fileBytesMax + fieldBytes
+  // The client left before the body was read: no event of it comes any more.
+  if (payload.destroyed) return Promise.reject(broken())
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       payload.unpipe(parser)
@@ -98,7 +102,9 @@ function readForm(
     }
     parser.on('error', () => fail(broken()))
     payload.on('error', () => fail(broken()))
-    payload.on('aborted', () => fail(broken()))
+    payload.on('close', () => {
+      if (!payload.readableEnded) fail(broken())
+    })
     parser.on('finish', () => {
       if (file === undefined) return fail(noFile())
       const { chunks, ...about } = file
@@ -134,7 +140,8 @@ const texts = ['chatbot_id', 'title', 'external_id', 'language', 'source_url']
 function fieldsOf(values: readonly (readonly [name: string, value: string])[]): object {
   const fields: Record<string, unknown> = {}
   for (const [name, value] of values) {
-    if (value === '') continue
+    // An unset variable of a script must not share the file with all chatbots.
+    if (value === '' && name !== 'chatbot_id') continue
     if (texts.includes(name)) fields[name] = value
     else if (name === 'enabled') fields.enabled = parsed(value)
     else if (name === 'metadata') fields.metadata = parsed(value)

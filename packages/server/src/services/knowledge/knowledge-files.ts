@@ -1,10 +1,14 @@
 // Uploads: the text of a file becomes knowledge items.
+import { createHash } from 'node:crypto'
 import { type KnowledgeItem, type KnowledgeItemCreate, limits } from '@parley/contract'
 import type { Extractor } from '../../extraction/extraction.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
+import { sharedScope } from '../../storage/interfaces/knowledge.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
 import { type FileItem, fileItems } from './file-items.ts'
 import type { CreateOptions, Knowledge, NewKnowledge } from './knowledge.ts'
+import { requireWritable } from './knowledge-access.ts'
 import { whyUnread } from './unread-files.ts'
 
 export type UploadedFile = {
@@ -21,10 +25,13 @@ export type FileFields = Omit<
 
 const retryAfterSeconds = 10
 
-export function createKnowledgeFiles(
-  knowledge: Pick<Knowledge, 'createAll'>,
-  extractor: Extractor,
-) {
+type KnowledgeFilesDeps = {
+  readonly storage: Storage
+  readonly knowledge: Pick<Knowledge, 'createAll'>
+  readonly extractor: Extractor
+}
+
+export function createKnowledgeFiles({ storage, knowledge, extractor }: KnowledgeFilesDeps) {
   return {
     /**
      * Stores the text of a file, all of it or nothing. Returns the first item. Throws as `create`,
@@ -36,6 +43,8 @@ export function createKnowledgeFiles(
       fields: FileFields,
       options: CreateOptions = {},
     ): Promise<KnowledgeItem> {
+      // Before the file is read, and once more when its items are stored.
+      await requireWritable(storage, principal, fields.chatbot_id || sharedScope)
       const result = await extractor.extractText(bytes, { name, mimeType }, principal.account_id)
       if ('reason' in result) {
         const { reason } = result
@@ -78,10 +87,18 @@ function newItem(
       content: item.content,
       ...(external_id == null
         ? {}
-        : { external_id: index === 0 ? external_id : external_id + item.key }),
+        : { external_id: index === 0 ? external_id : idOfPart(external_id, item.key) }),
     },
     file: { file_name: item.file_name, mime_type: item.mime_type },
   }
+}
+
+/** The key of a deep path can be longer than an id: its hash stands for it. */
+function idOfPart(external_id: string, key: string): string {
+  const id = external_id + key
+  if (id.length <= limits.external_id.value) return id
+  const hash = `#${createHash('sha256').update(key).digest('hex').slice(0, 32)}`
+  return external_id.slice(0, limits.external_id.value - hash.length) + hash
 }
 
 function clip(title: string, place: string): string {

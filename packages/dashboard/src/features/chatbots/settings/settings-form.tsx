@@ -1,5 +1,5 @@
 // The settings form. It validates while typing and saves only over the version it loaded.
-import { Alert, Fieldset, Paper, Stack } from '@mantine/core'
+import { Alert, Paper, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
@@ -66,9 +66,12 @@ export function SettingsForm({ current }: { current: VersionedChatbot }) {
       <Stack>
         {!mayChange && <Alert color="gray">{chatbotTexts.viewerReason}</Alert>}
         {mayChange && isArchived && <Alert color="gray">{texts.archived}</Alert>}
-        <Fieldset disabled={!mayChange || isArchived} variant="unstyled">
-          <SettingsSections form={form} chosen={section} onChoose={setSection} />
-        </Fieldset>
+        <SettingsSections
+          form={form}
+          chosen={section}
+          onChoose={setSection}
+          isDisabled={!mayChange || isArchived}
+        />
         {isConflict && (
           <SettingsConflict onLoad={() => load(take)} onOverwrite={() => load(save)} />
         )}

@@ -1,5 +1,13 @@
 // The settings of a chatbot in five sections, one visible at a time.
-import { Autocomplete, NumberInput, Stack, Tabs, Textarea, TextInput } from '@mantine/core'
+import {
+  Autocomplete,
+  Fieldset,
+  NumberInput,
+  Stack,
+  Tabs,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { settingsTexts as texts } from '../../../texts/chatbots.ts'
@@ -59,9 +67,11 @@ export function sectionOf(path: string): SectionName {
 type SettingsSectionsProps = SectionProps & {
   readonly chosen: SectionName
   readonly onChoose: (section: SectionName) => void
+  /** Shows the fields, for reading only. */
+  readonly isDisabled: boolean
 }
 
-export function SettingsSections({ form, chosen, onChoose }: SettingsSectionsProps) {
+export function SettingsSections({ form, chosen, onChoose, isDisabled }: SettingsSectionsProps) {
   const faulty = new Set(Object.keys(form.errors).map(sectionOf))
   return (
     <Tabs
@@ -89,9 +99,11 @@ export function SettingsSections({ form, chosen, onChoose }: SettingsSectionsPro
         const Section = sections[name]
         return (
           <Tabs.Panel key={name} value={name}>
-            <Stack>
-              <Section form={form} />
-            </Stack>
+            <Fieldset disabled={isDisabled} variant="unstyled" p={0}>
+              <Stack>
+                <Section form={form} />
+              </Stack>
+            </Fieldset>
           </Tabs.Panel>
         )
       })}

@@ -52,4 +52,11 @@ describe('lastOf', () => {
     const erased = { ...sent, sender_type: 'user', text: '' } as const
     expect(lastOf({ ...conversation, last_message: erased }).text).toBe('Text erased')
   })
+
+  it('shows a text of signs alone as it is, and says that an erased text is erased', () => {
+    const last = (text: string) =>
+      lastOf({ ...conversation, last_message: { ...sent, sender_type: 'user', text } }).text
+    expect(last('```')).toBe('```')
+    expect(last('')).toBe('Text erased')
+  })
 })

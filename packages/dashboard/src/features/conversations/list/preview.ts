@@ -20,7 +20,8 @@ export function lastOf({ last_message }: ConversationListItem): { who: string; t
   const ours = author === undefined ? bot : (author.name ?? texts.person)
   return {
     who: sender_type === 'user' ? texts.user : ours,
-    text: plainPreview(text) || texts.erasedText,
+    // A text of signs alone is shown as it is.
+    text: text === '' ? texts.erasedText : plainPreview(text) || text,
   }
 }
 

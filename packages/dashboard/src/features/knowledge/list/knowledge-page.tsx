@@ -34,6 +34,11 @@ export function KnowledgePage() {
       {texts.add}
     </ButtonLink>
   )
+  const uploadButton = mayChange && (
+    <ButtonLink to="/knowledge/upload" search={search} variant="default">
+      {texts.upload}
+    </ButtonLink>
+  )
   const importButton = mayChange && (
     <ButtonLink to="/knowledge/import" search={search} variant="default">
       {texts.import}
@@ -52,6 +57,7 @@ export function KnowledgePage() {
           <ButtonLink to="/knowledge/synonyms" search={search} variant="default">
             {texts.synonyms}
           </ButtonLink>
+          {!isEmpty && uploadButton}
           {!isEmpty && importButton}
           {!isEmpty && addButton}
         </>
@@ -63,6 +69,7 @@ export function KnowledgePage() {
           action={
             <>
               {addButton}
+              {uploadButton}
               {importButton}
             </>
           }

@@ -17,7 +17,8 @@ export function TagDialog({ kind, tags, onChoose, onClose }: TagDialogProps) {
   const [tag, setTag] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBlank(tag)) onChoose(tag.trim())
+    // A stored tag may have spaces at its ends.
+    if (!isBlank(tag)) onChoose(kind === 'add' ? tag.trim() : tag)
   }
   return (
     <FormModal
