@@ -93,7 +93,7 @@ function decodeName(name: Buffer): string {
   }
 }
 
-/** Counts what really comes out: the size that an entry declares may be a lie. */
+/** The size that an entry declares may be a lie: the library fails if another number of bytes comes out. */
 function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new ExtractionError('damaged', error))

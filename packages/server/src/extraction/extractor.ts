@@ -1,5 +1,6 @@
 // Reads files in child processes, at most two at once. Whatever a file does to its reader, this process goes on.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createSlots } from '../lib/async/slots.ts'
 import type { Extraction, ExtractionReason, Extractor, FileHints } from './extraction.ts'
 import { sandboxedCommand } from './sandbox.ts'
 
@@ -21,62 +22,16 @@ export function createExtractor({
   // With the time of the child, it must stay below the lease of an Idempotency-Key.
   waitMs = 20_000,
 }: ExtractorOptions = {}): Extractor {
-  const places = createPlaces(childrenMax, waitMs)
+  const slots = createSlots(childrenMax)
   return {
     async extractText(bytes, hints, sender = '') {
       if (bytes.length === 0) return { reason: 'empty' }
-      if (!(await places.take(sender))) return { reason: 'busy' }
+      if (!(await slots.acquire(sender, waitMs))) return { reason: 'busy' }
       try {
         return await readInChild(bytes, hints, timeoutMs)
       } finally {
-        places.free()
+        slots.release()
       }
-    },
-  }
-}
-
-/** A queue for `most` places, in which senders take turns. */
-function createPlaces(most: number, waitMs: number) {
-  let taken = 0
-  /** The sender that has waited longest for its turn comes first. */
-  const waiting = new Map<string, (() => void)[]>()
-
-  function leave(sender: string, start: () => void): void {
-    const others = (waiting.get(sender) ?? []).filter((other) => other !== start)
-    if (others.length > 0) waiting.set(sender, others)
-    else waiting.delete(sender)
-  }
-
-  return {
-    /** Returns false if no place became free in time. */
-    take(sender: string): Promise<boolean> {
-      if (taken < most) {
-        taken += 1
-        return Promise.resolve(true)
-      }
-      return new Promise((resolve) => {
-        const start = () => {
-          clearTimeout(timer)
-          resolve(true)
-        }
-        const timer = setTimeout(() => {
-          leave(sender, start)
-          resolve(false)
-        }, waitMs)
-        waiting.set(sender, [...(waiting.get(sender) ?? []), start])
-      })
-    },
-    free(): void {
-      const [first] = waiting
-      if (first === undefined) {
-        taken -= 1
-        return
-      }
-      const [sender, [next, ...others]] = first
-      // Behind all senders that wait.
-      waiting.delete(sender)
-      if (others.length > 0) waiting.set(sender, others)
-      next?.()
     },
   }
 }

@@ -1,6 +1,7 @@
 // The slots that delivery attempts share. An attempt that waits long for its receiver moves to a slot for
 // slow ones, a receiver known to be slow starts there, and accounts take turns: an account with many
 // waiting deliveries gets no more slots than an account with one.
+import { createSlots } from '../../../lib/async/slots.ts'
 import type { KnownReceiver } from './known-receivers.ts'
 
 /** Waits for the receiver; after `slowMs` the attempt moves to a slot for slow receivers. */
@@ -28,8 +29,8 @@ export type SlotLimits = {
 }
 
 export function createAttemptSlots({ quick, slow, slowMs }: SlotLimits): AttemptSlots {
-  const quickPool = createPool(quick)
-  const slowPool = createPool(slow.begin)
+  const quickPool = createSlots(quick)
+  const slowPool = createSlots(slow.begin)
 
   return {
     async take(account_id, receiver, work) {
@@ -60,45 +61,6 @@ export function createAttemptSlots({ quick, slow, slowMs }: SlotLimits): Attempt
       } finally {
         pool.release()
       }
-    },
-  }
-}
-
-function createPool(slots: number) {
-  let taken = 0
-  /** Waiting attempts by account; the account that has waited longest for its turn comes first. */
-  const waiting = new Map<string, (() => void)[]>()
-
-  function admit(): void {
-    const [first] = waiting
-    if (first === undefined || taken >= slots) return
-    const [account_id, [next, ...others]] = first
-    waiting.delete(account_id)
-    if (others.length > 0) waiting.set(account_id, others)
-    taken += 1
-    next?.()
-  }
-
-  return {
-    taken: () => taken,
-    async acquire(account_id: string): Promise<void> {
-      if (taken < slots) {
-        taken += 1
-        return
-      }
-      await new Promise<void>((resolve) => {
-        const others = waiting.get(account_id)
-        if (others === undefined) waiting.set(account_id, [resolve])
-        else others.push(resolve)
-      })
-    },
-    /** Takes a slot at once, even if all are taken. */
-    acquireExtra(): void {
-      taken += 1
-    },
-    release(): void {
-      taken -= 1
-      admit()
     },
   }
 }
