@@ -3,7 +3,7 @@ import type { IconHome } from '@tabler/icons-react'
 
 export type Entry = {
   readonly label: string
-  /** A short addition, such as the chatbot of a conversation. */
+  /** A short addition: the beginning of an item's text. */
   readonly hint?: string
   readonly icon: typeof IconHome
   readonly run: () => void

@@ -110,20 +110,18 @@ describe('hostile texts', () => {
     }
   })
 
+  // Parsing them would take the page seconds.
   it.each([
     '>'.repeat(10_000),
     `${'- '.repeat(5_000)}x`,
     `${' '.repeat(3)}${'1. '.repeat(3_000)}`,
     '> - '.repeat(2_000),
     '~a'.repeat(5_000),
-    `${'>'.repeat(19)}a\n`.repeat(400),
-    ' '.repeat(50_000),
     '['.repeat(10_000),
     '*a '.repeat(3_000),
     `${'![['.repeat(3_000)}`,
-    '|a'.repeat(5_000),
     'x'.repeat(60_000),
-  ])('a text of many signs is shown before the test times out', (text) => {
-    expect(shown(text).length).toBeGreaterThan(1)
+  ])('a text of many signs is shown as plain text', (text) => {
+    expect(shown(text)).toBe(`<div>${text.replaceAll('>', '&gt;')}</div>`)
   })
 })

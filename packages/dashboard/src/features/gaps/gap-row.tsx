@@ -1,10 +1,11 @@
 // One unanswered question: how often it was asked, where and when, and its actions.
-import { ActionIcon, Badge, Button, Checkbox, Group, List, Menu, Table, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, List, Menu, Table, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Gap } from '@parley/contract'
 import { IconDots } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
+import { RowCheckbox } from '../../components/lists/row-checkbox.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { useMay } from '../../lib/session.ts'
 import { gapTexts as texts } from '../../texts/gaps.ts'
@@ -13,7 +14,9 @@ type GapRowProps = {
   readonly gap: Gap
   readonly chatbotName: string
   /** Undefined = the row can't be selected. */
-  readonly selection: { readonly isSelected: boolean; readonly toggle: () => void } | undefined
+  readonly selection:
+    | { readonly isSelected: boolean; readonly toggle: (isRange: boolean) => void }
+    | undefined
   readonly onResolve: () => void
   readonly onDismiss: () => void
 }
@@ -26,11 +29,10 @@ export function GapRow({ gap, chatbotName, selection, onResolve, onDismiss }: Ga
     <Table.Tr className="gap-row" aria-label={question}>
       {selection !== undefined && (
         <Table.Td pr={0}>
-          <Checkbox
-            size="xs"
-            aria-label={texts.select(question)}
-            checked={selection.isSelected}
-            onChange={selection.toggle}
+          <RowCheckbox
+            label={texts.select(question)}
+            isSelected={selection.isSelected}
+            onToggle={selection.toggle}
           />
         </Table.Td>
       )}

@@ -1,9 +1,9 @@
 // Unanswered questions as a table, with a selection for dismissing many at once.
 import { Button, Checkbox, Group, Paper, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { Gap } from '@parley/contract'
-import { useState } from 'react'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { TableCard } from '../../components/lists/table-card.tsx'
+import { useSelection } from '../../components/lists/use-selection.ts'
 import { useMay } from '../../lib/session.ts'
 import { gapTexts as texts } from '../../texts/gaps.ts'
 import { GapRow } from './gap-row.tsx'
@@ -19,12 +19,8 @@ type GapTableProps = {
 export function GapTable({ list, status, onResolve, onDismiss }: GapTableProps) {
   const { nameOf } = useChatbotChoices()
   const maySelect = useMay('editor') && status === 'open'
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  // Without the gaps that left the list meanwhile.
+  const { ids, isAll, toggle, toggleAll, select } = useSelection(list.map(({ id }) => id))
   const selected = list.filter(({ id }) => ids.has(id))
-  const isAll = selected.length === list.length
-  const toggle = (id: string) =>
-    setIds(new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]))
   return (
     <>
       <TableCard
@@ -38,7 +34,7 @@ export function GapTable({ list, status, onResolve, onDismiss }: GapTableProps) 
                   aria-label={texts.selectAll}
                   checked={isAll}
                   indeterminate={selected.length > 0 && !isAll}
-                  onChange={() => setIds(new Set(isAll ? [] : list.map(({ id }) => id)))}
+                  onChange={toggleAll}
                 />
               </Table.Th>
             )}
@@ -64,7 +60,12 @@ export function GapTable({ list, status, onResolve, onDismiss }: GapTableProps) 
             gap={gap}
             chatbotName={nameOf(gap.chatbot_id)}
             selection={
-              maySelect ? { isSelected: ids.has(gap.id), toggle: () => toggle(gap.id) } : undefined
+              maySelect
+                ? {
+                    isSelected: ids.has(gap.id),
+                    toggle: (isRange: boolean) => toggle(gap.id, isRange),
+                  }
+                : undefined
             }
             onResolve={() => onResolve(gap)}
             onDismiss={() => onDismiss([gap])}
@@ -86,7 +87,7 @@ export function GapTable({ list, status, onResolve, onDismiss }: GapTableProps) 
               {texts.selected(selected.length)}
             </Text>
             <Group gap="xs">
-              <Button size="sm" variant="subtle" color="gray" onClick={() => setIds(new Set())}>
+              <Button size="sm" variant="subtle" color="gray" onClick={() => select([])}>
                 {texts.clearSelection}
               </Button>
               <Button size="sm" variant="default" onClick={() => onDismiss(selected)}>

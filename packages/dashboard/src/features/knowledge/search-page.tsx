@@ -6,15 +6,15 @@ import { isBlank } from '@parley/contract/text'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ExternalLink } from '../../components/external-link.tsx'
-import { RowLink, TextLink } from '../../components/links.tsx'
+import { RowLink } from '../../components/links.tsx'
 import { useFilters } from '../../components/lists/use-filters.ts'
 import { MarkdownText } from '../../components/markdown/markdown-text.tsx'
-import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { plainText } from '../../lib/plain-text.ts'
 import { answerTexts } from '../../texts/answers.ts'
-import { itemTexts, searchTexts as texts } from '../../texts/knowledge.ts'
+import { searchTexts as texts } from '../../texts/knowledge.ts'
 import { hitsQuery } from './queries.ts'
+import { KnowledgeSubPage } from './sub-page.tsx'
 import { type SearchPlace, sharedOnly, useSearchPlace } from './use-search-place.ts'
 import { UsedBySelect } from './used-by-select.tsx'
 
@@ -36,17 +36,7 @@ export function SearchPage() {
     else void set({ query: wanted })
   }
   return (
-    <Page
-      title={texts.title}
-      about={
-        <>
-          {texts.about}{' '}
-          <TextLink to="/knowledge" underline="always">
-            {itemTexts.toList}
-          </TextLink>
-        </>
-      }
-    >
+    <KnowledgeSubPage title={texts.title} about={texts.about}>
       <Stack maw={760}>
         <Group component="form" onSubmit={submit} align="flex-end" gap="sm">
           <TextInput
@@ -80,7 +70,7 @@ export function SearchPage() {
           </QueryContent>
         )}
       </Stack>
-    </Page>
+    </KnowledgeSubPage>
   )
 }
 

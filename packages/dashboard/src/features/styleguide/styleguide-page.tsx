@@ -74,7 +74,7 @@ export function StyleguidePage() {
           ))}
         </Group>
       </FormSection>
-      <FormSection title={texts.buttons} about={texts.buttonsAbout}>
+      <FormSection title={texts.buttons}>
         <Group>
           <Button>{texts.main}</Button>
           <Button variant="default">{texts.other}</Button>

@@ -11,7 +11,6 @@ export const styleguideTexts = {
   spacing: 'Spacing',
   badges: 'Badges',
   buttons: 'Buttons and fields',
-  buttonsAbout: 'One main action per page. To delete, a dialog says what is lost.',
   main: 'Main action',
   other: 'Other action',
   quiet: 'Quiet action',

@@ -1,26 +1,9 @@
 // Tests the plain text of titles and previews.
 import type { ConversationListItem } from '@parley/client'
 import { describe, expect, it } from 'vitest'
-import { lastOf, plainPreview, titleOf } from './preview.ts'
+import { lastOf, titleOf } from './preview.ts'
 
 const conversation = { title: null, user_id: 'ann' } as ConversationListItem
-
-describe('plainPreview', () => {
-  it.each([
-    ['## Refunds\n\n- **30 days**\n- `free`', 'Refunds 30 days free'],
-    ['See [our page](https://a.example/b) and ![a picture](x.png).', 'See our page and a picture.'],
-    ['> *Really*, _so_ ~~late~~?', 'Really, so late?'],
-    ['2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],
-    ['1. One\n2) Two', 'One Two'],
-  ])('removes the marks of %j', (text, plain) => {
-    expect(plainPreview(text)).toBe(plain)
-  })
-
-  it('cuts a long text after a word, and one long word anywhere', () => {
-    expect(plainPreview(`${'word '.repeat(30)}`)).toBe(`${'word '.repeat(23)}word…`)
-    expect(plainPreview(`See ${'x'.repeat(196)}`)).toBe(`See ${'x'.repeat(116)}…`)
-  })
-})
 
 describe('titleOf', () => {
   it('prefers the title, then the first question, then the user', () => {

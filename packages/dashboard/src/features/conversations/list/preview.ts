@@ -1,14 +1,14 @@
 // The title and the preview of a conversation in the list, as plain text.
 import type { ConversationListItem } from '@parley/client'
+import { plainText } from '../../../lib/plain-text.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 
-/** The server sends at most this many characters, so a text of this length may be cut in a word. */
-const sentCharacters = 200
+/** Less than the service sends, so that a text is cut after a word. */
 const shownCharacters = 120
 
 /** The title, or what the user asked first. */
 export function titleOf({ title, first_question, user_id }: ConversationListItem): string {
-  return title ?? (plainPreview(first_question ?? '') || user_id)
+  return title ?? (plainText(first_question ?? '', shownCharacters) || user_id)
 }
 
 /** The last message and who sent it; `who` is empty if there is no message. */
@@ -21,23 +21,6 @@ export function lastOf({ last_message }: ConversationListItem): { who: string; t
   return {
     who: sender_type === 'user' ? texts.user : ours,
     // A text of signs alone is shown as it is.
-    text: text === '' ? texts.erasedText : plainPreview(text) || text,
+    text: text === '' ? texts.erasedText : plainText(text, shownCharacters) || text,
   }
-}
-
-/** One line without the marks of Markdown, cut after a word. */
-export function plainPreview(text: string): string {
-  const plain = text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)?/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>+|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/```\w*|`|\*\*|__|~~/g, '')
-    .replace(/(^|\s)[*_](\S(?:[^*_]*\S)?)[*_](?=$|[\s.,;:!?])/g, '$1$2')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const isWhole = plain.length <= shownCharacters && [...text].length < sentCharacters
-  if (isWhole) return plain
-  const start = [...plain].slice(0, shownCharacters).join('')
-  const end = start.lastIndexOf(' ')
-  // A very long word is cut, so that not only a short beginning is left.
-  return `${end < shownCharacters / 2 ? start : start.slice(0, end)}…`
 }

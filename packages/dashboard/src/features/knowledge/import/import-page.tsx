@@ -1,11 +1,10 @@
 // Imports many questions and answers at once, with a preview.
 import { Alert, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { TextLink } from '../../../components/links.tsx'
-import { Page } from '../../../components/page.tsx'
 import { Loading } from '../../../components/states.tsx'
 import { useMay } from '../../../lib/session.ts'
-import { itemTexts, knowledgeTexts, importTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgeTexts, importTexts as texts } from '../../../texts/knowledge.ts'
+import { KnowledgeSubPage } from '../sub-page.tsx'
 
 // The CSV parser is loaded only on this page.
 const ImportSteps = lazy(async () => ({
@@ -15,17 +14,7 @@ const ImportSteps = lazy(async () => ({
 export function ImportPage() {
   const mayChange = useMay('editor')
   return (
-    <Page
-      title={texts.title}
-      about={
-        <>
-          {texts.about}{' '}
-          <TextLink to="/knowledge" underline="always">
-            {itemTexts.toList}
-          </TextLink>
-        </>
-      }
-    >
+    <KnowledgeSubPage title={texts.title} about={texts.about}>
       {mayChange ? (
         <Suspense fallback={<Loading />}>
           <Stack maw={860}>
@@ -35,6 +24,6 @@ export function ImportPage() {
       ) : (
         <Alert color="gray">{knowledgeTexts.viewerReason}</Alert>
       )}
-    </Page>
+    </KnowledgeSubPage>
   )
 }

@@ -8,13 +8,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useFormCall } from '../../../components/forms/form-call.ts'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
-import { TextLink } from '../../../components/links.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
-import { Page } from '../../../components/page.tsx'
 import { parley } from '../../../lib/parley.ts'
 import { useMay } from '../../../lib/session.ts'
 import { knowledgeTexts, itemTexts as texts } from '../../../texts/knowledge.ts'
 import { knowledgeKey } from '../queries.ts'
+import { KnowledgeSubPage } from '../sub-page.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { bodyOfItem, emptyItem, type ItemValues, itemProblems } from './item-values.ts'
 
@@ -55,23 +54,15 @@ export function NewItemPage() {
     done,
   )
 
-  const about = (
-    <>
-      {texts.newAbout}{' '}
-      <TextLink to="/knowledge" underline="always">
-        {texts.toList}
-      </TextLink>
-    </>
-  )
   if (!useMay('editor')) {
     return (
-      <Page title={texts.newTitle} about={about}>
+      <KnowledgeSubPage title={texts.newTitle} about={texts.newAbout}>
         <Alert color="gray">{knowledgeTexts.viewerReason}</Alert>
-      </Page>
+      </KnowledgeSubPage>
     )
   }
   return (
-    <Page title={texts.newTitle} about={about}>
+    <KnowledgeSubPage title={texts.newTitle} about={texts.newAbout}>
       <UnsavedGuard isDirty={form.isDirty()} />
       <form onSubmit={submit} noValidate>
         <Stack maw={760}>
@@ -111,6 +102,6 @@ export function NewItemPage() {
           </Group>
         </Stack>
       </form>
-    </Page>
+    </KnowledgeSubPage>
   )
 }

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmButton } from '../../../components/forms/confirm-button.tsx'
 import { useBatch } from '../../../components/forms/use-batch.ts'
+import type { Selection } from '../../../components/lists/use-selection.ts'
 import { parley } from '../../../lib/parley.ts'
 import { bulkTexts as texts } from '../../../texts/knowledge.ts'
 import { knowledgeKey } from '../queries.ts'
 import { nameOfItem } from './item-line.tsx'
 import { TagDialog } from './tag-dialog.tsx'
-import type { Selection } from './use-selection.ts'
 
 const failuresShown = 5
 

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
+import { useSelection } from '../../../components/lists/use-selection.ts'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../../components/states.tsx'
 import { useNoteChatbot } from '../../../lib/last-chatbot.ts'
@@ -14,7 +15,6 @@ import { BulkBar } from './bulk-bar.tsx'
 import { KnowledgeFilters } from './knowledge-filters.tsx'
 import { KnowledgeTable } from './knowledge-table.tsx'
 import { useKnowledgeFilter } from './use-knowledge-filter.ts'
-import { useSelection } from './use-selection.ts'
 
 export function KnowledgePage() {
   const narrowing = useKnowledgeFilter()

@@ -2,11 +2,12 @@
 import { Checkbox, Table } from '@mantine/core'
 import type { KnowledgeListItem } from '@parley/contract'
 import { useChatbotChoices } from '../../../components/chatbot-names.ts'
+import { RowCheckbox } from '../../../components/lists/row-checkbox.tsx'
 import { TableCard } from '../../../components/lists/table-card.tsx'
+import type { Selection } from '../../../components/lists/use-selection.ts'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
 import { ItemLine, nameOfItem } from './item-line.tsx'
-import type { Selection } from './use-selection.ts'
 import './knowledge-table.css'
 
 type KnowledgeTableProps = {
@@ -47,17 +48,10 @@ export function KnowledgeTable({ items, selection, onTag }: KnowledgeTableProps)
         <Table.Tr key={item.id} data-selected={selection?.ids.has(item.id)}>
           {selection !== undefined && (
             <Table.Td pr={0}>
-              <Checkbox
-                size="xs"
-                aria-label={texts.selectOne(nameOfItem(item))}
-                checked={selection.ids.has(item.id)}
-                onChange={(event) => {
-                  const { nativeEvent } = event
-                  selection.toggle(
-                    item.id,
-                    nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-                  )
-                }}
+              <RowCheckbox
+                label={texts.selectOne(nameOfItem(item))}
+                isSelected={selection.ids.has(item.id)}
+                onToggle={(isRange) => selection.toggle(item.id, isRange)}
               />
             </Table.Td>
           )}

@@ -2,13 +2,11 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { TextLink } from '../../../components/links.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
-import { Page } from '../../../components/page.tsx'
 import { Loading, QueryContent } from '../../../components/states.tsx'
-import { itemTexts } from '../../../texts/knowledge.ts'
 import { synonymTexts as texts } from '../../../texts/synonyms.ts'
 import { synonymsQuery } from '../queries.ts'
+import { KnowledgeSubPage } from '../sub-page.tsx'
 import { UsedBySelect } from '../used-by-select.tsx'
 
 // The CSV parser is loaded only where it is used.
@@ -21,17 +19,7 @@ export function SynonymsPage() {
   const { chatbot_id } = filters
   const query = useQuery(synonymsQuery(chatbot_id))
   return (
-    <Page
-      title={texts.title}
-      about={
-        <>
-          {texts.about}{' '}
-          <TextLink to="/knowledge" underline="always">
-            {itemTexts.toList}
-          </TextLink>
-        </>
-      }
-    >
+    <KnowledgeSubPage title={texts.title} about={texts.about}>
       <Stack maw={760}>
         <UsedBySelect
           label={texts.usedBy}
@@ -47,6 +35,6 @@ export function SynonymsPage() {
           )}
         </QueryContent>
       </Stack>
-    </Page>
+    </KnowledgeSubPage>
   )
 }

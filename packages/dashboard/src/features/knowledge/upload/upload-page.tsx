@@ -3,11 +3,11 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormSection } from '../../../components/forms/form-section.tsx'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
-import { ButtonLink, TextLink } from '../../../components/links.tsx'
+import { ButtonLink } from '../../../components/links.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
-import { Page } from '../../../components/page.tsx'
 import { useMay } from '../../../lib/session.ts'
-import { itemTexts, knowledgeTexts, uploadTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgeTexts, uploadTexts as texts } from '../../../texts/knowledge.ts'
+import { KnowledgeSubPage } from '../sub-page.tsx'
 import { UsedBySelect } from '../used-by-select.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileList } from './file-list.tsx'
@@ -19,19 +19,9 @@ const tagCharacters = 64
 export function UploadPage() {
   const mayChange = useMay('editor')
   return (
-    <Page
-      title={texts.title}
-      about={
-        <>
-          {texts.about}{' '}
-          <TextLink to="/knowledge" underline="always">
-            {itemTexts.toList}
-          </TextLink>
-        </>
-      }
-    >
+    <KnowledgeSubPage title={texts.title} about={texts.about}>
       {mayChange ? <UploadForm /> : <Alert color="gray">{knowledgeTexts.viewerReason}</Alert>}
-    </Page>
+    </KnowledgeSubPage>
   )
 }
 
