@@ -47,7 +47,10 @@ export const KnowledgeFileCreate = named(
       ),
       enabled: Type.Optional(Type.Boolean({ default: true })),
     },
-    { description: 'A file whose text becomes knowledge. Empty fields count as not sent.' },
+    {
+      description:
+        'A file whose text becomes knowledge. Empty fields count as not sent, except `chatbot_id`.',
+    },
   ),
 )
 export type KnowledgeFileCreate = Static<typeof KnowledgeFileCreate>

@@ -136,7 +136,7 @@ function openParser(headers: BusboyHeaders, fileBytesMax: number): BusboyInstanc
 
 const texts = ['chatbot_id', 'title', 'external_id', 'language', 'source_url']
 
-/** Forms send empty fields for values that nobody entered: they count as not sent. */
+/** Forms send empty fields for values that nobody entered: all but `chatbot_id` count as not sent. */
 function fieldsOf(values: readonly (readonly [name: string, value: string])[]): object {
   const fields: Record<string, unknown> = {}
   for (const [name, value] of values) {
