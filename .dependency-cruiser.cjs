@@ -131,8 +131,15 @@ module.exports = {
       comment:
         'Files are read in a child process that may read this folder and lib/text, and nothing else of the server.',
       severity: 'error',
-      from: { path: `${server}/extraction/`, pathNot: '\\.test\\.ts$' },
+      from: { path: `${server}/extraction/`, pathNot: '/extractor\\.ts$|\\.test\\.ts$' },
       to: { path: `${server}/(?!lib/text/|extraction/)` },
+    },
+    {
+      name: 'extractor-knows-only-lib',
+      comment: 'The extractor starts the child process from the server. It is part of layer 2.',
+      severity: 'error',
+      from: { path: `${server}/extraction/extractor\\.ts$` },
+      to: { path: `${server}/(?!lib/|extraction/)` },
     },
     {
       name: 'files-are-read-in-a-child',
