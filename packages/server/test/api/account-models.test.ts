@@ -266,7 +266,7 @@ describe('a public name with a private address', () => {
     expect(inside.connections()).toBe(0)
     const { data: explained } = await app.api.get(`/messages/${reply.message_id}/explain`)
     expect(explained.model_rule).toBe('failed: rejected')
-    const { data: feed } = await app.api.get('/events')
+    const { data: feed } = await app.api.get('/events?types=error.occurred&wait=20')
     expect(feed.events).toContainEqual(expect.objectContaining({ type: 'error.occurred' }))
     expect(JSON.stringify([reply, explained, feed])).not.toContain(api_key)
   })
