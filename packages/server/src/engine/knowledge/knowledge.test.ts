@@ -92,6 +92,14 @@ describe('passages', () => {
     expect(passage?.text.startsWith(item)).toBe(true)
   })
 
+  it('takes a rule at the beginning of code for no heading', () => {
+    const code = '```\n---------\nEND OF REPORT\n```'
+    const [passage, next] = cut(`An example:\n\n${code}\n\n## Tips\n\nApply.`)
+    const unit = passage?.units.find(({ kind }) => kind === 'code')
+    expect(passage?.text.slice(unit?.start, unit?.end)).toBe(code)
+    expect(next).toMatchObject({ headings: ['Tips'], text: 'Apply.' })
+  })
+
   it('keeps code whole, also with blank lines and headings inside', () => {
     const code = '```sh\n# not a heading\n\nnpm start\n```'
     const [passage] = cut(`Run:\n\n${code}`)

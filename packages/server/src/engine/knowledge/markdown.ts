@@ -124,9 +124,8 @@ function headingText(line: string): string {
 
 function isSetextHeading(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
-  return (
-    line.length <= maxHeadingCharacters && setextUnderline.test((lines[at + 1] ?? '').trimEnd())
-  )
+  if (line.length > maxHeadingCharacters || isMarkup(line, fence)) return false
+  return setextUnderline.test((lines[at + 1] ?? '').trimEnd())
 }
 
 function isTable(lines: readonly string[], at: number): boolean {
