@@ -1,18 +1,39 @@
-// The process that reads one file: hints and bytes come in by stdin, the result leaves by stdout as JSON.
+// The process that reads files, one after the other: hints and bytes come in by stdin, the results leave by stdout.
 import './bar-network.ts'
 import { writeSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 import { type Extraction, ExtractionError, type FileHints } from './extraction.ts'
+import type { FileHead, ResultHead } from './file-reader.ts'
 import { readDocuments } from './read-documents.ts'
 
 const newline = 0x0a
+/** After this CPU time the next file gets a new process, since the system bounds the time of each (sandbox.ts). */
+const cpuSecondsMax = 4
 
-async function run(): Promise<Extraction> {
-  const input = await buffer(process.stdin)
-  const end = input.indexOf(newline)
-  const hints: FileHints = JSON.parse(input.subarray(0, end).toString('utf8'))
-  // A copy, since PDF.js takes the whole memory that a view belongs to.
-  return readDocuments(Uint8Array.from(input.subarray(end + 1)), hints)
+type File = { readonly hints: FileHints; readonly bytes: Uint8Array }
+
+/** The files in the order in which they arrive. The next one is sent after the result of the one before. */
+async function* arrivingFiles(): AsyncGenerator<File> {
+  let head: FileHead | undefined
+  let chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (head === undefined) {
+      if (!chunk.includes(newline)) continue
+      const whole = Buffer.concat(chunks)
+      const end = whole.indexOf(newline)
+      head = JSON.parse(whole.subarray(0, end).toString('utf8')) as FileHead
+      chunks = [whole.subarray(end + 1)]
+      size = whole.length - end - 1
+    }
+    if (size < head.size) continue
+    // A copy, since PDF.js takes the whole memory that a view belongs to.
+    yield { hints: head.hints, bytes: Uint8Array.from(Buffer.concat(chunks)) }
+    head = undefined
+    chunks = []
+    size = 0
+  }
 }
 
 /** `RangeError` is also what V8 throws for an endless recursion: such a file is damaged. */
@@ -23,8 +44,12 @@ function reasonOf(error: unknown): Extraction {
   return { reason: isMemory ? 'memory' : 'damaged' }
 }
 
-function finish(result: Extraction): void {
-  let rest = Buffer.from(JSON.stringify(result))
+function answer(result: Extraction, isLast = false): void {
+  const body = Buffer.from(JSON.stringify(result))
+  const { user, system } = process.cpuUsage()
+  const takesMore = !isLast && (user + system) / 1_000_000 < cpuSecondsMax
+  const head: ResultHead = { size: body.length, takesMore }
+  let rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
   // A pipe takes 64 KiB at once; stdout of a child is synchronous here, so that nothing is lost at the exit.
   while (rest.length > 0) {
     try {
@@ -33,13 +58,21 @@ function finish(result: Extraction): void {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
     }
   }
+}
+
+function giveUp(error: unknown): never {
+  answer(reasonOf(error), true)
   process.exit(0)
 }
 
 // A library may fail in a callback of its own.
-process.on('uncaughtException', (error) => finish(reasonOf(error)))
-process.on('unhandledRejection', (error) => finish(reasonOf(error)))
+process.on('uncaughtException', giveUp)
+process.on('unhandledRejection', giveUp)
 // Libraries must not write into the result.
 for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
   console[name] = () => undefined
-run().then(finish, (error: unknown) => finish(reasonOf(error)))
+
+for await (const { bytes, hints } of arrivingFiles()) {
+  answer(await readDocuments(bytes, hints).catch(reasonOf))
+}
+process.exit(0)

@@ -4,6 +4,8 @@
 export type ExtractionReason =
   /** Pages without a text layer: pictures of text. */
   | 'needs_ocr'
+  /** A page that is empty until its scripts run. */
+  | 'needs_rendering'
   | 'password'
   | 'too_large'
   | 'unsupported'
@@ -28,7 +30,24 @@ export type ExtractedDocument = {
 
 export type SkippedPart = { readonly path: string; readonly reason: ExtractionReason }
 
-export type Extraction =
+/** What a page or sitemap says beside its text. Addresses are as written. */
+export type PageFacts = {
+  /** Where its links lead, or the pages that a sitemap lists; without those marked `nofollow`. */
+  readonly links: readonly string[]
+  /** The sitemaps of an index. */
+  readonly sitemaps: readonly string[]
+  /** The address that relative links start from, if it is not that of the page. */
+  readonly base?: string | undefined
+  /** The address that the page calls its own. */
+  readonly canonical?: string | undefined
+  /** Its wishes for robots, as in `noindex, nofollow`. */
+  readonly robots?: string | undefined
+  /** Where it sends its readers at once. */
+  readonly moved?: string | undefined
+  readonly hasScripts?: boolean | undefined
+}
+
+export type Extraction = (
   | {
       /** At least one. */
       readonly documents: readonly ExtractedDocument[]
@@ -36,11 +55,17 @@ export type Extraction =
       readonly skipped: readonly SkippedPart[]
     }
   | { readonly reason: ExtractionReason }
+) & {
+  /** Only for pages and sitemaps that were read with the hint `site`. */
+  readonly facts?: PageFacts | undefined
+}
 
 export type FileHints = {
   /** The name that its sender gave it. It decides only between kinds of text. */
   readonly name: string
   readonly mimeType?: string | undefined
+  /** The name of the site that it is a page of: its links are wanted, and it may be a sitemap. */
+  readonly site?: string | undefined
 }
 
 export interface Extractor {
@@ -49,6 +74,8 @@ export interface Extractor {
    * `damaged`, `memory` or `timeout`. Senders (accounts) take turns if files wait.
    */
   extractText(bytes: Uint8Array, hints: FileHints, sender?: string): Promise<Extraction>
+  /** Ends the processes that wait for pages. */
+  close(): void
 }
 
 /** What an archive, a document and a text may take at most. */

@@ -1,8 +1,8 @@
-// Reads files in child processes, at most two at once. Whatever a file does to its reader, this process goes on.
-import { type ChildProcess, spawn } from 'node:child_process'
+// Reads files in child processes, at most two at once. A process reads one file, or the pages of one site: starting it
+// costs more than most pages.
 import { createSlots } from '../lib/async/slots.ts'
-import type { Extraction, ExtractionReason, Extractor, FileHints } from './extraction.ts'
-import { sandboxedCommand } from './sandbox.ts'
+import type { Extractor } from './extraction.ts'
+import { type FileReader, startFileReader } from './file-reader.ts'
 
 type ExtractorOptions = {
   readonly childrenMax?: number
@@ -12,9 +12,10 @@ type ExtractorOptions = {
   readonly waitMs?: number
 }
 
-/** The result of the longest text, with every character escaped. */
-const resultBytesMax = 128_000_000
-const errorCharactersMax = 4_000
+/** How long a process waits for the next page of its site. */
+const idleMs = 5_000
+
+type Idle = { readonly reader: FileReader; readonly timer: NodeJS.Timeout }
 
 export function createExtractor({
   childrenMax = 2,
@@ -23,71 +24,43 @@ export function createExtractor({
   waitMs = 20_000,
 }: ExtractorOptions = {}): Extractor {
   const slots = createSlots(childrenMax)
+  /** Processes that wait for the next page, by site. */
+  const idle = new Map<string, Idle>()
+
+  function take(site: string): FileReader | undefined {
+    const found = idle.get(site)
+    if (found === undefined) return undefined
+    clearTimeout(found.timer)
+    idle.delete(site)
+    return found.reader.isUsable() ? found.reader : undefined
+  }
+  function end(site: string): void {
+    take(site)?.end()
+  }
+  /** Keeps the process for the next page of the site. */
+  function keep(site: string, reader: FileReader): void {
+    end(site)
+    const [oldest] = idle.keys()
+    if (idle.size >= childrenMax && oldest !== undefined) end(oldest)
+    idle.set(site, { reader, timer: setTimeout(() => end(site), idleMs) })
+  }
+
   return {
     async extractText(bytes, hints, sender = '') {
       if (bytes.length === 0) return { reason: 'empty' }
       if (!(await slots.acquire(sender, waitMs))) return { reason: 'busy' }
+      const { site } = hints
+      const reader = (site === undefined ? undefined : take(site)) ?? startFileReader(timeoutMs)
       try {
-        return await readInChild(bytes, hints, timeoutMs)
+        return await reader.read(bytes, hints)
       } finally {
+        if (site !== undefined && reader.isUsable()) keep(site, reader)
+        else reader.end()
         slots.release()
       }
     },
+    close() {
+      for (const site of idle.keys()) end(site)
+    },
   }
-}
-
-function readInChild(bytes: Uint8Array, hints: FileHints, timeoutMs: number): Promise<Extraction> {
-  const { promise, resolve } = Promise.withResolvers<Extraction>()
-  const { file, args } = sandboxedCommand()
-  const child = spawn(file, args, { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
-  let stopped: ExtractionReason | undefined
-  const stop = (reason: ExtractionReason) => {
-    stopped ??= reason
-    child.kill('SIGKILL')
-  }
-  const timer = setTimeout(() => stop('timeout'), timeoutMs)
-  const output = collect(child, () => stop('too_large'))
-  child.on('error', () => {
-    stopped ??= 'damaged'
-    clearTimeout(timer)
-    resolve({ reason: stopped })
-  })
-  child.on('close', (_code, signal) => {
-    clearTimeout(timer)
-    resolve(stopped === undefined ? resultOf(output, signal) : { reason: stopped })
-  })
-  // A child that dies closes its end of the pipe.
-  child.stdin.on('error', () => undefined)
-  child.stdin.write(`${JSON.stringify(hints)}\n`)
-  child.stdin.end(bytes)
-  return promise
-}
-
-type Output = { readonly chunks: Buffer[]; errors: string }
-
-function collect({ stdout, stderr }: ChildProcess, onTooLarge: () => void): Output {
-  const output: Output = { chunks: [], errors: '' }
-  let size = 0
-  stdout?.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size > resultBytesMax) onTooLarge()
-    else output.chunks.push(chunk)
-  })
-  stderr?.on('data', (chunk: Buffer) => {
-    if (output.errors.length < errorCharactersMax) output.errors += chunk.toString('latin1')
-  })
-  return output
-}
-
-/** A child that could not finish left no whole result; its end tells the reason. */
-function resultOf({ chunks, errors }: Output, signal: NodeJS.Signals | null): Extraction {
-  const text = Buffer.concat(chunks).toString('utf8')
-  try {
-    if (text !== '') return JSON.parse(text) as Extraction
-  } catch {
-    // Cut in the middle: the end of the process says more.
-  }
-  if (signal === 'SIGXCPU' || signal === 'SIGKILL') return { reason: 'timeout' }
-  if (/memory|allocation failed/i.test(errors)) return { reason: 'memory' }
-  return { reason: 'damaged' }
 }

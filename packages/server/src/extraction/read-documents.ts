@@ -10,12 +10,32 @@ import {
   type SkippedPart,
 } from './extraction.ts'
 import { findKind, type Kind, mimeTypes } from './kinds.ts'
+import { decodeText } from './markup/decode-text.ts'
 
 /** Throws ExtractionError, or what a library throws. */
 export async function readDocuments(bytes: Uint8Array, hints: FileHints): Promise<Extraction> {
+  if (hints.site !== undefined) return readPage(bytes, hints)
   const found = await findKind(bytes, hints)
   if (found.kind === 'zip') return readParts(found.archive)
   return { documents: [checked(await readDocument(bytes, found))], skipped: [] }
+}
+
+/** A page without text of its own can still lead to others. */
+async function readPage(bytes: Uint8Array, hints: FileHints): Promise<Extraction> {
+  const text = decodeText(bytes)
+  if (text === undefined) return readDocuments(bytes, { ...hints, site: undefined })
+  const { factsOfHtml, factsOfSitemap, isSitemap } = await import('./formats/page-facts.ts')
+  if (isSitemap(text)) return { reason: 'empty', facts: factsOfSitemap(text) }
+  const found = await findKind(bytes, hints)
+  if (found.kind !== 'html') return readDocuments(bytes, { ...hints, site: undefined })
+  const facts = factsOfHtml(text)
+  try {
+    return { ...(await readDocuments(bytes, { ...hints, site: undefined })), facts }
+  } catch (error) {
+    if (!(error instanceof ExtractionError)) throw error
+    const isShell = error.reason === 'empty' && facts.hasScripts === true
+    return { reason: isShell ? 'needs_rendering' : error.reason, facts }
+  }
 }
 
 /** Throws `empty` for a document without letters or digits, `too_large` beyond the limit. */

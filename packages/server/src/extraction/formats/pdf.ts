@@ -64,15 +64,23 @@ async function readPage(pdf: PdfDocument, number: number): Promise<PdfPage> {
 
 /** What somebody wrote into the fields of a form, or beside the text. */
 function writtenLines(annotations: readonly Annotation[]): PdfLine[] {
-  return annotations.flatMap(({ subtype, fieldValue, contentsObj, rect = [] }) => {
-    const value = subtype === 'FreeText' ? contentsObj?.str : fieldValue
-    const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+  return annotations.flatMap(({ subtype, fieldType, fieldValue, contentsObj, rect = [] }) => {
+    // The values of buttons and boxes are names for programs, such as "Off".
+    const value = fieldType === 'Tx' || fieldType === 'Ch' ? fieldValue : undefined
+    const words = subtype === 'FreeText' ? contentsObj?.str : value
+    const text = [words]
+      .flat()
+      .filter((word) => typeof word === 'string')
+      .join(', ')
+      .replace(/\s+/g, ' ')
+      .trim()
     return text === '' ? [] : [{ text, size: 0, y: rect[1] ?? 0, isTurned: false }]
   })
 }
 
 type Annotation = {
   readonly subtype?: unknown
+  readonly fieldType?: unknown
   readonly fieldValue?: unknown
   readonly contentsObj?: { readonly str?: unknown }
   readonly rect?: readonly number[]

@@ -1,0 +1,124 @@
+// One child process, which reads files one after the other. Whatever a file does to it, this process goes on.
+import { spawn } from 'node:child_process'
+import type { Extraction, ExtractionReason, FileHints } from './extraction.ts'
+import { sandboxedCommand } from './sandbox.ts'
+
+/** The first line of a file: the child gets `size` bytes after it. */
+export type FileHead = { readonly hints: FileHints; readonly size: number }
+
+/** The first line of a result, before `size` bytes of JSON. */
+export type ResultHead = {
+  readonly size: number
+  /** Whether the process takes another file. */
+  readonly takesMore: boolean
+}
+
+export interface FileReader {
+  /** Reads a file. Only one at a time, and none after `isUsable` became false. Never rejects. */
+  read(bytes: Uint8Array, hints: FileHints): Promise<Extraction>
+  isUsable(): boolean
+  /** Ends the process. */
+  end(): void
+}
+
+const newline = 0x0a
+/** The result of the longest text, with every character escaped. */
+const resultBytesMax = 128_000_000
+const errorCharactersMax = 4_000
+
+/** Starts the process. It is killed if it needs longer than `timeoutMs` for a file. */
+export function startFileReader(timeoutMs: number): FileReader {
+  const { file, args } = sandboxedCommand()
+  const child = spawn(file, args, { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
+  let isUsable = true
+  let errors = ''
+  let stopped: ExtractionReason | undefined
+  let output = createResult()
+  let settle: ((result: Extraction) => void) | undefined
+
+  function stop(reason: ExtractionReason): void {
+    stopped ??= reason
+    isUsable = false
+    child.kill('SIGKILL')
+  }
+  function finish(result: Extraction): void {
+    settle?.(result)
+    settle = undefined
+  }
+  child.stdout.on('data', (chunk: Buffer) => {
+    const size = output.add(chunk)
+    if (size > resultBytesMax) return stop('too_large')
+    const result = output.whole()
+    if (result === undefined) return
+    if (!result.takesMore) isUsable = false
+    finish(result.extraction)
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    if (errors.length < errorCharactersMax) errors += chunk.toString('latin1')
+  })
+  child.on('error', () => {
+    isUsable = false
+    finish({ reason: stopped ?? 'damaged' })
+  })
+  child.on('close', (_code, signal) => {
+    isUsable = false
+    finish({ reason: stopped ?? reasonOfEnd(errors, signal) })
+  })
+  // A child that dies closes its end of the pipe.
+  child.stdin.on('error', () => undefined)
+
+  return {
+    async read(bytes, hints) {
+      output = createResult()
+      const { promise, resolve } = Promise.withResolvers<Extraction>()
+      settle = resolve
+      const timer = setTimeout(() => stop('timeout'), timeoutMs)
+      const head: FileHead = { hints, size: bytes.length }
+      child.stdin.write(`${JSON.stringify(head)}\n`)
+      child.stdin.write(bytes)
+      const result = await promise
+      clearTimeout(timer)
+      return result
+    },
+    isUsable: () => isUsable,
+    end() {
+      isUsable = false
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+/** The result that arrives in pieces. */
+function createResult() {
+  let head: ResultHead | undefined
+  let chunks: Buffer[] = []
+  let size = 0
+  return {
+    /** Returns the bytes so far. */
+    add(chunk: Buffer): number {
+      chunks.push(chunk)
+      size += chunk.length
+      return size
+    },
+    /** Undefined until all of it has arrived. */
+    whole(): { readonly extraction: Extraction; readonly takesMore: boolean } | undefined {
+      if (head === undefined) {
+        const all = Buffer.concat(chunks)
+        const end = all.indexOf(newline)
+        if (end < 0) return undefined
+        head = JSON.parse(all.subarray(0, end).toString('utf8')) as ResultHead
+        chunks = [all.subarray(end + 1)]
+        size = all.length - end - 1
+      }
+      if (size < head.size) return undefined
+      const text = Buffer.concat(chunks).toString('utf8')
+      return { extraction: JSON.parse(text) as Extraction, takesMore: head.takesMore }
+    },
+  }
+}
+
+/** A child that ended without a result; its end tells the reason. */
+function reasonOfEnd(errors: string, signal: NodeJS.Signals | null): ExtractionReason {
+  if (signal === 'SIGXCPU' || signal === 'SIGKILL') return 'timeout'
+  return /memory|allocation failed/i.test(errors) ? 'memory' : 'damaged'
+}
