@@ -14,7 +14,9 @@ inBrowser('“Needs attention” on the overview', () => {
       response.statusCode = 503
       response.end()
     })
-    dashboard = await startDashboard({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
+    dashboard = await startDashboard({
+      env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1', PARLEY_SOURCE_ALLOW_PRIVATE: '1' },
+    })
     const { api } = dashboard
     const { id: chatbot_id } = await api.chatbots.create({ name: 'Support' })
     await api.knowledge.create({ chatbot_id, title: 'Hours', content: 'We open at nine.' })
@@ -47,6 +49,18 @@ inBrowser('“Needs attention” on the overview', () => {
     await page.getByText(`Webhook ${receiver.url} is failing`).waitFor()
     await page.getByRole('link', { name: /^View: Webhook/ }).click()
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
+  })
+
+  it('shows a source that could not be read', async () => {
+    const { sources } = dashboard.api
+    // Nobody listens on this port.
+    const { id } = await sources.create({ kind: 'url', url: 'http://127.0.0.1:9/', name: 'Help' })
+    const status = async () => (await sources.get(id)).status
+    await expect.poll(status, { timeout: 30_000 }).toBe('failed')
+    const page = await overview()
+    await page.getByText('1 source could not be read completely').waitFor()
+    await page.getByRole('link', { name: /^View: 1 source/ }).click()
+    await page.getByRole('row', { name: /Help.*Failed/ }).waitFor()
   })
 
   it('shows failed knowledge items', async () => {

@@ -1,6 +1,8 @@
 // Visits every page with hostile data, and with a service that fails or is slow.
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { html, startSite, type TestSite } from '../../server/test/sources/test-site.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -20,6 +22,9 @@ const pages = [
   '/chatbots/{chatbot_id}',
   '/knowledge',
   '/knowledge/{knowledge_id}',
+  '/knowledge/sources',
+  '/knowledge/sources/{source_id}',
+  '/knowledge/sources/new',
   '/knowledge/search?query=bold&chatbot_id={chatbot_id}',
   '/knowledge/synonyms',
   '/conversations',
@@ -38,7 +43,7 @@ const pages = [
 ]
 
 /** Pages that need no data besides the session, or hold a form only. */
-const withoutData = /search|synonyms|profile/
+const withoutData = /search|synonyms|sources\/new|profile/
 const failure = JSON.stringify({
   status: 'error',
   error: { code: 'internal_error', message: 'An internal error occurred.', request_id: 'req_1' },
@@ -46,11 +51,14 @@ const failure = JSON.stringify({
 
 inBrowser('every page', () => {
   let dashboard: Dashboard
+  let site: TestSite
   let ids: Readonly<Record<string, string>>
   /** `{name}` stands for an id. */
   const pathOf = (page: string) => page.replace(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? '')
   beforeAll(async () => {
-    dashboard = await startDashboard({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
+    dashboard = await startDashboard({
+      env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1', PARLEY_SOURCE_ALLOW_PRIVATE: '1' },
+    })
     const { api } = dashboard
     const settings = { welcome_message: hostileText.slice(0, 2_000), openers: [name] }
     const { id: chatbot_id } = await api.chatbots.create({ name, description: name, settings })
@@ -64,9 +72,21 @@ inBrowser('every page', () => {
     await api.messages.send(conversation_id, { text: 'Who painted the ceiling?' })
     const url = `http://127.0.0.1:9/${'w'.repeat(200)}`
     const { id: webhook_id } = await api.webhooks.create({ url, description: name })
-    ids = { chatbot_id, knowledge_id: text.id, conversation_id, webhook_id }
+    const long = `/${'w'.repeat(200)}`
+    site = await startSite({
+      '/': html(name, 'Text.', [long, '/500']),
+      [long]: html(name, 'More.'),
+    })
+    site.pages['/500'] = { status: 500 }
+    const { id: source_id } = await api.sources.create({ kind: 'crawl', name, url: site.url('/') })
+    const isRead = async () => (await api.sources.get(source_id)).status === 'degraded'
+    while (!(await isRead())) await setTimeout(100)
+    ids = { chatbot_id, knowledge_id: text.id, conversation_id, webhook_id, source_id }
   })
-  afterAll(() => dashboard?.close())
+  afterAll(async () => {
+    await dashboard?.close()
+    await site?.close()
+  })
 
   it.each(pages)('shows hostile data as text: %s', async (name) => {
     const page = await dashboard.newPage({ as: 'owner', width: 390 })

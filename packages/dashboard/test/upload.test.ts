@@ -25,7 +25,7 @@ inBrowser('uploading files', () => {
     const { id } = await dashboard.api.chatbots.create({ name: 'Reader' })
     const page = await dashboard.newPage({ as: 'editor', width: 390 })
     await page.goto('/knowledge')
-    await page.getByRole('link', { name: 'Upload files' }).click()
+    await page.getByRole('link', { name: /^Files/ }).click()
     await page.getByRole('heading', { name: 'Upload files', level: 1 }).waitFor()
     await expectAccessible(page)
     await page.getByLabel('Drop files here, or choose files').setInputFiles([csv, broken])

@@ -129,6 +129,24 @@ const members = [
     ),
   ),
   member(
+    '/knowledge/sources',
+    lazyRouteComponent(
+      () => import('../features/knowledge/sources/sources-page.tsx'),
+      'SourcesPage',
+    ),
+  ),
+  member(
+    '/knowledge/sources/new',
+    lazyRouteComponent(
+      () => import('../features/knowledge/sources/new-source-page.tsx'),
+      'NewSourcePage',
+    ),
+  ),
+  member(
+    '/knowledge/sources/$source_id',
+    lazyRouteComponent(() => import('../features/knowledge/sources/source-page.tsx'), 'SourcePage'),
+  ),
+  member(
     '/knowledge/$knowledge_id',
     lazyRouteComponent(() => import('../features/knowledge/items/item-page.tsx'), 'ItemPage'),
   ),

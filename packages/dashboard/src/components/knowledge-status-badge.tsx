@@ -1,7 +1,7 @@
 // The status of a knowledge item; a tooltip explains it.
 import { Badge, Tooltip } from '@mantine/core'
 import type { KnowledgeListItem } from '@parley/contract'
-import { knowledgeTexts } from '../texts/knowledge.ts'
+import { knowledgeTexts } from '../texts/knowledge/knowledge.ts'
 
 const colors = {
   ready: 'green',

@@ -74,6 +74,8 @@ export const overviewTexts = {
   failedKnowledge: (count: number) =>
     `${several(count, 'knowledge item', 'knowledge items')} could not be processed`,
   failedKnowledgeAbout: 'Chatbots can’t use items that failed.',
+  sources: (count: number) => `${several(count, 'source', 'sources')} could not be read completely`,
+  sourcesAbout: (name: string, problem: string) => `${name}: ${problem}`,
   failingWebhook: (url: string) => `Webhook ${url} is failing`,
   failingWebhookAbout: 'Your server is not receiving events.',
   disabledWebhook: (url: string) => `Webhook ${url} was disabled`,

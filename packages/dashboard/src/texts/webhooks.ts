@@ -18,7 +18,13 @@ export const eventGroups: readonly Group[] = [
   },
   {
     title: 'Knowledge',
-    events: { 'knowledge.updated': 'An item is added, changed, processed or deleted.' },
+    events: {
+      'knowledge.updated': 'An item is added, changed, processed or deleted.',
+      'source.started': 'A run of a source begins.',
+      'source.completed': 'A run ends, and every page was read.',
+      'source.degraded': 'A run ends, and some pages could not be read.',
+      'source.failed': 'A run ends, and no page could be read.',
+    },
   },
   {
     title: 'Service',

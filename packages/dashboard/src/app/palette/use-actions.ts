@@ -12,6 +12,7 @@ import {
   IconSun,
   IconUpload,
   IconUserPlus,
+  IconWorld,
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '../../lib/queries.ts'
@@ -41,6 +42,11 @@ export function useActions(): readonly Entry[] {
     },
     isEditor && { label: texts.addKnowledge, icon: IconPlus, run: opens('/knowledge/new') },
     isEditor && {
+      label: texts.addWebsite,
+      icon: IconWorld,
+      run: opens('/knowledge/sources/new'),
+    },
+    isEditor && {
       label: texts.upload,
       icon: IconUpload,
       run: opens('/knowledge/upload'),
@@ -50,6 +56,7 @@ export function useActions(): readonly Entry[] {
       icon: IconFileImport,
       run: opens('/knowledge/import'),
     },
+    { label: texts.sources, icon: IconWorld, run: opens('/knowledge/sources') },
     { label: texts.testSearch, icon: IconSearch, run: opens('/knowledge/search') },
     isOwner && {
       label: texts.generateKey,

@@ -39,7 +39,9 @@ export function ConfirmButton({
         closeButtonProps={{ 'aria-label': commonTexts.close }}
       >
         <Stack>
-          <Text size="sm">{children}</Text>
+          <Text component="div" size="sm">
+            {children}
+          </Text>
           {action.isError && <Failure error={action.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close} data-autofocus>

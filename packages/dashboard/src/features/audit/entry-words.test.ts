@@ -38,6 +38,7 @@ test('changes show values only where the entry has them', () => {
 
 test('objects with a page have its path', () => {
   expect(pageOfObject('bot_1')).toBe('/chatbots/bot_1')
+  expect(pageOfObject('src_1')).toBe('/knowledge/sources/src_1')
   expect(pageOfObject('wh_1')).toBe('/settings/webhooks/wh_1')
   expect(pageOfObject('key_1')).toBeUndefined()
 })

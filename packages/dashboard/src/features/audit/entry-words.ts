@@ -45,6 +45,7 @@ const pages = [
   ['bot_', '/chatbots/'],
   ['conv_', '/conversations/'],
   ['kb_', '/knowledge/'],
+  ['src_', '/knowledge/sources/'],
   ['wh_', '/settings/webhooks/'],
 ] as const
 

@@ -2,15 +2,16 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { itemTexts } from '../../texts/knowledge.ts'
+import { itemTexts } from '../../texts/knowledge/knowledge.ts'
 
 type KnowledgeSubPageProps = {
   readonly title: string
   readonly about: string
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-export function KnowledgeSubPage({ title, about, children }: KnowledgeSubPageProps) {
+export function KnowledgeSubPage({ title, about, actions, children }: KnowledgeSubPageProps) {
   return (
     <Page
       title={title}
@@ -22,6 +23,7 @@ export function KnowledgeSubPage({ title, about, children }: KnowledgeSubPagePro
           </TextLink>
         </>
       }
+      actions={actions}
     >
       {children}
     </Page>

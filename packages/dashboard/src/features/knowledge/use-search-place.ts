@@ -1,7 +1,7 @@
 // Where the test search looks: a chatbot, or only the shared items.
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { useLastChatbot, useNoteChatbot } from '../../lib/last-chatbot.ts'
-import { searchTexts as texts } from '../../texts/knowledge.ts'
+import { searchTexts as texts } from '../../texts/knowledge/knowledge.ts'
 
 /** The value of `chatbot_id` in the URL for shared items. Ids of chatbots begin with `bot_`. */
 export const sharedOnly = 'shared'

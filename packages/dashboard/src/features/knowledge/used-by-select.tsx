@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
-import { knowledgeTexts } from '../../texts/knowledge.ts'
+import { knowledgeTexts } from '../../texts/knowledge/knowledge.ts'
 
 /** Can’t be the id of a chatbot: these begin with `bot_`. */
 const everyone = 'everyone'

@@ -22,6 +22,7 @@ const concernStyles: Record<
   waiting: { icon: IconUser, to: '/conversations' },
   gaps: { icon: IconHelpCircle, to: '/unanswered' },
   knowledge: { icon: IconBooksOff, to: '/knowledge' },
+  source: { icon: IconBooksOff, to: '/knowledge/sources' },
   webhook: { icon: IconWebhook, to: '/settings/webhooks' },
   plan: { icon: IconGauge, to: '/settings/plan' },
 }

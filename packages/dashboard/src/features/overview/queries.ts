@@ -1,5 +1,6 @@
 // Queries of the home page.
 import { endpoints } from '@parley/client'
+import type { SourceStatus } from '@parley/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 
@@ -74,4 +75,16 @@ export const webhooksQuery = queryOptions({
   queryKey: ['webhooks', 'overview'],
   // An account has at most 20 webhooks.
   queryFn: async ({ signal }) => (await parley.webhooks.list({ limit: 100 }, { signal })).webhooks,
+})
+
+/** The sources whose last run could not read everything, the failed ones first. */
+export const sourceProblemsQuery = queryOptions({
+  queryKey: ['sources', 'problems'],
+  async queryFn({ signal }) {
+    // An account has at most 100 sources.
+    const { sources } = await parley.sources.list({ limit: 100 }, { signal })
+    const having = (status: SourceStatus) => sources.filter((source) => source.status === status)
+    return [...having('failed'), ...having('degraded')]
+  },
+  refetchInterval: 60_000,
 })

@@ -1,5 +1,5 @@
 // Collects everything that needs attention.
-import type { Account, QuotaName, Webhook } from '@parley/contract'
+import type { Account, QuotaName, Source, Webhook } from '@parley/contract'
 import { useQueries } from '@tanstack/react-query'
 import { nearLimitShare } from '../../lib/near-limit.ts'
 import { planTexts } from '../../texts/account.ts'
@@ -8,13 +8,14 @@ import {
   accountQuery,
   failedKnowledgeQuery,
   gapsQuery,
+  sourceProblemsQuery,
   waitingQuery,
   webhooksQuery,
 } from './queries.ts'
 
 export type Concern = {
   readonly id: string
-  readonly kind: 'waiting' | 'gaps' | 'knowledge' | 'webhook' | 'plan'
+  readonly kind: 'waiting' | 'gaps' | 'knowledge' | 'source' | 'webhook' | 'plan'
   readonly title: string
   readonly about: string
   /** Whether something is broken or a user is waiting right now. */
@@ -26,14 +27,22 @@ export type Concern = {
 /** The most urgent first. `isPartial` = a query failed. */
 export function useConcerns() {
   const queries = useQueries({
-    queries: [waitingQuery, gapsQuery, failedKnowledgeQuery, webhooksQuery, accountQuery],
+    queries: [
+      waitingQuery,
+      gapsQuery,
+      failedKnowledgeQuery,
+      webhooksQuery,
+      accountQuery,
+      sourceProblemsQuery,
+    ],
   })
-  const [waiting, gaps, failed, webhooks, account] = queries
+  const [waiting, gaps, failed, webhooks, account, sources] = queries
   const concerns: Concern[] = [
     ...ofWaiting(waiting.data ?? 0),
     ...ofPlan(account.data?.plan),
     ...ofQuotas(account.data?.quotas),
     ...(webhooks.data ?? []).flatMap(ofWebhook),
+    ...ofSources(sources.data ?? []),
     ...ofFailedKnowledge(failed.data ?? 0),
     ...ofGaps(gaps.data?.total ?? 0, gaps.data?.first?.question ?? ''),
   ]
@@ -76,6 +85,20 @@ function ofFailedKnowledge(count: number): Concern[] {
       about: overviewTexts.failedKnowledgeAbout,
       isUrgent: true,
       search: { status: 'failed' },
+    },
+  ]
+}
+
+function ofSources(sources: readonly Source[]): Concern[] {
+  const [first] = sources
+  if (first === undefined) return []
+  return [
+    {
+      id: 'sources',
+      kind: 'source',
+      title: overviewTexts.sources(sources.length),
+      about: overviewTexts.sourcesAbout(first.name, first.error?.message ?? ''),
+      isUrgent: sources.some(({ status }) => status === 'failed'),
     },
   ]
 }

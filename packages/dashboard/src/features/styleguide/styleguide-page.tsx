@@ -11,12 +11,14 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
 import { FormSection } from '../../components/forms/form-section.tsx'
 import { Fact, Facts } from '../../components/lists/facts.tsx'
 import { Row, RowList } from '../../components/lists/row-list.tsx'
 import { TableCard } from '../../components/lists/table-card.tsx'
 import { Page } from '../../components/page.tsx'
+import { StateBadge } from '../../components/state-badge.tsx'
 import { EmptyState, Failure } from '../../components/states.tsx'
 import { styleguideTexts as texts } from './styleguide-texts.ts'
 
@@ -72,6 +74,7 @@ export function StyleguidePage() {
               {color}
             </Badge>
           ))}
+          <StateBadge look={{ color: 'green', icon: IconCheck }}>{texts.state}</StateBadge>
         </Group>
       </FormSection>
       <FormSection title={texts.buttons}>

@@ -1,7 +1,7 @@
 // Assigns the columns of an import to fields.
 import { Checkbox, Select, SimpleGrid, Text } from '@mantine/core'
 import { FormSection } from '../../../components/forms/form-section.tsx'
-import { importTexts as texts } from '../../../texts/knowledge.ts'
+import { importTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { type ImportColumns, type ImportTable, importFields } from './import-table.ts'
 
 type ImportColumnsStepProps = {

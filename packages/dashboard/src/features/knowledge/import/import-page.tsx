@@ -3,7 +3,7 @@ import { Alert, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Loading } from '../../../components/states.tsx'
 import { useMay } from '../../../lib/session.ts'
-import { knowledgeTexts, importTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgeTexts, importTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { KnowledgeSubPage } from '../sub-page.tsx'
 
 // The CSV parser is loaded only on this page.

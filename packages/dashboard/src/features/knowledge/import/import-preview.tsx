@@ -3,7 +3,7 @@ import { Button, Group, Switch, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormSection } from '../../../components/forms/form-section.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
-import { importTexts as texts } from '../../../texts/knowledge.ts'
+import { importTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import type { ImportRow } from './import-rows.ts'
 
 const pageSize = 20

@@ -1,7 +1,7 @@
 // The progress and the result of an import.
 import { Alert, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
 import { ButtonLink } from '../../../components/links.tsx'
-import { importTexts as texts } from '../../../texts/knowledge.ts'
+import { importTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import type { ImportRun } from './use-import.ts'
 
 /** Failures usually share one reason, so a few are enough. */

@@ -3,7 +3,7 @@
 import type { KnowledgeItemUpdate } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
 import { isBlank } from '@parley/contract/text'
-import { importTexts } from '../../../texts/knowledge.ts'
+import { importTexts } from '../../../texts/knowledge/knowledge.ts'
 import { isLonger, isWebAddress } from '../items/item-values.ts'
 import type { ImportColumns, ImportField } from './import-table.ts'
 

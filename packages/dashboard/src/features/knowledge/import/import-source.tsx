@@ -2,7 +2,7 @@
 import { FileInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { textOfFile } from '../../../lib/file-text.ts'
-import { importTexts as texts } from '../../../texts/knowledge.ts'
+import { importTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 
 /**
  * The browser reads the whole file into memory; this is far more than a list of questions needs.

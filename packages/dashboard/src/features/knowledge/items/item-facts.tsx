@@ -3,8 +3,9 @@ import type { KnowledgeItem } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Fact, Facts } from '../../../components/lists/facts.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
-import { itemTexts as texts } from '../../../texts/knowledge.ts'
+import { itemTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { mostUsedQuery } from '../queries.ts'
+import { sourceIdOf } from '../sources/source-of-item.ts'
 
 const languages = new Intl.DisplayNames(undefined, { type: 'language' })
 
@@ -29,7 +30,9 @@ export function ItemFacts({ item }: { item: KnowledgeItem }) {
           <TimeOf at={updated_at} />
         </Fact>
       )}
-      {external_id !== null && <Fact name={texts.facts.externalId}>{external_id}</Fact>}
+      {external_id !== null && sourceIdOf(item) === undefined && (
+        <Fact name={texts.facts.externalId}>{external_id}</Fact>
+      )}
     </Facts>
   )
 }

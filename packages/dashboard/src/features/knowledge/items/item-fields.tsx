@@ -1,7 +1,7 @@
 // The fields of a knowledge item.
 import { Stack, TagsInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { itemTexts as texts } from '../../../texts/knowledge.ts'
+import { itemTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { UsedBySelect } from '../used-by-select.tsx'
 import type { ItemValues } from './item-values.ts'
 import { MarkdownEditor } from './markdown-editor.tsx'

@@ -12,10 +12,11 @@ import { EmptyState, QueryContent } from '../../../components/states.tsx'
 import { parley } from '../../../lib/parley.ts'
 import { messageOf } from '../../../lib/queries.ts'
 import { useMay } from '../../../lib/session.ts'
-import { knowledgeTexts, itemTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgeTexts, itemTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { itemQuery, knowledgeKey } from '../queries.ts'
 import { EditItem } from './edit-item.tsx'
 import { ItemFacts } from './item-facts.tsx'
+import { SourceNote } from './source-note.tsx'
 
 export function ItemPage() {
   const { knowledge_id } = useParams({ from: '/signed-in/knowledge/$knowledge_id' })
@@ -65,6 +66,7 @@ function OneItem({ item }: { item: KnowledgeItem }) {
             {item.error.message}
           </Alert>
         )}
+        <SourceNote item={item} />
         <ItemFacts item={item} />
         <EditItem item={item} />
       </Stack>

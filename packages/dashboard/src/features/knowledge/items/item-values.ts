@@ -3,7 +3,7 @@
 import type { KnowledgeItem, KnowledgeItemUpdate } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
 import { isBlank } from '@parley/contract/text'
-import { itemTexts } from '../../../texts/knowledge.ts'
+import { itemTexts } from '../../../texts/knowledge/knowledge.ts'
 
 export type ItemKind = 'text' | 'faq'
 

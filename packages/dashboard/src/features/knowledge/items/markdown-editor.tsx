@@ -4,7 +4,7 @@ import { Input, Paper, Tabs, Text, Textarea } from '@mantine/core'
 import { isBlank } from '@parley/contract/text'
 import { type ReactNode, useId, useState } from 'react'
 import { MarkdownText } from '../../../components/markdown/markdown-text.tsx'
-import { itemTexts as texts } from '../../../texts/knowledge.ts'
+import { itemTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 
 type MarkdownEditorProps = {
   readonly label: string

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { itemTexts as texts } from '../../../texts/knowledge.ts'
+import { itemTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 
 type PhrasingsEditorProps = {
   readonly value?: readonly string[]

@@ -1,11 +1,13 @@
 // A knowledge item on one line: title, status if it is not ready, beginning of the text, tags.
 import { Badge, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { KnowledgeListItem } from '@parley/contract'
-import { IconFileText, IconMessageQuestion } from '@tabler/icons-react'
+import { IconFileText, IconMessageQuestion, IconWorld } from '@tabler/icons-react'
 import { KnowledgeStatusBadge } from '../../../components/knowledge-status-badge.tsx'
 import { RowLink } from '../../../components/links.tsx'
 import { plainPreview } from '../../../lib/plain-text.ts'
-import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgeTexts as texts } from '../../../texts/knowledge/knowledge.ts'
+import { itemSourceTexts } from '../../../texts/knowledge/sources.ts'
+import { sourceIdOf } from '../sources/source-of-item.ts'
 
 /** The tags that fit beside a title, and those that the tooltip of the others lists. */
 const tagsShown = 2
@@ -25,10 +27,17 @@ type ItemLineProps = {
 export function ItemLine({ item, onTag }: ItemLineProps) {
   const { id, type, preview, tags, status } = item
   const Icon = type === 'faq' || type === 'qna' ? IconMessageQuestion : IconFileText
+  const isOfSource = sourceIdOf(item) !== undefined
   const more = tags.slice(tagsShown)
   return (
     <div className="knowledge-line">
-      <Icon size={16} aria-hidden />
+      {isOfSource ? (
+        <Tooltip label={itemSourceTexts.row}>
+          <IconWorld size={16} role="img" aria-label={itemSourceTexts.row} />
+        </Tooltip>
+      ) : (
+        <Icon size={16} aria-hidden />
+      )}
       <RowLink
         to="/knowledge/$knowledge_id"
         params={{ knowledge_id: id }}

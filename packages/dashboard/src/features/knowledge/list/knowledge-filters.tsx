@@ -2,7 +2,7 @@
 import { Checkbox, Group, Pill, Select, Stack, Text } from '@mantine/core'
 import { useChatbotChoices } from '../../../components/chatbot-names.ts'
 import { SearchField } from '../../../components/forms/search-field.tsx'
-import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgeTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import {
   type KnowledgeFilterControls,
   shownSorts,

@@ -1,6 +1,5 @@
 // The list of knowledge items.
 import { Button, Stack, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
@@ -9,8 +8,9 @@ import { Page } from '../../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../../components/states.tsx'
 import { useNoteChatbot } from '../../../lib/last-chatbot.ts'
 import { useMay } from '../../../lib/session.ts'
-import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgeTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { knowledgePageSize, knowledgeQuery } from '../queries.ts'
+import { AddCards, AddMenu } from './add-knowledge.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { KnowledgeFilters } from './knowledge-filters.tsx'
 import { KnowledgeTable } from './knowledge-table.tsx'
@@ -25,25 +25,6 @@ export function KnowledgePage() {
   useNoteChatbot(filter.chatbot_id)
   const isEmpty = query.data?.total === 0 && !isFiltered
   const search = (filter.chatbot_id === undefined ? {} : { chatbot_id: filter.chatbot_id }) as never
-  const addButton = mayChange && (
-    <ButtonLink
-      to="/knowledge/new"
-      search={search}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      {texts.add}
-    </ButtonLink>
-  )
-  const uploadButton = mayChange && (
-    <ButtonLink to="/knowledge/upload" search={search} variant="default">
-      {texts.upload}
-    </ButtonLink>
-  )
-  const importButton = mayChange && (
-    <ButtonLink to="/knowledge/import" search={search} variant="default">
-      {texts.import}
-    </ButtonLink>
-  )
 
   return (
     <Page
@@ -57,22 +38,17 @@ export function KnowledgePage() {
           <ButtonLink to="/knowledge/synonyms" search={search} variant="default">
             {texts.synonyms}
           </ButtonLink>
-          {!isEmpty && uploadButton}
-          {!isEmpty && importButton}
-          {!isEmpty && addButton}
+          <ButtonLink to="/knowledge/sources" variant="default">
+            {texts.sources}
+          </ButtonLink>
+          {mayChange && !isEmpty && <AddMenu chatbot_id={filter.chatbot_id} />}
         </>
       }
     >
       {isEmpty ? (
         <EmptyState
           title={mayChange ? texts.emptyTitle : texts.title}
-          action={
-            <>
-              {addButton}
-              {uploadButton}
-              {importButton}
-            </>
-          }
+          action={mayChange && <AddCards chatbot_id={filter.chatbot_id} />}
         >
           {mayChange ? texts.emptyAbout : texts.emptyViewer}
         </EmptyState>

@@ -6,7 +6,7 @@ import { RowCheckbox } from '../../../components/lists/row-checkbox.tsx'
 import { TableCard } from '../../../components/lists/table-card.tsx'
 import type { Selection } from '../../../components/lists/use-selection.ts'
 import { TimeOf } from '../../../components/time-of.tsx'
-import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgeTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { ItemLine, nameOfItem } from './item-line.tsx'
 import './knowledge-table.css'
 

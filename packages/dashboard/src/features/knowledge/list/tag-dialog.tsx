@@ -3,7 +3,7 @@ import { Select, TextInput } from '@mantine/core'
 import { isBlank } from '@parley/contract/text'
 import { type FormEvent, useState } from 'react'
 import { FormModal } from '../../../components/forms/form-modal.tsx'
-import { bulkTexts as texts } from '../../../texts/knowledge.ts'
+import { bulkTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 
 type TagDialogProps = {
   readonly kind: 'add' | 'remove'

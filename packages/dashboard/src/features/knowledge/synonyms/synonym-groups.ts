@@ -2,7 +2,7 @@
 import { limits } from '@parley/contract/limits'
 import { isOneLine } from '@parley/contract/text'
 import { parse, unparse } from 'papaparse'
-import { synonymTexts as texts } from '../../../texts/synonyms.ts'
+import { synonymTexts as texts } from '../../../texts/knowledge/synonyms.ts'
 import { isLonger } from '../items/item-values.ts'
 
 type Groups = readonly (readonly string[])[]

@@ -4,8 +4,8 @@ import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { textOfFile } from '../../../lib/file-text.ts'
 import { save } from '../../../lib/save-file.ts'
-import { importTexts } from '../../../texts/knowledge.ts'
-import { synonymTexts as texts } from '../../../texts/synonyms.ts'
+import { importTexts } from '../../../texts/knowledge/knowledge.ts'
+import { synonymTexts as texts } from '../../../texts/knowledge/synonyms.ts'
 import { csvOfGroups, readCsv, shownProblems, textOfGroups } from './synonym-groups.ts'
 
 /** More than the largest allowed list needs. */

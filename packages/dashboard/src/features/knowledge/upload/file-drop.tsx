@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { uploadTexts as texts } from '../../../texts/knowledge.ts'
+import { uploadTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import './file-drop.css'
 
 /** A hint for the dialog that chooses files. The service decides by the bytes. */

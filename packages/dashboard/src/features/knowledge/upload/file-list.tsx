@@ -3,7 +3,7 @@ import { ActionIcon, Group, Loader, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconClock, IconX } from '@tabler/icons-react'
 import { RowLink } from '../../../components/links.tsx'
 import { Row, RowList } from '../../../components/lists/row-list.tsx'
-import { uploadTexts as texts } from '../../../texts/knowledge.ts'
+import { uploadTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import type { UploadFile } from './use-upload.ts'
 
 type FileListProps = {

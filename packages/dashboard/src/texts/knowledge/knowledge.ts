@@ -6,15 +6,13 @@ const count = (number: number, one: string, several: string) =>
 
 export const knowledgeTexts = {
   title: 'Knowledge',
-  about: 'The texts and FAQs that your chatbots reply from.',
+  about: 'The texts, FAQs, files and web pages that your chatbots reply from.',
   add: 'Add knowledge',
-  import: 'Import',
-  upload: 'Upload files',
+  sources: 'Sources',
   test: 'Test search',
   synonyms: 'Synonyms',
   emptyTitle: 'Add your first knowledge item',
-  emptyAbout:
-    'Paste a text such as your returns policy, or add questions with answers. Chatbots can use it as soon as you save it.',
+  emptyAbout: 'Begin with what you have. Chatbots can use it as soon as it is saved.',
   emptyViewer: 'No knowledge yet. Ask an editor or owner of this account to add some.',
   noneFound: 'No results',
   noneFoundAbout: 'Change the search, or clear the filters.',
@@ -60,6 +58,15 @@ export const knowledgeTexts = {
   untitled: 'Untitled',
   shared: 'All chatbots',
   viewerReason: 'You have view-only access. Ask an owner for the editor role.',
+}
+
+/** The ways to add knowledge. */
+export const addTexts = {
+  website: { name: 'Website', about: 'Your help pages, kept up to date.' },
+  files: { name: 'Files', about: 'PDF, Word, Excel, Markdown and more.' },
+  text: { name: 'Text', about: 'Write or paste it, such as your returns policy.' },
+  faq: { name: 'FAQ', about: 'A question and its exact answer.' },
+  import: { name: 'Import', about: 'Questions and answers from a spreadsheet.' },
 }
 
 export const bulkTexts = {

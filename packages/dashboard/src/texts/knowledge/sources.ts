@@ -1,0 +1,212 @@
+// Texts of the pages about sources: web pages, sitemaps and sites whose text becomes knowledge.
+import type {
+  Source,
+  SourceDocumentState,
+  SourceKind,
+  SourceRunStatus,
+  SourceStatus,
+} from '@parley/contract'
+
+const count = (number: number, one: string, several: string) =>
+  `${number.toLocaleString()} ${number === 1 ? one : several}`
+const pages = (number: number) => count(number, 'page', 'pages')
+
+export const sourcesTexts = {
+  title: 'Sources',
+  about: 'Web pages whose text becomes knowledge, and stays up to date.',
+  add: 'Add website',
+  emptyTitle: 'Add your website',
+  emptyAbout:
+    'Paste the address of your help pages. Each page becomes a knowledge item, with a link to the page as its source, and is read again as often as you like.',
+  emptyViewer: 'No sources yet. Ask an editor or owner of this account to add one.',
+  count: (number: number) => count(number, 'source', 'sources'),
+  withProblems: (number: number) => count(number, 'has problems', 'have problems'),
+  columns: {
+    source: 'Source',
+    status: 'Status',
+    usedBy: 'Used by',
+    lastRun: 'Last run',
+    nextRun: 'Next run',
+  },
+  statuses: {
+    queued: 'Starting',
+    running: 'Reading',
+    ready: 'Up to date',
+    degraded: 'Partly read',
+    paused: 'Paused',
+    failed: 'Failed',
+  } satisfies Record<SourceStatus, string>,
+  kinds: {
+    url: 'One page',
+    sitemap: 'Sitemap',
+    crawl: 'Whole site',
+  } satisfies Record<SourceKind, string>,
+  notYet: 'Not yet',
+  byHand: 'Only by hand',
+  whenResumed: 'When resumed',
+  now: 'Now',
+  soon: 'In a moment',
+  notRead: (number: number) => `${pages(number)} not read`,
+  readOf: (read: number, found: number) => `${read.toLocaleString()} of ${pages(found)}`,
+}
+
+export const newSourceTexts = {
+  title: 'Add website',
+  about: 'Each page becomes a knowledge item. Only public pages with https are read.',
+  url: 'Address',
+  urlPlaceholder: 'https://example.com/help',
+  kind: 'What to read',
+  kinds: {
+    url: 'This page only',
+    sitemap: 'The pages of a sitemap',
+    crawl: 'The whole site',
+  } satisfies Record<SourceKind, string>,
+  kindAbout: {
+    url: () => 'Also works for a PDF or another file.',
+    sitemap: () => 'The address must be that of the sitemap, such as /sitemap.xml.',
+    crawl: (host: string) => `Follows links from this page to other pages of ${host}.`,
+  } satisfies Record<SourceKind, (host: string) => string>,
+  sameHost: 'the same host',
+  onlyBelow: (path: string) => `Read only pages below ${path}`,
+  usedBy: 'Used by',
+  usedByAbout: 'One chatbot, or all chatbots of this account. It can’t be changed later.',
+  refresh: 'Read again',
+  refreshAbout: 'Unchanged pages stay as they are. Deleted pages no longer answer.',
+  refreshChoices: {
+    never: 'Only by hand',
+    day: 'Every day',
+    week: 'Every week',
+    own: 'Another interval',
+  },
+  refreshHours: 'Hours between two runs',
+  advanced: 'Advanced settings',
+  name: 'Name',
+  nameAbout: 'By default the host and path of the address.',
+  include: 'Read only these paths',
+  includeAbout: 'One per line, such as /help/*. The star stands for any characters.',
+  exclude: 'Leave out these paths',
+  excludeAbout: 'One per line, such as /help/archive/*.',
+  maxPages: 'Maximum pages',
+  maxDepth: 'Maximum link depth',
+  maxDepthAbout: 'How many links away from the start.',
+  maxPagesAbout: 'Further pages are left out.',
+  submit: 'Add and read now',
+  added: 'Added. The pages are being read.',
+  edit: 'Edit settings',
+  saved: 'Saved. The next run uses the settings.',
+  problems: {
+    required: 'Enter an address.',
+    url: 'Enter an address such as https://example.com/help.',
+    wholeNumber: (from: number, to: number) =>
+      `Enter a whole number from ${from.toLocaleString()} to ${to.toLocaleString()}.`,
+    tooMany: (limit: number) => `At most ${limit.toLocaleString()} lines.`,
+    tooLong: (limit: number) => `At most ${limit.toLocaleString()} characters.`,
+    tooLongLine: (limit: number) => `At most ${limit.toLocaleString()} characters per line.`,
+  },
+}
+
+export const sourceTexts = {
+  toList: 'All sources',
+  gone: 'Source not found',
+  goneAbout: 'It may have been deleted.',
+  runNow: 'Run now',
+  pause: 'Pause',
+  resume: 'Resume',
+  delete: 'Delete',
+  deleteQuestion: 'Delete this source?',
+  deleteAbout: 'Its pages are no longer read, and chatbots stop using them.',
+  deleteKeptAbout: 'Its pages are no longer read. Chatbots keep using what was read so far.',
+  keepItems: 'Keep the knowledge items',
+  deleteConfirm: 'Delete permanently',
+  deleted: 'Source deleted.',
+  facts: {
+    kind: 'Reads',
+    usedBy: 'Used by',
+    refresh: 'Read again',
+    lastRun: 'Last run',
+    nextRun: 'Next run',
+    include: 'Only',
+    exclude: 'Without',
+    bounds: 'At most',
+  },
+  bounds: ({ kind, max_pages, max_depth }: Source) =>
+    kind === 'crawl'
+      ? `${pages(max_pages)}, ${count(max_depth, 'link', 'links')} away`
+      : pages(max_pages),
+  every: (hours: number | null) => {
+    if (hours === null) return 'Only by hand'
+    if (hours === 24) return 'Every day'
+    if (hours === 168) return 'Every week'
+    return hours === 1 ? 'Every hour' : `Every ${hours.toLocaleString()} hours`
+  },
+  progress: 'Progress',
+  progressNow: (read: number, found: number) =>
+    `${read.toLocaleString()} of ${pages(found)} found so far`,
+  progressNames: {
+    found: 'Found',
+    read: 'Read',
+    waiting: 'Waiting',
+    failed: 'Failed',
+    unchanged: 'Unchanged',
+  } satisfies Record<keyof Source['progress'], string>,
+  queuedAbout: 'The run begins in a moment.',
+  pausedTitle: 'This source is paused',
+  pausedAbout: 'Nothing is read until you resume it. What was read before still answers.',
+  failedTitle: 'Nothing could be read',
+  failedAbout:
+    'Check that the address opens in a browser without signing in. Then run the source again.',
+  degradedTitle: 'Not everything could be read',
+
+  tabs: { pages: 'Pages', runs: 'Runs' },
+  state: 'State',
+  anyState: 'Any state',
+  states: {
+    processing: 'Waiting',
+    ready: 'Read',
+    unchanged: 'Unchanged',
+    not_followed: 'Left out',
+    needs_ocr: 'Scanned',
+    needs_rendering: 'Needs JavaScript',
+    password: 'Password',
+    too_large: 'Too large',
+    unsupported: 'Unknown format',
+    failed: 'Failed',
+    gone: 'Deleted',
+  } satisfies Record<SourceDocumentState, string>,
+  changes: { new: 'New', changed: 'Changed', gone: 'Deleted' },
+  inRun: (number: number) => `Changed by run ${number.toLocaleString()}`,
+  showAll: 'Show all pages',
+  noPages: 'No pages yet',
+  noPagesAbout: 'They appear here as they are found.',
+  noneFound: 'No pages in this state',
+  noneChanged: 'No pages',
+  noneChangedAbout: 'Later runs changed them again, or this run changed nothing.',
+  pagesCount: pages,
+
+  runStatuses: {
+    running: 'Running',
+    completed: 'Complete',
+    degraded: 'Partly read',
+    failed: 'Failed',
+    stopped: 'Stopped',
+  } satisfies Record<SourceRunStatus, string>,
+  run: (number: number) => `Run ${number.toLocaleString()}`,
+  runCounts: { new: 'New', changed: 'Changed', gone: 'Deleted', failed: 'Failed', read: 'Read' },
+  took: 'Took',
+  seconds: (ms: number) => {
+    const seconds = Math.max(1, Math.round(ms / 1_000))
+    return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60).toLocaleString()} min`
+  },
+  seeChanges: 'See what changed',
+  seeChangesOf: (number: number) => `See what run ${number.toLocaleString()} changed`,
+  noRuns: 'No runs yet',
+}
+
+/** On the page of a knowledge item that a source keeps up to date. */
+export const itemSourceTexts = {
+  title: 'From a website',
+  before: 'This item comes from the source',
+  after:
+    'When the page changes, its new text replaces yours. To change it for good, edit the web page.',
+  row: 'From a website',
+}
