@@ -13,6 +13,7 @@ type Sample = { readonly type: string; readonly when: string; readonly event: un
 
 const startedAt = Date.parse('2026-11-20T10:15:30.000Z')
 const hookUrl = 'https://hooks.example.com/parley'
+const siteUrl = 'https://www.example.com'
 
 /** Starts a separate service, makes each event happen once, and stops it. */
 export async function sampleEvents(): Promise<readonly Sample[]> {
@@ -21,23 +22,28 @@ export async function sampleEvents(): Promise<readonly Sample[]> {
     PARLEY_DATA_DIR: directory,
     PARLEY_LOG_LEVEL: 'silent',
     PARLEY_WEBHOOK_ALLOW_PRIVATE: '1',
+    PARLEY_SOURCE_ALLOW_PRIVATE: '1',
+    PARLEY_SOURCE_PAUSE_MS: '0',
   })
   let now = startedAt
   const clock = { now: () => now++, monotonic: () => 0 }
   const receiver = await openReceiver()
+  const site = await openSite()
   const app = await createApp(config, { clock })
   try {
     const account = await app.services.accounts.create({ name: 'Example', plan: 'enterprise' })
     await happen(app, account.id, receiver.url)
+    await runSources(app, account.id, site.url)
     const events = [...(await waitForAll(app, account.id)), receiver.ping()]
     return Object.entries(eventDescriptions).map(([type, { occurs: when }]) => {
       const event = events.find((one) => (one as Event).type === type)
       if (event === undefined) throw new Error(`No ${type} happened.`)
-      return { type, when, event: steady(event, receiver.url) }
+      return { type, when, event: steady(event, { [receiver.url]: hookUrl, [site.url]: siteUrl }) }
     })
   } finally {
     await app.close()
     receiver.close()
+    site.close()
     rmSync(directory, { recursive: true, force: true })
   }
 }
@@ -80,6 +86,20 @@ async function happen({ services }: App, account_id: string, url: string): Promi
   await messages.rate(principal, message_id, { rating: 'positive', comment: null })
 }
 
+/** Runs a source that ends well, one that loses a page, and one that reads nothing. */
+async function runSources({ services }: App, account_id: string, url: string): Promise<void> {
+  const principal = operatorPrincipal(account_id)
+  for (const path of ['/help', '/help/broken-link', '/broken']) {
+    const wanted = { kind: 'crawl', name: 'Help', url: url + path } as const
+    const { id } = await services.sources.create(principal, wanted)
+    for (;;) {
+      const { status } = await services.sources.get(principal, id)
+      if (status !== 'queued' && status !== 'running') break
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
 /** Waits until the 410 of the receiver has disabled its webhook. */
 async function waitForAll({ services }: App, account_id: string): Promise<readonly unknown[]> {
   const principal = operatorPrincipal(account_id)
@@ -111,12 +131,26 @@ async function openReceiver() {
   }
 }
 
-/** Replaces ids, times and measurements with values that are the same in each run. */
-function steady(event: unknown, url: string): unknown {
+/** A site with a good page, one that leads to a broken page, and the broken page. */
+async function openSite() {
+  const server = createServer(({ url = '' }, response) => {
+    const status = url === '/broken' ? 500 : url.startsWith('/help') ? 200 : 404
+    const link = url.endsWith('link') ? '<a href="/broken">More</a>' : ''
+    response.writeHead(status, { 'content-type': 'text/html' })
+    response.end(`<title>Help</title><h1>Help</h1><p>We open at nine.</p>${link}`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** Replaces ids, times, addresses and measurements with values that are the same in each run. */
+function steady(event: unknown, addresses: Readonly<Record<string, string>>): unknown {
   const ids = new Map<string, string>()
-  const text = JSON.stringify(event)
-    .replaceAll(url, hookUrl)
-    .replace(/\b(acct|bot|conv|msg|kb|wh|evt)_[0-9a-z]{26}/g, (id, prefix: string) => {
+  let text = JSON.stringify(event)
+  for (const [address, shown] of Object.entries(addresses)) text = text.replaceAll(address, shown)
+  text = text
+    .replace(/\b(acct|bot|conv|msg|kb|wh|src|evt)_[0-9a-z]{26}/g, (id, prefix: string) => {
       const known = ids.get(id) ?? `${prefix}_06eb5f6xqtyj9c3n8k0s4v2m${ids.size + 10}`
       ids.set(id, known)
       return known

@@ -9,6 +9,7 @@ import { eventCalls } from './nouns/events.ts'
 import { gapCalls } from './nouns/gaps.ts'
 import { knowledgeCalls } from './nouns/knowledge.ts'
 import { messageCalls } from './nouns/messages.ts'
+import { sourceCalls } from './nouns/sources.ts'
 import { synonymCalls } from './nouns/synonyms.ts'
 import { userCalls } from './nouns/users.ts'
 import { webhookCalls } from './nouns/webhooks.ts'
@@ -34,6 +35,7 @@ export function createClient(options: ClientOptions) {
     messages: messageCalls(calls),
     knowledge: knowledgeCalls(calls),
     synonyms: synonymCalls(calls),
+    sources: sourceCalls(calls),
     gaps: gapCalls(calls),
     analytics: analyticsCalls(calls),
     audit: auditCalls(calls),

@@ -54,6 +54,18 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   getSynonyms: { method: 'GET', url: '/synonyms' },
   updateSynonyms: { method: 'PUT', url: '/synonyms' },
 
+  listSources: { method: 'GET', url: '/sources' },
+  getSource: { method: 'GET', url: '/sources/:source_id' },
+  createSource: { method: 'POST', url: '/sources' },
+  previewSource: { method: 'POST', url: '/sources/preview' },
+  updateSource: { method: 'PUT', url: '/sources/:source_id' },
+  deleteSource: { method: 'DELETE', url: '/sources/:source_id' },
+  refreshSource: { method: 'POST', url: '/sources/:source_id/refresh' },
+  pauseSource: { method: 'POST', url: '/sources/:source_id/pause' },
+  resumeSource: { method: 'POST', url: '/sources/:source_id/resume' },
+  listSourceDocuments: { method: 'GET', url: '/sources/:source_id/documents' },
+  listSourceRuns: { method: 'GET', url: '/sources/:source_id/runs' },
+
   listWebhooks: { method: 'GET', url: '/webhooks' },
   getWebhook: { method: 'GET', url: '/webhooks/:webhook_id' },
   createWebhook: { method: 'POST', url: '/webhooks' },

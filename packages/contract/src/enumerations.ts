@@ -16,6 +16,13 @@ import { handoffReasons } from './events/event-data.ts'
 import { eventTypes } from './events/events.ts'
 import { gapStatuses } from './knowledge/gaps.ts'
 import { knowledgeStatuses, knowledgeTypes } from './knowledge/knowledge.ts'
+import {
+  sourceChanges,
+  sourceDocumentStates,
+  sourceKinds,
+  sourceRunStatuses,
+  sourceStatuses,
+} from './sources/sources.ts'
 
 export const enumerations = {
   ActorType: actorTypes,
@@ -41,4 +48,9 @@ export const enumerations = {
   Role: roles,
   Scope: scopes,
   SenderType: senderTypes,
+  SourceChange: sourceChanges,
+  SourceDocumentState: sourceDocumentStates,
+  SourceKind: sourceKinds,
+  SourceRunStatus: sourceRunStatuses,
+  SourceStatus: sourceStatuses,
 } as const satisfies Record<string, readonly string[]>

@@ -33,6 +33,7 @@ describe('the audit log in the contract', () => {
     expect(silent.map(idOf).sort()).toEqual([
       'createConversation',
       'lookUpInvitation',
+      'previewSource',
       'rateMessage',
       'replyToConversation',
       'requestEmailChange',

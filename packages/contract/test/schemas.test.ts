@@ -179,7 +179,13 @@ describe('endpoints', () => {
 
   it('return 201 where the specification describes a creation', () => {
     const creating = endpoints.filter(({ status }) => status === 201).map(({ url }) => url)
-    expect(creating.sort()).toEqual(['/chatbots', '/conversations', '/knowledge', '/webhooks'])
+    expect(creating.sort()).toEqual([
+      '/chatbots',
+      '/conversations',
+      '/knowledge',
+      '/sources',
+      '/webhooks',
+    ])
     const both = endpoints.filter(({ status, schema }) => status === 200 && 201 in schema.response)
     expect(both.map(({ url }) => url)).toEqual(['/knowledge/external/:external_id'])
   })

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { createEngine, type Engine, expectedIndexBytes } from './engine/engine.ts'
 import type { Extractor } from './extraction/extraction.ts'
 import { createExtractor } from './extraction/extractor.ts'
+import { version } from './http/version.ts'
 import type { Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
@@ -68,6 +69,7 @@ export async function openCore(
   const { createGuardedFetch } = await import('./lib/network/guarded-fetch.ts')
   const outgoing = createGuardedFetch({ allowPrivate: config.webhookAllowPrivate })
   const toModels = createGuardedFetch({ allowPrivate: config.modelAllowPrivate })
+  const toSites = createGuardedFetch({ allowPrivate: config.sourceAllowPrivate })
   const secretKeys = secretKeysOf(storage, config)
   const webhooks = await prepareWebhooks?.({ outgoing, secretKeys }).catch(
     async (error: unknown) => {
@@ -93,6 +95,7 @@ export async function openCore(
     clock,
     indexShareBytes: (indexBytes * config.indexShare) / 100,
     models,
+    sources: { ...sourceConfig(config), outgoing: toSites },
     people,
     publicUrl: config.publicUrl,
     ...callbacks,
@@ -104,8 +107,10 @@ export async function openCore(
     extractor,
     services,
     async close() {
+      extractor.close()
       await outgoing.close()
       await toModels.close()
+      await toSites.close()
       await storage.close()
     },
   }
@@ -122,6 +127,16 @@ function modelConfig(config: Config): ModelConfig {
     concurrencyOfAccount: config.llmAccountConcurrency,
     allowPrivate: config.modelAllowPrivate,
     ollamaUrl,
+  }
+}
+
+function sourceConfig({ sourceAllowPrivate, sourcePauseMs, fileMaxMb, publicUrl }: Config) {
+  const about = publicUrl === '' ? '' : ` (+${publicUrl}/robot)`
+  return {
+    allowPrivate: sourceAllowPrivate,
+    pauseMs: sourcePauseMs,
+    bytesMax: fileMaxMb * 1_000_000,
+    userAgent: `Parley/${version}${about}`,
   }
 }
 

@@ -139,6 +139,19 @@ const defined = {
     why: 'Allows the models that accounts configure to use http and addresses of this machine and its network. Set it only if every owner of an account may reach those. The model of the installation can be anywhere.',
     default: false,
   }),
+  sourceAllowPrivate: flag({
+    name: 'PARLEY_SOURCE_ALLOW_PRIVATE',
+    why: 'Allows sources to read http and addresses of this machine and its network, such as an internal wiki. Set it only if every owner of an account may reach those.',
+    default: false,
+  }),
+  sourcePauseMs: integer({
+    name: 'PARLEY_SOURCE_PAUSE_MS',
+    why: 'The pause between two requests of sources to the same host. A site can ask for a longer one with Crawl-delay in its robots.txt.',
+    unit: 'ms',
+    default: 250,
+    minimum: 0,
+    maximum: 60_000,
+  }),
   signUp: flag({
     name: 'PARLEY_SIGN_UP',
     why: 'Allows everybody who can reach the dashboard to create an account with the plan free, after they open a mailed link. Without PARLEY_SMTP_URL it stays closed. By default the operator creates accounts, and their owners invite people.',

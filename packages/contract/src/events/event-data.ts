@@ -4,6 +4,7 @@ import { Conversation } from '../conversations/conversations.ts'
 import { Message } from '../conversations/messages.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { KnowledgeSummary } from '../knowledge/knowledge.ts'
+import { Source } from '../sources/sources.ts'
 import type { sentEventTypes } from './events.ts'
 import { Webhook } from './webhooks.ts'
 
@@ -142,6 +143,23 @@ export const eventDescriptions = {
     occurs:
       'A knowledge item changed. `action` is `created`, `updated`, `deleted`, `ready` (a long item became searchable) or `failed`. `item` does not include the text.',
     data: ref(KnowledgeEventData),
+  },
+  'source.started': {
+    occurs: 'A run through the pages of a source began. `data` is the source.',
+    data: ref(Source),
+  },
+  'source.completed': {
+    occurs: 'A run ended, and every page was read or left out for a reason. `data` is the source.',
+    data: ref(Source),
+  },
+  'source.degraded': {
+    occurs:
+      'A run ended and could not read everything. What was known before still answers. `data` is the source; `error` says why.',
+    data: ref(Source),
+  },
+  'source.failed': {
+    occurs: 'A run ended and could read nothing. `data` is the source; `error` says why.',
+    data: ref(Source),
   },
   'error.occurred': {
     occurs:

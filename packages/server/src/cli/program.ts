@@ -1,5 +1,6 @@
 // Defines the commands of the command line. A command's file is imported when the command runs, so that
 // help is fast and `serve` loads only what it needs.
+import { sourceKinds } from '@parley/contract'
 import { Command, CommanderError, Option } from 'commander'
 import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
@@ -7,7 +8,16 @@ import { holdYoungSpace } from '../lib/young-space.ts'
 import { processRoles } from '../process-role.ts'
 import { addAccounts } from './account-commands.ts'
 import { addPeople } from './person-commands.ts'
-import { address, duration, json, list, overlap, port, quiet } from './terminal/arguments.ts'
+import {
+  address,
+  duration,
+  json,
+  list,
+  overlap,
+  port,
+  quiet,
+  wholeNumber,
+} from './terminal/arguments.ts'
 import { leaveClosedPipe, print } from './terminal/output.ts'
 
 const wrongUsage = 2
@@ -46,6 +56,7 @@ function createProgram(): Command {
   addMoveStore(program)
   addChatbots(program)
   addIngest(program)
+  addSources(program)
   addChat(program)
   addEvents(program)
   addWebhooks(program)
@@ -184,8 +195,8 @@ function addChatbots(program: Command): void {
 function addIngest(program: Command): void {
   program
     .command('ingest')
-    .description('Import the .md, .markdown and .txt files of a folder as knowledge of a chatbot')
-    .argument('<path>', 'Folder or file')
+    .description('Import the files of a folder, or the pages of a site, as knowledge of a chatbot')
+    .argument('<path>', 'Folder, file or web address')
     .requiredOption('--chatbot <id>', 'ID of the chatbot')
     .option(
       '--base-url <url>',
@@ -195,7 +206,47 @@ function addIngest(program: Command): void {
     .option('--exclude <patterns>', 'Patterns to leave out, such as drafts,**/*.de.md', list)
     .option('--prune', 'Remove items whose file is gone from this folder')
     .option(...json)
-    .action(async (path, options) => (await import('./ingest/ingest.ts')).ingest(path, options))
+    .action(async (path, options) => {
+      if (!/^https?:\/\//i.test(path)) {
+        return (await import('./ingest/ingest.ts')).ingest(path, options)
+      }
+      return (await import('./commands/sources.ts')).addSource(path, options)
+    })
+}
+
+function addSources(program: Command): void {
+  const source = program.command('source').description('Manage sources: pages, sitemaps and sites')
+  const commands = () => import('./commands/sources.ts')
+  source
+    .command('add')
+    .description('Read a page, a sitemap or a site, and keep its pages as knowledge of a chatbot')
+    .argument('<url>', 'Address where it begins')
+    .requiredOption('--chatbot <id>', 'ID of the chatbot')
+    .addOption(
+      new Option(
+        '--kind <kind>',
+        'What to read: the page, the pages that a sitemap lists, or the site',
+      ).choices(sourceKinds),
+    )
+    .option('--include <patterns>', 'Only pages with such a path, as in /docs/*,/help/*', list)
+    .option('--exclude <patterns>', 'No pages with such a path', list)
+    .option('--max-pages <number>', 'The maximum number of pages', wholeNumber)
+    .option('--refresh-hours <hours>', 'Read it again after this time', wholeNumber)
+    .option(...json)
+    .action(async (url, options) => (await commands()).addSource(url, options))
+  source
+    .command('list')
+    .description('List the sources of an account')
+    .requiredOption('--account <id>', 'Account of the sources')
+    .option(...json)
+    .action(async (options) => (await commands()).listSources(options))
+  source
+    .command('refresh')
+    .description('Read the pages of a source again')
+    .argument('<id>', 'ID of the source')
+    .option('--account <id>', 'Account of the source; optional if there is only one account')
+    .option(...json)
+    .action(async (id, options) => (await commands()).refreshSource(id, options))
 }
 
 function addChat(program: Command): void {

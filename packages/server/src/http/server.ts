@@ -52,8 +52,10 @@ import { messageRoutes } from './routes/messages.ts'
 import { modelRoutes } from './routes/models.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { robotRoutes } from './routes/robot.ts'
 import { serviceRoutes } from './routes/service.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { sourceRoutes } from './routes/sources.ts'
 import { synonymRoutes } from './routes/synonyms.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
@@ -104,6 +106,8 @@ type HttpServerDeps = {
     | 'profiles'
     | 'signUp'
     | 'sessions'
+    | 'sources'
+    | 'sourcePreview'
     | 'synonyms'
     | 'messages'
     | 'planUses'
@@ -198,6 +202,7 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
       analyticsRoutes(route, services)
       sessionRoutes(route, services)
       peopleRoutes(route, services)
+      sourceRoutes(route, services)
       synonymRoutes(route, services)
       gapRoutes(route, services)
       apiKeyRoutes(route, services)
@@ -207,6 +212,7 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
     },
     { prefix: '/v1' },
   )
+  robotRoutes(app)
   if (dashboard === undefined) homeRoutes(app, config)
   else await dashboardRoutes(app, dashboard)
 }

@@ -1,6 +1,6 @@
 // Starts and stops all background work of this process: a worker for the jobs of accounts, one for recurring
 // work (so that no account can delay it), one for webhook deliveries and one for mails (so that slow receivers
-// delay nothing else), the webhook fan-out, the roll-up of the analytics, and the gap reader.
+// delay nothing else), one for sources (which wait for sites), the webhook fan-out, the roll-up of the analytics, and the gap reader.
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
@@ -9,6 +9,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts'
 import { createEventReader, type Pace } from './event-reader.ts'
 import { createFanOutLoop } from './fan-out.ts'
 import { mailHandoffs } from './mail-handoffs.ts'
+import { removeSources, runSources } from './run-sources.ts'
 import { createAccountTasks, createRecurringTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
@@ -19,6 +20,8 @@ const jobsOfAccount = 2
  * most 20 webhooks, each with one job, so it can't fill this worker.
  */
 const webhooksAtOnce = 2_048
+/** Sources that are read at the same time. Most of them wait for a site. */
+const sourcesAtOnce = 8
 
 /** A request for analytics catches up first, so no client sees this delay. */
 const paceOfRollUp: Pace = { gatherMs: 1_000, pollMs: 5_000 }
@@ -56,6 +59,12 @@ export function createWorkers({ storage, services, clock, logger, auditDays }: W
     tasks: [mailHandoffs(services)],
     atOnceOfAccount: jobsOfAccount,
   })
+  const sources = createWorker({
+    ...shared,
+    tasks: [runSources(services), removeSources(services)],
+    atOnce: sourcesAtOnce,
+    atOnceOfAccount: jobsOfAccount,
+  })
   const fanOut = createFanOutLoop({ services, clock, logger })
   const rollUp = createEventReader({
     step: services.rollUp.step,
@@ -69,13 +78,16 @@ export function createWorkers({ storage, services, clock, logger, auditDays }: W
     pace: paceOfGaps,
     logger,
   })
-  const all = [jobs, recurring, deliveries, mails, fanOut, rollUp, gaps]
+  const all = [jobs, recurring, deliveries, mails, sources, fanOut, rollUp, gaps]
   return {
     start(): void {
       for (const one of all) one.start()
     },
     /** Call it after a job was stored. */
-    wakeJobs: jobs.wake,
+    wakeJobs(): void {
+      jobs.wake()
+      sources.wake()
+    },
     /** Call it after events were committed. */
     wakeFanOut(): void {
       fanOut.wake()

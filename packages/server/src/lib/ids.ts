@@ -15,6 +15,7 @@ export type IdPrefix =
   | 'req'
   | 'anon'
   | 'gap'
+  | 'src'
   | 'per'
   | 'ses'
   | 'inv'

@@ -40,6 +40,7 @@ import { createSecretKeyRotation } from './secret-key/rotation.ts'
 import { createAudit } from './shared/audit.ts'
 import { createGuessLimits } from './shared/guess-limits.ts'
 import { createIdempotency } from './shared/idempotency.ts'
+import { createSourceServices, type SourceDeps } from './sources/source-services.ts'
 import { createMessages } from './turns/messages.ts'
 import type { ModelTrouble } from './turns/model-replies.ts'
 import { createPersonsReplies } from './turns/persons-replies.ts'
@@ -76,6 +77,7 @@ type ServicesDeps = {
   /** The start of links to the dashboard, in mails that no request causes. Only needed with a mail server. */
   readonly publicUrl?: string
   readonly models: ModelDeps
+  readonly sources: SourceDeps
   /** How long a message waits for earlier messages of its conversation; by default the documented time. */
   readonly conversationWaitMs?: number
   /** How long a turn may take, including that wait; by default the documented time. */
@@ -135,6 +137,7 @@ export function createServices({
     knowledge,
     knowledgeFiles: createKnowledgeFiles({ ...deps, knowledge }),
     synonyms: createSynonyms(deps),
+    ...createSourceServices({ ...deps, knowledge }),
     gaps: createGaps({ ...deps, knowledge }),
     gapReader: createGapReader({ storage }),
     endUsers: createEndUsers(deps),

@@ -170,6 +170,7 @@ describe('the key of another account', () => {
       'webhook_id',
       'delivery_id',
       'gap_id',
+      'source_id',
     ].map((name) => [name, 'never']),
   )
   beforeAll(createOwner)
@@ -246,9 +247,9 @@ describe('the key of another account', () => {
 
   /** On PostgreSQL, the feed shows an event after all earlier transactions have ended. */
   async function waitForFeed(): Promise<void> {
-    // The owner has an item, a conversation and two messages: an event for each.
+    // The owner has an item, a conversation, two messages, and a source whose run begins and fails.
     const eventCount = async () => (await owner.api.get('/events')).data.events.length
-    await expect.poll(eventCount).toBeGreaterThanOrEqual(4)
+    await expect.poll(eventCount, { timeout: 20_000 }).toBeGreaterThanOrEqual(6)
   }
 
   /** All that the owner can read, except what changes with each read. */

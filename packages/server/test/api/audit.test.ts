@@ -38,7 +38,10 @@ let operator: SessionClient & { person_id: string }
 let operator_id: string
 let setUp: Answer
 beforeAll(async () => {
-  app = await openApp({ clock, env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
+  app = await openApp({
+    clock,
+    env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1', PARLEY_SOURCE_ALLOW_PRIVATE: '1' },
+  })
   const { answer } = await setUpOperator(app)
   setUp = answer
   operator_id = answer.data.account.id

@@ -14,6 +14,8 @@ import type { Answer, Json, TestApp } from '../support/test-app.ts'
 
 /** A word in every text, name, address, external id, metadata and path that the calls send. */
 export const marker = 'zanzibar'
+/** An address at which nobody answers. */
+const nowhere = 'http://127.0.0.1:9'
 
 type Account = Awaited<ReturnType<TestApp['account']>>
 
@@ -69,6 +71,7 @@ export async function createWorld(app: TestApp, operator: SessionClient & { pers
     const reply = await post(`${path}/messages`, { text })
     return { id: started.conversation_id, path, chatbot_id, reply }
   }
+  const addSource = () => post('/sources', { kind: 'url', url: `${nowhere}/${marker}` })
   const addWebhook = async () => {
     const url = `http://127.0.0.1:9/${marker}-in-the-path`
     const made = await post('/webhooks', { url, description: marker })
@@ -84,7 +87,7 @@ export async function createWorld(app: TestApp, operator: SessionClient & { pers
     callOpen(app.baseUrl() + path, method, body)
   return {
     ...{ app, account_id, account, owner, byOwner, byKey, byOperator, secrets, post, open },
-    ...{ addChatbot, addItem, addFaq, addConversation, addWebhook, addMember, password },
+    ...{ addChatbot, addItem, addFaq, addConversation, addSource, addWebhook, addMember, password },
     newEmail: () => `${crypto.randomUUID()}@${marker}.example`,
     async signInMember() {
       const member = await addMember()
@@ -175,6 +178,34 @@ export const callsOfKeys: Readonly<Record<string, Make>> = {
     const { id: chatbot_id } = await addChatbot()
     const body = { chatbot_id, groups: [[marker, 'island']] }
     return { send: () => by.send('PUT', '/synonyms', body), object: is(chatbot_id) }
+  },
+  createSource: async (_, by) => ({
+    send: () => by.send('POST', '/sources', { kind: 'url', url: `${nowhere}/${marker}` }),
+    object: created,
+  }),
+  updateSource: async ({ addSource }, by) => {
+    const { id } = await addSource()
+    const body = { name: marker, exclude: [`/${marker}`], max_pages: 7 }
+    return { send: () => by.send('PUT', `/sources/${id}`, body), object: is(id) }
+  },
+  pauseSource: async ({ addSource }, by) => {
+    const { id } = await addSource()
+    return { send: () => by.send('POST', `/sources/${id}/pause`, {}), object: is(id) }
+  },
+  resumeSource: async ({ addSource, post }, by) => {
+    const { id } = await addSource()
+    await post(`/sources/${id}/pause`, {})
+    return { send: () => by.send('POST', `/sources/${id}/resume`, {}), object: is(id) }
+  },
+  refreshSource: async ({ addSource, account }, by) => {
+    const { id } = await addSource()
+    const statusOf = async () => (await account.api.get(`/sources/${id}`)).data.status
+    await expect.poll(statusOf, { timeout: 20_000 }).toBe('failed')
+    return { send: () => by.send('POST', `/sources/${id}/refresh`, {}), object: is(id) }
+  },
+  deleteSource: async ({ addSource }, by) => {
+    const { id } = await addSource()
+    return { send: () => by.send('DELETE', `/sources/${id}`), object: is(id) }
   },
   resolveGap: async ({ app, account, addConversation }, by) => {
     const { chatbot_id } = await addConversation(`What does the ${marker} ferry cost?`)

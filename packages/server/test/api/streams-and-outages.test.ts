@@ -8,7 +8,7 @@ import { createServices } from '../../src/services/services.ts'
 import type { Principal } from '../../src/services/shared/principal.ts'
 import type { ReplyStream, StreamedEvent } from '../../src/services/turns/streams/streams.ts'
 import type { Storage } from '../../src/storage/interfaces/storage.ts'
-import { noModel } from '../support/held-engine.ts'
+import { noModel, publicSources } from '../support/held-engine.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import { startScriptedModel } from '../support/scripted-models/scripted-model.ts'
 import { createTestClock, openApp } from '../support/test-app.ts'
@@ -57,6 +57,7 @@ function openMessages(storage: Storage, clock = createTestClock(toTimestamp(syst
     engine,
     clock,
     models,
+    sources: publicSources,
     people,
   })
   return {

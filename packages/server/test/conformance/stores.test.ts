@@ -23,6 +23,7 @@ import { outboxSuite } from './outbox.ts'
 import { peopleSuite } from './people.ts'
 import { rollUpSuite } from './roll-up.ts'
 import { segmentSuite } from './segments.ts'
+import { sourceSuite } from './sources.ts'
 import { synonymSuite } from './synonyms.ts'
 import { transactionSuite } from './transactions.ts'
 import { turnSuite } from './turns.ts'
@@ -43,6 +44,7 @@ const suites = [
   knowledgeSuite,
   segmentSuite,
   synonymSuite,
+  sourceSuite,
   eventSuite,
   jobSuite,
   knowledgeListSuite,

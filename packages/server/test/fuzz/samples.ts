@@ -24,7 +24,11 @@ export async function furnish(post: Post, marker: string): Promise<Ids> {
   const description = `${marker} desk`
   const hook = { url: 'https://hooks.example.com/', description, enabled: false }
   const webhook = await post('/webhooks', hook)
+  // A name that nobody can register, so that nothing is sent.
+  const page = { kind: 'url', url: 'https://shop.example/', name: `${marker} page`, chatbot_id }
+  const source = await post('/sources', page)
   return {
+    source_id: source.id ?? '',
     webhook_id: webhook.id ?? '',
     // API keys cannot create these objects, or the server creates them later. So their ids never
     // existed.

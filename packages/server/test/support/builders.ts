@@ -21,6 +21,11 @@ import type {
   ReplyColumns,
 } from '../../src/storage/interfaces/messages.ts'
 import type { InvitationRow, PersonRow, SessionRow } from '../../src/storage/interfaces/people.ts'
+import type {
+  SourceDocumentRow,
+  SourceRow,
+  SourceRunRow,
+} from '../../src/storage/interfaces/sources.ts'
 import type { DeliveryRow, WebhookRow } from '../../src/storage/interfaces/webhooks.ts'
 
 /** Text that a store must return unchanged. The API refuses NUL and lone surrogates earlier. */
@@ -426,4 +431,79 @@ export function buildIdempotentRequest(
 /** The chatbot as the store lists it. */
 export function summaryOf({ id, name, status, created_at }: ChatbotRow): ChatbotSummary {
   return { id, name, status, created_at }
+}
+
+export function buildSource(account_id: string, overrides: Partial<SourceRow> = {}): SourceRow {
+  return {
+    account_id,
+    id: createId('src'),
+    scope_id: 'shared',
+    kind: 'crawl',
+    name: 'Help pages',
+    url: 'https://example.com/help/',
+    include: [],
+    exclude: ['/help/old/*'],
+    max_pages: 100,
+    max_depth: 5,
+    refresh_hours: null,
+    status: 'running',
+    error: null,
+    run: 1,
+    last_run_at: null,
+    next_run_at: null,
+    created_at: at,
+    updated_at: at,
+    ...overrides,
+  }
+}
+
+export function buildSourceRun(
+  { account_id, id: source_id }: SourceRow,
+  overrides: Partial<SourceRunRow> = {},
+): SourceRunRow {
+  return {
+    account_id,
+    source_id,
+    number: 1,
+    status: 'running',
+    error: null,
+    started_at: at,
+    finished_at: null,
+    found: 1,
+    read: 0,
+    failed: 0,
+    unchanged: 0,
+    added: 0,
+    changed: 0,
+    gone: 0,
+    ...overrides,
+  }
+}
+
+export function buildSourceDocument(
+  { account_id, id: source_id }: SourceRow,
+  overrides: Partial<SourceDocumentRow> = {},
+): SourceDocumentRow {
+  const key = createId('req')
+  return {
+    account_id,
+    source_id,
+    key,
+    url: `https://example.com/help/${key}`,
+    depth: 1,
+    place: 0,
+    state: 'processing',
+    reason: null,
+    title: null,
+    knowledge_id: null,
+    parts: 0,
+    etag: null,
+    last_modified: null,
+    text_hash: null,
+    missing_runs: 0,
+    change: null,
+    changed_in: 0,
+    checked_at: null,
+    ...overrides,
+  }
 }

@@ -35,13 +35,23 @@ export const noModel: ModelDeps = {
   secretKeys: async () => fixedKey(Buffer.alloc(32, 7)),
 }
 
+/** Sources that may read public addresses only. */
+export const publicSources = {
+  outgoing: createGuardedFetch(),
+  allowPrivate: false,
+  userAgent: 'Parley',
+  bytesMax: 1_000_000,
+  pauseMs: 0,
+}
+
 /** Listens on a free port. Close it in `afterAll`, which also removes its data. */
 export async function openHeldApp({ broken = (real) => real, ...options }: Options = {}) {
   const storage = await sqlite.open()
   const held = holdable(broken(createEngine(storage)))
   const people = { isSignUpOpen: false, mailer: undefined }
   const parts = { storage, engine: held.engine, clock: systemClock, models: noModel, people }
-  const services = createServices({ extractor: createExtractor(), ...parts, ...options })
+  const sources = publicSources
+  const services = createServices({ extractor: createExtractor(), sources, ...parts, ...options })
   const config = loadConfig({ PARLEY_LOG_LEVEL: 'silent' })
   const http = await createHttpServer({ services, storage, config, logger: createLogger(config) })
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })

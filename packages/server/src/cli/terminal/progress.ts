@@ -1,7 +1,11 @@
 // A progress bar on standard error. It is shown only on a terminal.
 import { SingleBar } from 'cli-progress'
 
-export type Progress = { moveTo(done: number): void; stop(): void }
+export type Progress = {
+  /** The total may grow. */
+  moveTo(done: number, total?: number): void
+  stop(): void
+}
 
 /** Starts a bar at 0 of `total`. `what` is the noun in "0 of 12 files". */
 export function startProgress(total: number, what = 'files'): Progress {
@@ -15,5 +19,11 @@ export function startProgress(total: number, what = 'files'): Progress {
     hideCursor: true,
   })
   bar.start(total, 0)
-  return { moveTo: (done) => bar.update(done), stop: () => bar.stop() }
+  return {
+    moveTo(done, grown) {
+      if (grown !== undefined) bar.setTotal(grown)
+      bar.update(done)
+    },
+    stop: () => bar.stop(),
+  }
 }

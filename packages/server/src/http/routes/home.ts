@@ -18,7 +18,7 @@ const styles = `
   li { margin: .3em 0 }`
 
 /** A page with this HTML as its content. */
-function page(content: string): string {
+export function page(content: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -89,7 +89,7 @@ export async function sendMissingPage(reply: FastifyReply): Promise<void> {
   sendPage(reply.code(404), missing)
 }
 
-function sendPage(reply: FastifyReply, html: string): void {
+export function sendPage(reply: FastifyReply, html: string): void {
   reply
     .type('text/html; charset=utf-8')
     .headers({

@@ -1,5 +1,5 @@
-// Cleans up after a deleted chatbot: ends its conversations, and removes its own knowledge with its synonyms
-// and the questions of its gaps. The first rows go with the deletion, the rest in small steps. If the process dies before, a
+// Cleans up after a deleted chatbot: ends its conversations, and removes its own knowledge with its synonyms,
+// its sources and the questions of its gaps. The first rows go with the deletion, the rest in small steps. If the process dies before, a
 // job does the rest.
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
@@ -29,8 +29,21 @@ export function createChatbotCleanup({ storage, clock }: { storage: Storage; clo
       await tx.conversations.end(account_id, ended, conversationEnded(ended))
     }
     const questions = await tx.gaps.removeQuestions(account_id, chatbot_id, batch)
+    const hasSources = await removeSource(tx, account_id, chatbot_id)
     const hasKnowledge = await removeKnowledge(tx, account_id, chatbot_id)
-    return open.length === batch || questions === batch || hasKnowledge
+    return open.length === batch || questions === batch || hasSources || hasKnowledge
+  }
+
+  /** Removes pages of a source, then the source. Its items are removed with the others. True if more may be left. */
+  async function removeSource(tx: Stores, account_id: string, chatbot_id: string) {
+    const { rows, total } = await tx.sources.list(account_id, [chatbot_id], { limit: 1, offset: 0 })
+    const [source] = rows
+    if (source === undefined) return false
+    const pages = await tx.sourceDocuments.removeSome(account_id, source.id, batch)
+    if (pages.length === batch) return true
+    await tx.sources.removeRuns(account_id, source.id, source.run)
+    await tx.sources.remove(account_id, source.id)
+    return total > 1
   }
 
   /** Removes the oldest items, each with an event. True if more are left. */

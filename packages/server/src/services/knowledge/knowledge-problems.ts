@@ -35,7 +35,11 @@ export function knowledgeProblems(
     )
   }
   if (type === 'url' || url != null) {
-    add('url', 'not_available', 'Pages can’t be read by address here; send their text as content.')
+    add(
+      'url',
+      'not_available',
+      'To read a page, create a source for it with POST /sources; or send its text as content.',
+    )
   } else if (type === 'file' && file_name === null) {
     const mend = 'To add a file, send it as multipart/form-data; to add its text, leave type out.'
     add('type', 'not_allowed', mend)

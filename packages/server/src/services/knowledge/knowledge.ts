@@ -77,6 +77,8 @@ type Options = {
   readonly wait?: boolean | undefined
   /** Runs in the transaction that stores the item; an error rolls the transaction back. */
   readonly inTransaction?: (tx: Stores, item: KnowledgeItem) => Promise<void>
+  /** The file of an item that is added. */
+  readonly file?: ItemFile | undefined
   /** The action in the audit log; by default that of the method. Null = the caller records its own. */
   readonly action?: AuditAction | null
 }
@@ -292,7 +294,10 @@ export function createKnowledge({
         try {
           const found = await storage.knowledge.findByExternalId(principal.account_id, external_id)
           if (found === undefined)
-            return { item: await add(principal, [{ wanted: fields }], options), isNew: true }
+            return {
+              item: await add(principal, [{ wanted: fields, file: sent.file }], options),
+              isNew: true,
+            }
           const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, fields)
           if (!isVisible(principal, found)) throw takenId()
           return { item: await change(principal, found.id, apply, options), isNew: false }

@@ -5,6 +5,8 @@ import type { ExtractionReason } from '../../extraction/extraction.ts'
 export const whyUnread: Readonly<Record<ExtractionReason, string>> = {
   needs_ocr:
     'is a scan: it has pictures of text, and no text. Recognize its text (OCR), and try again',
+  needs_rendering:
+    'is empty until its scripts run. Save the page as your browser shows it, or add its text by hand',
   password: 'is protected with a password. Save it without one',
   too_large: 'has more text or files than can be read at once. Divide it',
   unsupported:

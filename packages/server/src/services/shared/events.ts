@@ -1,5 +1,5 @@
 // Builds the events of all types, with the data that clients read.
-import type { EventType, HandoffReason, Webhook } from '@parley/contract'
+import type { EventType, HandoffReason, Source, Webhook } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
@@ -72,6 +72,12 @@ export function knowledgeUpdated(
   } = presentKnowledgeListItem(item, undefined)
   const chatbot_id = item.scope_id === sharedScope ? null : item.scope_id
   return event('knowledge.updated', chatbot_id, toTimestamp(nowMs), { action, item: shown })
+}
+
+export type SourceEventType = Extract<EventType, `source.${string}`>
+
+export function sourceChanged(type: SourceEventType, source: Source, nowMs: number): NewEvent {
+  return event(type, source.chatbot_id, toTimestamp(nowMs), source)
 }
 
 export type Failure = {

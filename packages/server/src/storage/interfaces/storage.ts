@@ -25,6 +25,7 @@ import type { MessageStore } from './messages.ts'
 import type { GuessStore, MemberStore, PeopleStore } from './people.ts'
 import type { RateWindowStore } from './rate-windows.ts'
 import type { RollUpStore } from './roll-up.ts'
+import type { SourceDocumentStore, SourceStore } from './sources.ts'
 import type { EndUserStore, UpkeepStore } from './upkeep.ts'
 import type { DeliveryStore, OutboxStore, WebhookStore } from './webhooks.ts'
 
@@ -40,6 +41,8 @@ export interface Stores {
   readonly knowledge: KnowledgeStore
   readonly segments: SegmentStore
   readonly synonyms: SynonymStore
+  readonly sources: SourceStore
+  readonly sourceDocuments: SourceDocumentStore
   readonly events: EventStore
   readonly idempotency: IdempotencyStore
   readonly jobs: JobStore

@@ -21,6 +21,7 @@ import { guesses } from './0019-guesses.ts'
 import { quotas } from './0020-quotas.ts'
 import { provenAddresses } from './0021-proven-addresses.ts'
 import { audit } from './0022-audit.ts'
+import { sources } from './0023-sources.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   quotas,
   provenAddresses,
   audit,
+  sources,
 ]
 
 /**

@@ -23,6 +23,7 @@ import type {
 import type { ExplanationTable, MessageTable } from './messages.ts'
 import type { PeopleTables } from './people.ts'
 import type { RateWindowTable } from './rate-windows.ts'
+import type { SourceDocumentTable, SourceRunTable, SourceTable } from './sources.ts'
 import type { DeliveryTable, WebhookTable } from './webhooks.ts'
 
 export type Tables = AnalyticsTables &
@@ -42,6 +43,9 @@ export type Tables = AnalyticsTables &
     segment_scopes: SegmentScopeTable
     segments: SegmentTable
     synonyms: SynonymTable
+    sources: SourceTable
+    source_runs: SourceRunTable
+    source_documents: SourceDocumentTable
     events: EventTable
     deleted_chatbots: DeletedChatbotTable
     conversation_guests: ConversationGuestTable

@@ -24,6 +24,8 @@ import { createMessageStore } from './messages/messages.ts'
 import { createGuessStore } from './people/guesses.ts'
 import { createMemberStore } from './people/members.ts'
 import { createPeopleStore } from './people/people.ts'
+import { createSourceDocumentStore } from './sources/source-documents.ts'
+import { createSourceStore } from './sources/sources.ts'
 import { createEndUserStore } from './upkeep/end-users.ts'
 import { createUpkeepStore } from './upkeep/upkeep.ts'
 import { createDeliveryStore } from './webhooks/deliveries.ts'
@@ -41,6 +43,8 @@ const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name
   knowledge: createKnowledgeStore,
   segments: createSegmentStore,
   synonyms: createSynonymStore,
+  sources: createSourceStore,
+  sourceDocuments: createSourceDocumentStore,
   events: createEventStore,
   idempotency: createIdempotencyStore,
   jobs: createJobStore,

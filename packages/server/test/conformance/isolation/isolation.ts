@@ -7,6 +7,7 @@ import { readAnalytics } from './analytics.ts'
 import { conversationCases } from './conversations.ts'
 import { eventCases } from './events.ts'
 import { knowledgeCases } from './knowledge.ts'
+import { sourceCases } from './sources.ts'
 import {
   buildTenant,
   type Case,
@@ -21,6 +22,7 @@ import {
 const cases: CasesOf<keyof TenantStores> = {
   ...accountCases,
   ...knowledgeCases,
+  ...sourceCases,
   ...conversationCases,
   ...eventCases,
 }
@@ -42,6 +44,9 @@ export function isolationSuite(backend: Backend): void {
         'segment_scopes',
         'segments',
         'synonyms',
+        'sources',
+        'source_runs',
+        'source_documents',
         'events',
         'counters',
         'idempotency_keys',

@@ -21,6 +21,9 @@ import {
   buildOpenTurn,
   buildPerson,
   buildSession,
+  buildSource,
+  buildSourceDocument,
+  buildSourceRun,
   buildWebhook,
 } from '../../support/builders.ts'
 import type { TestStore } from '../backends.ts'
@@ -54,6 +57,11 @@ export async function buildTenant(store: TestStore) {
   await store.knowledge.add(account_id, item)
   await store.segments.put(account_id, chatbot.id, item.id, 'data')
   await store.synonyms.put(account_id, chatbot.id, [['bike', 'bicycle']])
+  const source = buildSource(account_id, { scope_id: chatbot.id })
+  const page = buildSourceDocument(source)
+  await store.sources.add(account_id, source)
+  await store.sources.putRun(account_id, buildSourceRun(source))
+  await store.sourceDocuments.add(account_id, [page])
   await store.conversations.add(account_id, conversation, [], [])
   await store.conversations.addExchange(account_id, exchange)
   await store.endUsers.addGuest(account_id, conversation.id, 'guest')
@@ -105,6 +113,8 @@ export async function buildTenant(store: TestStore) {
     person,
     invitation,
     auditRow,
+    source,
+    page,
   }
   const things = { chatbot, key, item, conversation, reply, event, ...opened }
   return { account, account_id, ...things }

@@ -1,0 +1,63 @@
+// Calls for sources, which are pages and sites whose text becomes knowledge.
+import type { SourceCreate, SourcePreviewQuery, SourceUpdate } from '@parley/contract'
+import type { Calls } from '../calls/call.ts'
+import type { FilterOf, QueryOf } from '../calls/input.ts'
+import { eachItem } from '../calls/pages.ts'
+import { endpoints } from '../endpoints.ts'
+import type { CallOptions } from '../options.ts'
+
+type Query = QueryOf<typeof endpoints.listSources>
+type Filter = FilterOf<typeof endpoints.listSources>
+type DocumentQuery = QueryOf<typeof endpoints.listSourceDocuments>
+type DocumentFilter = FilterOf<typeof endpoints.listSourceDocuments>
+type RunQuery = QueryOf<typeof endpoints.listSourceRuns>
+type DeleteQuery = QueryOf<typeof endpoints.deleteSource>
+
+export function sourceCalls({ call }: Calls) {
+  const list = (query: Query = {}, options?: CallOptions) =>
+    call(endpoints.listSources, { query }, options)
+  const documents = (source_id: string, query: DocumentQuery = {}, options?: CallOptions) =>
+    call(endpoints.listSourceDocuments, { params: { source_id }, query }, options)
+  return {
+    /** Returns a page of sources, newest first. */
+    list,
+    /** Yields all sources. Requests each page when it is needed. */
+    all: (filter: Filter = {}, options?: CallOptions) =>
+      eachItem(
+        (place) => list({ ...filter, ...place }, options),
+        (page) => page.sources,
+      ),
+    get: (source_id: string, options?: CallOptions) =>
+      call(endpoints.getSource, { params: { source_id } }, options),
+    /** Reads the page at an address, and says what a source of it would give. Stores nothing. */
+    preview: (body: SourcePreviewQuery, options?: CallOptions) =>
+      call(endpoints.previewSource, { body }, options),
+    /** Creates a source. Its first run begins at once. */
+    create: (body: SourceCreate, options?: CallOptions) =>
+      call(endpoints.createSource, { body }, options),
+    /** Updates the fields of `body`. The next run uses them. */
+    update: (source_id: string, body: SourceUpdate, options?: CallOptions) =>
+      call(endpoints.updateSource, { params: { source_id }, body }, options),
+    /** Deletes a source with its items, unless `keep_items` is true. */
+    delete: (source_id: string, query: DeleteQuery = {}, options?: CallOptions) =>
+      call(endpoints.deleteSource, { params: { source_id }, query }, options),
+    /** Reads its pages again, now. */
+    refresh: (source_id: string, options?: CallOptions) =>
+      call(endpoints.refreshSource, { params: { source_id } }, options),
+    pause: (source_id: string, options?: CallOptions) =>
+      call(endpoints.pauseSource, { params: { source_id } }, options),
+    resume: (source_id: string, options?: CallOptions) =>
+      call(endpoints.resumeSource, { params: { source_id } }, options),
+    /** Returns a page of what a source found, problems first. */
+    documents,
+    /** Yields everything that a source found. Requests each page when it is needed. */
+    allDocuments: (source_id: string, filter: DocumentFilter = {}, options?: CallOptions) =>
+      eachItem(
+        (place) => documents(source_id, { ...filter, ...place }, options),
+        (page) => page.documents,
+      ),
+    /** Returns a page of runs, newest first. */
+    runs: (source_id: string, query: RunQuery = {}, options?: CallOptions) =>
+      call(endpoints.listSourceRuns, { params: { source_id }, query }, options),
+  }
+}

@@ -1,0 +1,193 @@
+// The calls of sources: create, watch, refresh, pause and delete them, and read what they found.
+import Type from 'typebox'
+import { unaudited } from '../core/audit-actions.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Deletion, pageOf, pageQuery } from '../core/envelope.ts'
+import { idParam, oneOf, ref } from '../core/schema.ts'
+import {
+  Source,
+  SourceCreate,
+  SourceDocument,
+  SourcePreview,
+  SourcePreviewQuery,
+  SourceRun,
+  SourceUpdate,
+  sourceDocumentStates,
+} from './sources.ts'
+
+const tag = 'Sources'
+const params = Type.Object({ source_id: idParam('The source.') })
+
+export const listSources = endpoint({
+  ...unaudited.reading,
+  operationId: 'listSources',
+  method: 'GET',
+  url: '/sources',
+  tag,
+  summary: 'List sources',
+  description: 'Newest first.',
+  scope: 'knowledge:read',
+  query: Type.Object({
+    ...pageQuery(),
+    chatbot_id: Type.Optional(
+      Type.String({ description: 'Only sources of this chatbot, and those of all chatbots.' }),
+    ),
+  }),
+  data: pageOf('sources', ref(Source)),
+  errors: ['not_found'],
+})
+
+export const getSource = endpoint({
+  ...unaudited.reading,
+  operationId: 'getSource',
+  method: 'GET',
+  url: '/sources/:source_id',
+  tag,
+  summary: 'Get one source',
+  description: 'With the progress of its last run.',
+  scope: 'knowledge:read',
+  params,
+  data: ref(Source),
+})
+
+export const createSource = endpoint({
+  operationId: 'createSource',
+  audit: 'source.create',
+  method: 'POST',
+  url: '/sources',
+  tag,
+  summary: 'Create a source',
+  description:
+    'Its first run begins at once. Each page becomes a knowledge item with the address of the page as its `source_url`. The server reads only public addresses with https, honours robots.txt, and sends one request at a time to a host.',
+  scope: 'knowledge:write',
+  body: ref(SourceCreate),
+  data: ref(Source),
+  status: 201,
+  errors: ['not_found', 'plan_limit_reached'],
+})
+
+export const previewSource = endpoint({
+  ...unaudited.trial,
+  operationId: 'previewSource',
+  method: 'POST',
+  url: '/sources/preview',
+  tag,
+  summary: 'Look at an address',
+  description:
+    'Reads one page, and says what it is, what its text is and where it leads. Stores nothing.',
+  scope: 'knowledge:write',
+  body: ref(SourcePreviewQuery),
+  data: ref(SourcePreview),
+  errors: ['not_found'],
+})
+
+export const updateSource = endpoint({
+  operationId: 'updateSource',
+  audit: 'source.update',
+  method: 'PUT',
+  url: '/sources/:source_id',
+  tag,
+  summary: 'Update a source',
+  description: 'Fields that you leave out keep their value. The next run uses the change.',
+  scope: 'knowledge:write',
+  params,
+  body: ref(SourceUpdate),
+  data: ref(Source),
+})
+
+export const deleteSource = endpoint({
+  operationId: 'deleteSource',
+  audit: 'source.delete',
+  method: 'DELETE',
+  url: '/sources/:source_id',
+  tag,
+  summary: 'Delete a source',
+  description: 'Deletes its knowledge items too, unless you keep them.',
+  scope: 'knowledge:write',
+  params,
+  query: Type.Object({
+    keep_items: Type.Optional(
+      Type.Boolean({ default: false, description: 'true: its knowledge items stay.' }),
+    ),
+  }),
+  data: ref(Deletion),
+})
+
+export const refreshSource = endpoint({
+  operationId: 'refreshSource',
+  audit: 'source.refresh',
+  method: 'POST',
+  url: '/sources/:source_id/refresh',
+  tag,
+  summary: 'Run a source now',
+  description:
+    'Reads its pages again, for example after a deployment. Pages with the same text change nothing. During a run this changes nothing.',
+  scope: 'knowledge:write',
+  params,
+  data: ref(Source),
+  errors: ['conflict'],
+})
+
+export const pauseSource = endpoint({
+  operationId: 'pauseSource',
+  audit: 'source.pause',
+  method: 'POST',
+  url: '/sources/:source_id/pause',
+  tag,
+  summary: 'Pause a source',
+  description: 'Stops its run after the present page. Its items still answer.',
+  scope: 'knowledge:write',
+  params,
+  data: ref(Source),
+})
+
+export const resumeSource = endpoint({
+  operationId: 'resumeSource',
+  audit: 'source.resume',
+  method: 'POST',
+  url: '/sources/:source_id/resume',
+  tag,
+  summary: 'Resume a source',
+  description: 'Goes on where the run stopped. A source that is not paused does not change.',
+  scope: 'knowledge:write',
+  params,
+  data: ref(Source),
+})
+
+export const listSourceDocuments = endpoint({
+  ...unaudited.reading,
+  operationId: 'listSourceDocuments',
+  method: 'GET',
+  url: '/sources/:source_id/documents',
+  tag,
+  summary: 'List the pages of a source',
+  description: 'Every page with its state, and the reason if it was not read. Problems first.',
+  scope: 'knowledge:read',
+  params,
+  query: Type.Object({
+    ...pageQuery(),
+    state: Type.Optional(oneOf(sourceDocumentStates, { description: 'Only pages in this state.' })),
+    run: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000_000_000,
+        description: 'Only pages that this run added, changed or deleted last.',
+      }),
+    ),
+  }),
+  data: pageOf('documents', ref(SourceDocument)),
+})
+
+export const listSourceRuns = endpoint({
+  ...unaudited.reading,
+  operationId: 'listSourceRuns',
+  method: 'GET',
+  url: '/sources/:source_id/runs',
+  tag,
+  summary: 'List the runs of a source',
+  description: 'Newest first, at most the last 100.',
+  scope: 'knowledge:read',
+  params,
+  query: Type.Object(pageQuery()),
+  data: pageOf('runs', ref(SourceRun)),
+})

@@ -1,0 +1,350 @@
+// Sources: pages, sitemaps and whole sites whose text becomes knowledge, and stays up to date.
+import Type, { type Static } from 'typebox'
+import { limits } from '../core/limits.ts'
+import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+
+export const sourceKinds = ['url', 'sitemap', 'crawl'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+export const sourceStatuses = [
+  'queued',
+  'running',
+  'ready',
+  'degraded',
+  'paused',
+  'failed',
+] as const
+export type SourceStatus = (typeof sourceStatuses)[number]
+
+export const sourcePagesDefault = 1_000
+export const sourceDepthDefault = 10
+
+const patterns = (description: string) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: limits.source_pattern.value }), {
+    maxItems: limits.source_patterns.value,
+    description,
+  })
+
+const settings = {
+  name: Type.String({
+    format: 'one-line',
+    minLength: 1,
+    maxLength: limits.source_name.value,
+    description: 'By default the host and path of the address.',
+  }),
+  url: Type.String({
+    format: 'http-url',
+    maxLength: limits.source_url.value,
+    description: 'The page, the sitemap, or the page where the crawl starts.',
+  }),
+  include: patterns(
+    'Only pages whose path matches one of these, as in `/docs/*`. `*` stands for any characters. Default: all pages of the host.',
+  ),
+  exclude: patterns('No pages whose path matches one of these. Goes before `include`.'),
+  max_pages: Type.Integer({
+    minimum: 1,
+    maximum: limits.source_pages.value,
+    description: `The maximum number of pages. Default ${sourcePagesDefault}.`,
+  }),
+  max_depth: Type.Integer({
+    minimum: 0,
+    maximum: limits.source_depth.value,
+    description: `How many links away from \`url\` a crawl goes. Default ${sourceDepthDefault}.`,
+  }),
+  refresh_hours: nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.source_refresh.value,
+      description: 'The hours between two runs. null: it runs when you ask for it.',
+    }),
+  ),
+}
+
+const example = {
+  id: 'src_06eb5f6xqtyj9c3n8k0s4v2m1r',
+  chatbot_id: null,
+  kind: 'crawl',
+  name: 'Help pages',
+  url: 'https://shop.example/help/',
+  include: ['/help/*'],
+  exclude: ['/help/archive/*'],
+  max_pages: 1_000,
+  max_depth: 10,
+  refresh_hours: 24,
+  status: 'ready',
+  error: null,
+  progress: { found: 214, read: 210, waiting: 0, failed: 4, unchanged: 180 },
+  run: 12,
+  last_run_at: '2026-11-20T10:15:30.123Z',
+  next_run_at: '2026-11-21T10:09:12.000Z',
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-20T10:15:30.123Z',
+} as const
+
+export const SourceProgress = named(
+  'SourceProgress',
+  Type.Object(
+    {
+      found: Type.Integer({ description: 'Pages that the run reads, as far as they are known.' }),
+      read: Type.Integer({ description: 'Pages that were read.' }),
+      waiting: Type.Integer({ description: 'Pages that were not read yet.' }),
+      failed: Type.Integer({ description: 'Pages that could not be read.' }),
+      unchanged: Type.Integer({ description: 'Pages that were read and have the same text.' }),
+    },
+    { description: 'How far a run is.' },
+  ),
+)
+
+export const Source = named(
+  'Source',
+  Type.Object(
+    {
+      id: Type.String(),
+      chatbot_id: nullable(Type.String({ description: 'null = all chatbots of the account.' })),
+      kind: oneOf(sourceKinds, {
+        description:
+          '`url`: one page. `sitemap`: the pages that a sitemap lists. `crawl`: a page and those of the same host that it leads to.',
+      }),
+      ...settings,
+      status: oneOf(sourceStatuses, {
+        description:
+          '`degraded`: the last run could not read everything, and what was known before still answers. `failed`: the last run read nothing.',
+      }),
+      error: Type.Unsafe<{ code: string; message: string } | null>({
+        type: ['object', 'null'],
+        properties: { code: { type: 'string' }, message: { type: 'string' } },
+        required: ['code', 'message'],
+        description: 'Why the source is `degraded` or `failed`, and what to do.',
+      }),
+      progress: ref(SourceProgress),
+      run: Type.Integer({ description: 'The number of the last run; 0 before the first.' }),
+      last_run_at: nullable(timestamp('When the last run ended.')),
+      next_run_at: nullable(timestamp('When the next run begins; null if none is planned.')),
+      created_at: timestamp('When it was created.'),
+      updated_at: timestamp('When its settings or its status changed.'),
+    },
+    { description: 'Pages whose text becomes knowledge.', examples: [example] },
+  ),
+)
+export type Source = Static<typeof Source>
+export type SourceProgress = Static<typeof SourceProgress>
+
+const optional = {
+  name: Type.Optional(nullable(settings.name)),
+  include: Type.Optional(nullable(settings.include)),
+  exclude: Type.Optional(nullable(settings.exclude)),
+  max_pages: Type.Optional(nullable(settings.max_pages)),
+  max_depth: Type.Optional(nullable(settings.max_depth)),
+  refresh_hours: Type.Optional(settings.refresh_hours),
+}
+
+const ofChatbot = Type.Optional(
+  nullable(
+    Type.String({
+      description: 'The chatbot that uses the pages. Default: all chatbots of the account.',
+    }),
+  ),
+)
+
+export const SourceCreate = named(
+  'SourceCreate',
+  Type.Object(
+    {
+      kind: oneOf(sourceKinds),
+      url: settings.url,
+      chatbot_id: ofChatbot,
+      ...optional,
+    },
+    {
+      description: 'A new source.',
+      examples: [
+        {
+          kind: 'crawl',
+          url: 'https://shop.example/help/',
+          include: ['/help/*'],
+          refresh_hours: 24,
+        },
+      ],
+    },
+  ),
+)
+export type SourceCreate = Static<typeof SourceCreate>
+
+export const SourceUpdate = named(
+  'SourceUpdate',
+  Type.Object(
+    { url: Type.Optional(settings.url), ...optional },
+    {
+      description:
+        'Changes of a source. null sets a field to its default. What a run reads changes with the next run.',
+      examples: [{ exclude: ['/help/archive/*'] }],
+    },
+  ),
+)
+export type SourceUpdate = Static<typeof SourceUpdate>
+
+export const sourceDocumentStates = [
+  'processing',
+  'ready',
+  'unchanged',
+  'not_followed',
+  'needs_ocr',
+  'needs_rendering',
+  'password',
+  'too_large',
+  'unsupported',
+  'failed',
+  'gone',
+] as const
+export type SourceDocumentState = (typeof sourceDocumentStates)[number]
+
+export const sourceChanges = ['new', 'changed', 'gone'] as const
+export type SourceChange = (typeof sourceChanges)[number]
+
+export const SourceDocument = named(
+  'SourceDocument',
+  Type.Object(
+    {
+      url: Type.String(),
+      title: nullable(Type.String()),
+      state: oneOf(sourceDocumentStates, {
+        description:
+          '`processing`: waits to be read. `unchanged`: the same text as in the run before. `not_followed`: the rules of the source or of the site exclude it. `gone`: it was missing in two whole runs, and its item was deleted.',
+      }),
+      reason: nullable(
+        Type.String({
+          description:
+            'For programs, as in `outside_scope`, `robots`, `depth`, `limit`, `duplicate`, `http_500`, `timeout`, `network`.',
+        }),
+      ),
+      message: nullable(Type.String({ description: 'For people: the reason, and what to do.' })),
+      knowledge_id: nullable(Type.String({ description: 'Its knowledge item.' })),
+      depth: Type.Integer({ description: 'How many links it is away from `url`.' }),
+      change: nullable(oneOf(sourceChanges, { description: 'What the run `changed_in` changed.' })),
+      changed_in: Type.Integer({
+        description: 'The number of the run in which its text changed last.',
+      }),
+      checked_at: nullable(timestamp('When it was last read.')),
+    },
+    {
+      description: 'A page that a source found.',
+      examples: [
+        {
+          url: 'https://shop.example/help/returns',
+          title: 'Returns',
+          state: 'unchanged',
+          reason: null,
+          message: null,
+          knowledge_id: 'kb_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          depth: 1,
+          change: 'changed',
+          changed_in: 7,
+          checked_at: '2026-11-20T10:15:30.123Z',
+        },
+      ],
+    },
+  ),
+)
+export type SourceDocument = Static<typeof SourceDocument>
+
+export const sourceRunStatuses = ['running', 'completed', 'degraded', 'failed', 'stopped'] as const
+export type SourceRunStatus = (typeof sourceRunStatuses)[number]
+
+export const SourceRun = named(
+  'SourceRun',
+  Type.Object(
+    {
+      number: Type.Integer({ description: 'Counts the runs of the source from 1.' }),
+      status: oneOf(sourceRunStatuses),
+      error: Type.Unsafe<{ code: string; message: string } | null>({
+        type: ['object', 'null'],
+        properties: { code: { type: 'string' }, message: { type: 'string' } },
+        required: ['code', 'message'],
+      }),
+      started_at: timestamp('When it began.'),
+      finished_at: nullable(timestamp('When it ended; null while it runs.')),
+      found: Type.Integer(),
+      read: Type.Integer(),
+      failed: Type.Integer(),
+      unchanged: Type.Integer(),
+      new: Type.Integer({ description: 'Pages whose item was added.' }),
+      changed: Type.Integer({ description: 'Pages whose item got another text.' }),
+      gone: Type.Integer({ description: 'Pages whose item was deleted.' }),
+    },
+    {
+      description: 'One run through the pages of a source.',
+      examples: [
+        {
+          number: 12,
+          status: 'completed',
+          error: null,
+          started_at: '2026-11-20T10:12:00.000Z',
+          finished_at: '2026-11-20T10:15:30.123Z',
+          found: 214,
+          read: 210,
+          failed: 4,
+          unchanged: 180,
+          new: 12,
+          changed: 18,
+          gone: 0,
+        },
+      ],
+    },
+  ),
+)
+export type SourceRun = Static<typeof SourceRun>
+
+export const SourcePreviewQuery = named(
+  'SourcePreviewQuery',
+  Type.Object(
+    { url: settings.url, chatbot_id: ofChatbot },
+    {
+      description: 'An address to look at. Whoever may create a source for it may look.',
+      examples: [{ url: 'https://shop.example/help/' }],
+    },
+  ),
+)
+export type SourcePreviewQuery = Static<typeof SourcePreviewQuery>
+
+export const SourcePreview = named(
+  'SourcePreview',
+  Type.Object(
+    {
+      url: Type.String({ description: 'Where the page is, after redirects.' }),
+      kind: oneOf(sourceKinds, { description: 'The kind of source that fits.' }),
+      state: oneOf(sourceDocumentStates, { description: 'As of a page of a source.' }),
+      reason: nullable(Type.String()),
+      message: nullable(Type.String({ description: 'Why it can’t be read, and what to do.' })),
+      title: nullable(Type.String()),
+      text: nullable(Type.String({ description: 'The beginning of its text, as Markdown.' })),
+      character_count: Type.Integer({ description: 'The length of the whole text.' }),
+      pages: Type.Integer({
+        description: 'Other pages of the same host that it leads to or lists.',
+      }),
+      sitemap: Type.Unsafe<{ url: string; pages: number } | null>({
+        type: ['object', 'null'],
+        properties: { url: { type: 'string' }, pages: { type: 'integer' } },
+        required: ['url', 'pages'],
+        description: 'The sitemap of the host at `/sitemap.xml`; null without one.',
+      }),
+    },
+    {
+      description: 'What is at an address.',
+      examples: [
+        {
+          url: 'https://shop.example/help/',
+          kind: 'crawl',
+          state: 'ready',
+          reason: null,
+          message: null,
+          title: 'Help',
+          text: '# Help\n\nYou can return any item within 30 days of delivery.',
+          character_count: 56,
+          pages: 37,
+          sitemap: { url: 'https://shop.example/sitemap.xml', pages: 214 },
+        },
+      ],
+    },
+  ),
+)
+export type SourcePreview = Static<typeof SourcePreview>

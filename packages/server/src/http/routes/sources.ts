@@ -1,0 +1,52 @@
+// Sources: pages and sites whose text becomes knowledge.
+import {
+  createSource,
+  deleteSource,
+  getSource,
+  listSourceDocuments,
+  listSourceRuns,
+  listSources,
+  pauseSource,
+  previewSource,
+  refreshSource,
+  resumeSource,
+  type Source,
+  updateSource,
+} from '@parley/contract'
+import type { Services } from '../../services/services.ts'
+import type { Route } from '../route.ts'
+
+const location = ({ id }: Source) => `/v1/sources/${id}`
+
+export function sourceRoutes(
+  route: Route,
+  { sources, sourcePreview }: Pick<Services, 'sources' | 'sourcePreview'>,
+): void {
+  route(listSources, ({ principal, query }) => sources.list(principal, query))
+  route(getSource, ({ principal, params }) => sources.get(principal, params.source_id))
+  route(createSource, ({ principal, body, claim }) => sources.create(principal, body, claim), {
+    location,
+  })
+  route(previewSource, ({ principal, body }) => sourcePreview(principal, body))
+  route(updateSource, ({ principal, params, body }) =>
+    sources.update(principal, params.source_id, body),
+  )
+  route(deleteSource, ({ principal, params, query }) =>
+    sources.remove(principal, params.source_id, query.keep_items ?? false),
+  )
+  route(refreshSource, ({ principal, params, claim }) =>
+    sources.refresh(principal, params.source_id, claim),
+  )
+  route(pauseSource, ({ principal, params, claim }) =>
+    sources.pause(principal, params.source_id, claim),
+  )
+  route(resumeSource, ({ principal, params, claim }) =>
+    sources.resume(principal, params.source_id, claim),
+  )
+  route(listSourceDocuments, ({ principal, params, query }) =>
+    sources.documents(principal, params.source_id, query),
+  )
+  route(listSourceRuns, ({ principal, params, query }) =>
+    sources.runs(principal, params.source_id, query),
+  )
+}

@@ -1,0 +1,258 @@
+// Reads one page of a source: asks its site for permission, fetches it, and extracts its text and its links.
+import { createHash } from 'node:crypto'
+import type { SourceDocumentState } from '@parley/contract'
+import type {
+  ExtractedDocument,
+  ExtractionReason,
+  Extractor,
+  PageFacts,
+} from '../../extraction/extraction.ts'
+import type { SourceDocumentRow, SourceRow } from '../../storage/interfaces/sources.ts'
+import type { FetchPage } from './fetch-page.ts'
+import type { HostTurns } from './host-turns.ts'
+import { isInScope, keyOf, pageAddress } from './page-address.ts'
+import { allowAll, allowNothing, parseRobots, type RobotsRules, robotName } from './robots-rules.ts'
+
+/** What a page turned out to be. */
+export type PageOutcome = {
+  /** Where it was found in the end: with or without www, a slash, or https. */
+  readonly url: string
+  readonly state: SourceDocumentState
+  readonly reason: string | null
+  /** The documents of a page with new text; empty for an unchanged one. */
+  readonly documents: readonly ExtractedDocument[]
+  readonly textHash: string | null
+  readonly etag: string | null
+  readonly lastModified: string | null
+  /** Where it leads. */
+  readonly links: readonly URL[]
+  /** A page that stands for this one: the target of a redirect, or its canonical address. */
+  readonly insteadOf: URL | undefined
+}
+
+const robotsKeptMs = 3_600_000
+const robotsSitesMax = 500
+/** Redirects to another spelling of the same page. */
+const sameHopsMax = 5
+
+type ReadPageDeps = {
+  readonly fetchPage: FetchPage
+  readonly extractor: Extractor
+  readonly turns: HostTurns
+  /** Between two requests to a host. */
+  readonly pauseMs: number
+  readonly now: () => number
+}
+
+export function createReadPage({ fetchPage, extractor, turns, pauseMs, now }: ReadPageDeps) {
+  const robots = new Map<
+    string,
+    { readonly rules: Promise<RobotsRules>; readonly untilMs: number }
+  >()
+
+  function rulesOf({ origin, host }: URL, signal: AbortSignal): Promise<RobotsRules> {
+    const known = robots.get(origin)
+    if (known !== undefined && known.untilMs > now()) return known.rules
+    const rules = turns.run(host, { pauseMs, signal }, () => fetchRobots(origin, signal))
+    robots.set(origin, { rules, untilMs: now() + robotsKeptMs })
+    // An aborted attempt says nothing about the site.
+    rules.catch(() => robots.delete(origin))
+    const oldest = robots.keys().next().value
+    if (robots.size > robotsSitesMax && oldest !== undefined) robots.delete(oldest)
+    return rules
+  }
+
+  /** As RFC 9309 says: without the file everything is allowed, and while it can't be read nothing is. */
+  async function fetchRobots(origin: string, signal: AbortSignal): Promise<RobotsRules> {
+    let url = new URL('/robots.txt', origin)
+    for (let hops = 0; hops <= 5; hops++) {
+      const fetched = await fetchPage(url, { signal })
+      if (fetched.kind === 'answer') return parseRobots(fetched.bytes.toString('utf8'))
+      if (fetched.kind !== 'redirect') {
+        const isMissing = fetched.kind === 'problem' && /^http_4/.test(fetched.reason)
+        return isMissing ? allowAll : allowNothing
+      }
+      const next = pageAddress(fetched.to, url.href)
+      if (next === undefined) return allowAll
+      url = next
+    }
+    return allowAll
+  }
+
+  return async (
+    source: SourceRow,
+    document: SourceDocumentRow,
+    signal: AbortSignal,
+  ): Promise<PageOutcome> => {
+    let url = new URL(document.url)
+    for (let hops = 0; hops <= sameHopsMax; hops++) {
+      const read = await readAt(source, { ...document, url: url.href }, signal)
+      // The same page in another spelling.
+      const { insteadOf } = read
+      if (insteadOf === undefined || keyOf(insteadOf) !== document.key) return read
+      url = insteadOf
+    }
+    return ended(document, 'failed', 'redirect_circle')
+  }
+
+  async function readAt(
+    source: SourceRow,
+    document: SourceDocumentRow,
+    signal: AbortSignal,
+  ): Promise<PageOutcome> {
+    const url = new URL(document.url)
+    if (!isInScope(source, url)) return ended(document, 'not_followed', 'outside_scope')
+    if (source.kind === 'crawl' && document.depth > source.max_depth) {
+      return ended(document, 'not_followed', 'depth')
+    }
+    const rules = await rulesOf(url, signal)
+    if (rules === allowNothing) {
+      // Asked again with the next page.
+      robots.delete(url.origin)
+      return ended(document, 'failed', 'robots_unreachable')
+    }
+    if (!rules.isAllowed(url.pathname + url.search)) {
+      return ended(document, 'not_followed', 'robots')
+    }
+    const pause = { pauseMs: Math.max(pauseMs, rules.pauseMs), signal }
+    const { etag, last_modified: lastModified } = document
+    const fetched = await turns.run(url.host, pause, () =>
+      fetchPage(url, { signal, etag, lastModified }),
+    )
+    switch (fetched.kind) {
+      case 'unchanged':
+        return { ...ended(document, 'unchanged', null), etag, lastModified }
+      case 'redirect':
+        return redirected(source, document, fetched.to)
+      case 'problem':
+        return fetched.reason === 'too_large'
+          ? ended(document, 'too_large', null)
+          : ended(document, 'failed', fetched.reason)
+      default:
+        return extract(source, document, fetched)
+    }
+  }
+
+  async function extract(
+    source: SourceRow,
+    document: SourceDocumentRow,
+    fetched: Extract<Awaited<ReturnType<FetchPage>>, { kind: 'answer' }>,
+  ): Promise<PageOutcome> {
+    const { bytes, mimeType, etag, lastModified } = fetched
+    const name = decodeURIComponentSafely(new URL(document.url).pathname)
+    const hints = { name, mimeType, site: source.id }
+    const read = await extractor.extractText(bytes, hints, source.account_id)
+    const wishes = `${wishesFor(fetched.robots)} ${read.facts?.robots ?? ''}`
+    const links = /\b(?:nofollow|none)\b/i.test(wishes) ? [] : linksOf(read.facts, document.url)
+    const page = { ...ended(document, 'ready', null), links, etag, lastModified }
+    if (/\b(?:noindex|none)\b/i.test(wishes)) return { ...page, ...leftOut('robots') }
+    const other = standsFor(source, read.facts, document)
+    if (other !== undefined) return { ...page, ...leftOut('duplicate'), insteadOf: other }
+    if ('reason' in read) return { ...page, ...unread(read.reason, read.facts) }
+    const textHash = hashOf(read.documents)
+    if (textHash === document.text_hash && document.knowledge_id !== null) {
+      return { ...page, state: 'unchanged', textHash }
+    }
+    return { ...page, documents: read.documents, textHash }
+  }
+}
+
+function ended(
+  { url }: SourceDocumentRow,
+  state: SourceDocumentState,
+  reason: string | null,
+): PageOutcome {
+  return {
+    url,
+    state,
+    reason,
+    documents: [],
+    textHash: null,
+    etag: null,
+    lastModified: null,
+    links: [],
+    insteadOf: undefined,
+  }
+}
+
+function leftOut(reason: string) {
+  return { state: 'not_followed', reason } as const
+}
+
+/** Each hop is a page of its own, so that it is checked anew, and a circle ends. */
+function redirected(source: SourceRow, document: SourceDocumentRow, to: string): PageOutcome {
+  const target = pageAddress(to, document.url)
+  if (target === undefined) return ended(document, 'failed', 'redirect_nowhere')
+  if (target.href === document.url) return ended(document, 'failed', 'redirect_circle')
+  if (!isInScope(source, target)) return ended(document, 'not_followed', 'redirect_outside')
+  return { ...ended(document, 'not_followed', 'duplicate'), insteadOf: target }
+}
+
+/** The wishes of an `X-Robots-Tag` header, without those for other robots by name. */
+function wishesFor(header: string): string {
+  let name = robotName
+  return header
+    .split(',')
+    .filter((part) => {
+      name = /^\s*(?!unavailable_after)([\w-]+)\s*:/i.exec(part)?.[1]?.toLowerCase() ?? name
+      return name === robotName
+    })
+    .join(' ')
+}
+
+/** The page that a page names in its place: by an immediate refresh, or as its canonical address. */
+function standsFor(
+  source: SourceRow,
+  facts: PageFacts | undefined,
+  { url, key }: SourceDocumentRow,
+): URL | undefined {
+  for (const address of [facts?.moved, facts?.canonical]) {
+    const target = address === undefined ? undefined : pageAddress(address, baseOf(facts, url))
+    if (target !== undefined && keyOf(target) !== key && isInScope(source, target)) return target
+  }
+  return undefined
+}
+
+function baseOf(facts: PageFacts | undefined, url: string): string {
+  return facts?.base === undefined ? url : (pageAddress(facts.base, url)?.href ?? url)
+}
+
+function linksOf(facts: PageFacts | undefined, url: string): URL[] {
+  if (facts === undefined) return []
+  const base = baseOf(facts, url)
+  return [...facts.links, ...facts.sitemaps].flatMap((link) => pageAddress(link, base) ?? [])
+}
+
+/** A reason of the extraction as a state. A page without text is no problem if it leads on. */
+function unread(reason: ExtractionReason, facts: PageFacts | undefined) {
+  switch (reason) {
+    case 'needs_ocr':
+    case 'needs_rendering':
+    case 'password':
+    case 'too_large':
+    case 'unsupported':
+      return { state: reason, reason: null } as const
+    case 'empty': {
+      const isSitemap = facts !== undefined && facts.hasScripts === undefined
+      return { state: 'ready', reason: isSitemap ? 'sitemap' : 'empty' } as const
+    }
+    default:
+      return { state: 'failed', reason } as const
+  }
+}
+
+function hashOf(documents: readonly ExtractedDocument[]): string {
+  const hash = createHash('sha256')
+  for (const { title = '', markdown, path = '' } of documents) {
+    hash.update(JSON.stringify([path, title, markdown]))
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+function decodeURIComponentSafely(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,87 @@
+// What an address would give as a source, before anything is stored: its text, and where it leads.
+import { limits, type SourcePreview, type SourcePreviewQuery } from '@parley/contract'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { createId } from '../../lib/ids.ts'
+import type { SourceRow } from '../../storage/interfaces/sources.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import { requireWritable } from '../knowledge/knowledge-access.ts'
+import type { Principal } from '../shared/principal.ts'
+import { isInScope, keyOf } from './page-address.ts'
+import { presentDocument } from './present-source.ts'
+import type { createReadPage, PageOutcome } from './read-page.ts'
+import { sourceFrom } from './source-fields.ts'
+import { newDocument } from './source-frontier.ts'
+import { itemsOf } from './source-items.ts'
+
+type SourcePreviewDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly readPage: ReturnType<typeof createReadPage>
+  readonly allowPrivate: boolean
+}
+
+const timeoutMs = 45_000
+
+export function createSourcePreview({ storage, clock, readPage, allowPrivate }: SourcePreviewDeps) {
+  /** A source that is not stored. */
+  function imagined({ account_id }: Principal, wanted: SourcePreviewQuery): SourceRow {
+    const now = toTimestamp(clock.now())
+    return {
+      ...sourceFrom({ kind: 'crawl', ...wanted }, { allowPrivate }),
+      account_id,
+      id: createId('src'),
+      status: 'running',
+      error: null,
+      run: 1,
+      last_run_at: null,
+      next_run_at: null,
+      created_at: now,
+      updated_at: now,
+    }
+  }
+
+  async function read(source: SourceRow, url: URL, signal: AbortSignal) {
+    const page = newDocument(source, url, { depth: 0, place: 0 })
+    return { page, outcome: await readPage(source, page, signal) }
+  }
+
+  /** The sitemap in its usual place, if the site has one. */
+  async function findSitemap(source: SourceRow, url: URL, signal: AbortSignal) {
+    const address = new URL('/sitemap.xml', url)
+    const { outcome } = await read(source, address, signal)
+    const isList = outcome.reason === 'sitemap' && outcome.links.length > 0
+    return isList ? { url: address.href, pages: pagesOf(source, outcome) } : null
+  }
+
+  /** Throws as the creation of a source does. What is at the address never throws. */
+  return async (principal: Principal, wanted: SourcePreviewQuery): Promise<SourcePreview> => {
+    const source = imagined(principal, wanted)
+    await requireWritable(storage, principal, source.scope_id)
+    const url = new URL(source.url)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { page, outcome } = await read(source, url, signal)
+    const { state, reason, message } = presentDocument({ ...page, ...outcome })
+    const items = itemsOf(outcome)
+    const pages = pagesOf(source, outcome)
+    const isSitemap = outcome.reason === 'sitemap'
+    return {
+      url: outcome.insteadOf?.href ?? outcome.url,
+      kind: isSitemap ? 'sitemap' : pages > 0 ? 'crawl' : 'url',
+      state,
+      reason,
+      message,
+      title: items[0]?.title ?? null,
+      text: items[0]?.content.slice(0, limits.source_preview.value) ?? null,
+      character_count: items.reduce((sum, { content }) => sum + content.length, 0),
+      pages,
+      sitemap: isSitemap ? null : await findSitemap(source, url, signal),
+    }
+  }
+}
+
+/** Other pages of the source that it leads to. */
+function pagesOf(source: SourceRow, { links, url }: PageOutcome): number {
+  const own = keyOf(new URL(url))
+  const keys = links.filter((link) => isInScope(source, link)).map(keyOf)
+  return new Set(keys.filter((key) => key !== own)).size
+}

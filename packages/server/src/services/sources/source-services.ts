@@ -1,0 +1,49 @@
+// Builds the services of sources.
+import type { Extractor } from '../../extraction/extraction.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { GuardedStreams } from '../../lib/network/guarded-fetch.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { Audit } from '../shared/audit.ts'
+import { createFetchPage } from './fetch-page.ts'
+import { createHostTurns } from './host-turns.ts'
+import { createReadPage } from './read-page.ts'
+import { createSourcePreview } from './source-preview.ts'
+import { createSourceRuns } from './source-runs.ts'
+import { createSources } from './sources.ts'
+
+/** How pages are fetched. */
+export type SourceDeps = {
+  readonly outgoing: GuardedStreams
+  readonly allowPrivate: boolean
+  readonly userAgent: string
+  /** The largest page or file. */
+  readonly bytesMax: number
+  /** Between two requests to a host. */
+  readonly pauseMs: number
+}
+
+type Deps = {
+  readonly storage: Storage
+  readonly knowledge: Knowledge
+  readonly extractor: Extractor
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly onJob?: () => void
+  readonly sources: SourceDeps
+}
+
+export function createSourceServices({ sources: reach, ...deps }: Deps) {
+  const readPage = createReadPage({
+    ...deps,
+    fetchPage: createFetchPage(reach),
+    turns: createHostTurns(deps.clock.monotonic),
+    pauseMs: reach.pauseMs,
+    now: deps.clock.now,
+  })
+  return {
+    sourcePreview: createSourcePreview({ ...deps, readPage, allowPrivate: reach.allowPrivate }),
+    sources: createSources({ ...deps, allowPrivate: reach.allowPrivate }),
+    sourceRuns: createSourceRuns({ ...deps, readPage }),
+  }
+}
