@@ -10,6 +10,7 @@ import { gapCalls } from './nouns/gaps.ts'
 import { knowledgeCalls } from './nouns/knowledge.ts'
 import { messageCalls } from './nouns/messages.ts'
 import { sourceCalls } from './nouns/sources.ts'
+import { publishableKeyCalls } from './nouns/publishable-keys.ts'
 import { synonymCalls } from './nouns/synonyms.ts'
 import { userCalls } from './nouns/users.ts'
 import { webhookCalls } from './nouns/webhooks.ts'
@@ -42,5 +43,6 @@ export function createClient(options: ClientOptions) {
     webhooks: webhookCalls(calls),
     events: eventCalls(calls),
     users: userCalls(calls),
+    publishableKeys: publishableKeyCalls(calls),
   }
 }

@@ -42,6 +42,29 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   rateMessage: { method: 'POST', url: '/messages/:message_id/feedback' },
   explainMessage: { method: 'GET', url: '/messages/:message_id/explain' },
 
+  listPublishableKeys: { method: 'GET', url: '/publishable-keys' },
+  getPublishableKey: { method: 'GET', url: '/publishable-keys/:publishable_key_id' },
+  createPublishableKey: { method: 'POST', url: '/publishable-keys' },
+  updatePublishableKey: { method: 'PUT', url: '/publishable-keys/:publishable_key_id' },
+  deletePublishableKey: { method: 'DELETE', url: '/publishable-keys/:publishable_key_id' },
+
+  openVisitorSession: { method: 'POST', url: '/widget/sessions' },
+  startVisitorConversation: { method: 'POST', url: '/widget/conversations' },
+  getVisitorConversation: { method: 'GET', url: '/widget/conversations/:conversation_id' },
+  sendVisitorMessage: { method: 'POST', url: '/widget/conversations/:conversation_id/messages' },
+  listVisitorMessages: { method: 'GET', url: '/widget/conversations/:conversation_id/messages' },
+  streamVisitorMessage: {
+    method: 'GET',
+    url: '/widget/conversations/:conversation_id/messages/:message_id/stream',
+  },
+  rateVisitorMessage: {
+    method: 'POST',
+    url: '/widget/conversations/:conversation_id/messages/:message_id/feedback',
+  },
+  listVisitorEvents: { method: 'GET', url: '/widget/conversations/:conversation_id/events' },
+  askForPerson: { method: 'POST', url: '/widget/conversations/:conversation_id/handoff' },
+  endVisitorConversation: { method: 'POST', url: '/widget/conversations/:conversation_id/end' },
+
   listKnowledge: { method: 'GET', url: '/knowledge' },
   getKnowledgeItem: { method: 'GET', url: '/knowledge/:knowledge_id' },
   createKnowledgeItem: { method: 'POST', url: '/knowledge' },

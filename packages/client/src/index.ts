@@ -27,6 +27,8 @@ export type {
   KnowledgeListItem,
   Message,
   MessageCreate,
+  PublishableKey,
+  PublishableKeyCreate,
   ReplyGrounding,
   Settings,
   SettingsInput,

@@ -177,7 +177,7 @@ describe('endpoints', () => {
     }
   })
 
-  it('return 201 where the specification describes a creation', () => {
+  it('return 201 where the specification describes a creation, and in its likes for visitors', () => {
     const creating = endpoints.filter(({ status }) => status === 201).map(({ url }) => url)
     expect(creating.sort()).toEqual([
       '/chatbots',
@@ -185,6 +185,9 @@ describe('endpoints', () => {
       '/knowledge',
       '/sources',
       '/webhooks',
+      '/webhooks',
+      '/widget/conversations',
+      '/widget/sessions',
     ])
     const both = endpoints.filter(({ status, schema }) => status === 200 && 201 in schema.response)
     expect(both.map(({ url }) => url)).toEqual(['/knowledge/external/:external_id'])

@@ -21,9 +21,9 @@ export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
 /**
  * Who may call an endpoint: `key` = an API key or a session that has the scope; a role = a session
  * of a person with at least that role; `operator` = a session in the operator's account, as owner;
- * `open` = everybody.
+ * `visitor` = the token of a visitor of a web page; `open` = everybody.
  */
-export type Access = 'key' | Role | 'operator' | 'open'
+export type Access = 'key' | Role | 'operator' | 'visitor' | 'open'
 
 /** Whether `role` has all the rights of `wanted`. */
 export function includesRole(role: Role, wanted: Role): boolean {

@@ -29,6 +29,12 @@ const tags = [
   { name: 'Service', description: 'The service and the account of the key.' },
   { name: 'Sign-in', description: 'Signing in to the dashboard, and sessions.' },
   { name: 'People', description: 'Members of an account, and invitations to it.' },
+  { name: 'Publishable keys', description: 'Keys for the widget on a web page; no secrets.' },
+  {
+    name: 'Widget',
+    description:
+      'Calls of the widget, from pages whose origin a publishable key allows. API keys can’t use them.',
+  },
   { name: 'API keys', description: 'Keys for your programs.' },
   { name: 'Models', description: 'The account’s own language model, and the installation’s.' },
   { name: 'Accounts', description: 'All accounts of the installation, for its operator.' },
@@ -39,6 +45,11 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description: 'An API key of the account, as in `prl_live_…`.',
+  },
+  visitor: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a visitor’s session, as in `pvt_…`.',
   },
   session: {
     type: 'apiKey',

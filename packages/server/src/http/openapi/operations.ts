@@ -62,6 +62,7 @@ function auditOf(endpoint: Endpoint): object {
 function securityOf({ access, scope }: Endpoint): object[] {
   if (access === 'open') return []
   if (access === 'key') return [{ apiKey: scope === null ? [] : [scope] }, { session: [] }]
+  if (access === 'visitor') return [{ visitor: [] }]
   return [{ session: [access] }]
 }
 

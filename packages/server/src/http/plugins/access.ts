@@ -38,7 +38,7 @@ function refusalFor(principal: Principal, endpoint: Endpoint): ApiError | undefi
     account_status === 'suspended' && !allowedWhileSuspended.includes(schema.operationId)
   if (isLocked) return new ApiError('account_suspended', 'This account is suspended.')
   if (access === 'key') return outOfScope(principal, endpoint)
-  if (access === 'open') return undefined
+  if (access === 'open' || access === 'visitor') return undefined
   if (person === null) {
     return new ApiError(
       'forbidden',
