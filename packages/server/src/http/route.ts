@@ -9,7 +9,9 @@ import type { SignInClient } from '../services/people/sign-in-client.ts'
 import type { Claim, Idempotency } from '../services/shared/idempotency.ts'
 import type { Principal } from '../services/shared/principal.ts'
 import type { ReplyStream } from '../services/turns/streams/streams.ts'
+import type { Page } from '../services/widget/visitor-sessions.ts'
 import { requireAccess } from './plugins/access.ts'
+import { pageOf } from './plugins/authenticate.ts'
 import type { ReportError } from './plugins/errors.ts'
 import { baseUrlOf } from './plugins/origin.ts'
 import { clearSessionCookie, deviceToken, setCookies } from './plugins/session.ts'
@@ -39,6 +41,8 @@ type Call<Params, Query, Body> = {
   readonly onStream: ((stream: ReplyStream) => void) | undefined
   /** Address, browser and known device of the sender, for requests without a principal. */
   visitor(): SignInClient
+  /** The web page that sent a request of the widget. */
+  page(): Page
   /** The origin for links to pages of this server. */
   baseUrl(): string
   /** Adds the cookies of the session and of its device to the response. */
@@ -241,6 +245,7 @@ function createCall<Params, Query, Body>(
       user_agent: request.headers['user-agent'] ?? '',
       device_token: deviceToken(request, config),
     }),
+    page: () => pageOf(request, config),
     baseUrl: () => baseUrlOf(request, config),
     setCookies: (tokens: NewTokens) => setCookies(request, reply, tokens, config),
     clearSessionCookie: () => clearSessionCookie(request, reply, config),

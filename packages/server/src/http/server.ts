@@ -26,6 +26,7 @@ import { countRequests } from './plugins/request-counts.ts'
 import { logRequests, prepareRequests, refuseInvalidUrls, requestId } from './plugins/requests.ts'
 import { registerCookies } from './plugins/session.ts'
 import { isVersioned, refuseUnknownPaths, type SendPage } from './plugins/unknown-paths.ts'
+import { allowPages } from './plugins/widget-cors.ts'
 import { acceptJsonOnly } from './requests/body.ts'
 import { acceptUploads } from './requests/multipart.ts'
 import { answerConnect, answerParserErrors } from './requests/parser-errors.ts'
@@ -59,6 +60,7 @@ import { sourceRoutes } from './routes/sources.ts'
 import { synonymRoutes } from './routes/synonyms.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
+import { publishableKeyRoutes, widgetRoutes } from './routes/widget.ts'
 import { stopGracefully } from './stop.ts'
 
 type HttpConfig = Pick<
@@ -116,6 +118,10 @@ type HttpServerDeps = {
     | 'requestCounts'
     | 'deliveries'
     | 'webhooks'
+    | 'publishableKeys'
+    | 'publishableKeyLookup'
+    | 'visitorSessions'
+    | 'visitorConversations'
   >
   /** `/readyz` calls `ping` and `checkWrites`. `readAnew` is called before requests that arrived together are read. */
   readonly storage: Pick<Storage, 'ping' | 'checkWrites' | 'readAnew'>
@@ -182,6 +188,7 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
 
   await app.register(
     async (v1) => {
+      allowPages(v1, services)
       requirePrincipal(v1, { ...services, storage }, config)
       refuseInvalidUrls(v1, isVersioned)
       refuseUnknownPaths(v1, isVersioned)
@@ -206,6 +213,8 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
       synonymRoutes(route, services)
       gapRoutes(route, services)
       apiKeyRoutes(route, services)
+      publishableKeyRoutes(route, services)
+      widgetRoutes(route, services)
       modelRoutes(route, services)
       accountRoutes(route, services)
       auditRoutes(route, services)

@@ -1,5 +1,5 @@
 // Deletes rows that nobody needs any more: old idempotency keys, finished jobs, explanations, erasure
-// marks, events, deliveries, entries of the audit log, expired sessions, invitations and links, and old guesses.
+// marks, events, deliveries, entries of the audit log, expired sessions, forgotten visitors, invitations and links, and old guesses.
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
@@ -38,6 +38,7 @@ export function prune({ storage, clock, auditDays }: PruneDeps): Task {
     [auditDays * dayMs, installation.pruneAudit],
     [limits.deliveries_kept.value * dayMs, installation.pruneDeliveries],
     [limits.session_idle.value * dayMs, people.pruneSessions],
+    [limits.visitor.value * dayMs, installation.pruneVisitors],
     // These have already expired.
     [0, people.pruneInvitations],
     [0, people.prunePasswordLinks],

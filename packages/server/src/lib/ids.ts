@@ -20,6 +20,8 @@ export type IdPrefix =
   | 'ses'
   | 'inv'
   | 'aud'
+  | 'pub'
+  | 'vis'
 
 // Crockford's base32: it sorts like the numbers, and has no letters that look like digits.
 const letters = Array.from('0123456789abcdefghjkmnpqrstvwxyz', (letter) => letter.charCodeAt(0))

@@ -46,6 +46,7 @@ import type { ModelTrouble } from './turns/model-replies.ts'
 import { createPersonsReplies } from './turns/persons-replies.ts'
 import type { TurnStages } from './turns/turn-request.ts'
 import { createWebhookServices, type WebhookDeps } from './webhooks/webhook-services.ts'
+import { createWidgetServices } from './widget/widget-services.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -92,8 +93,8 @@ export function createServices({
   ...others
 }: ServicesDeps) {
   const eventSignal = createEventSignal()
-  const notify = (account_id: string) => {
-    eventSignal.wake(account_id)
+  const notify = (account_id: string, conversation_ids: ReadonlySet<string>) => {
+    eventSignal.wake(account_id, conversation_ids)
     onEvent?.()
   }
   const audit = createAudit(others)
@@ -121,6 +122,8 @@ export function createServices({
   const { models, ...modelServices } = createModelServices(deps)
   const knowledge = createKnowledge(deps)
   const apiKeys = createApiKeys({ ...deps, watch })
+  const conversations = createConversations(deps)
+  const messages = createMessages({ ...deps, models })
   return {
     accounts,
     accessWatch: watch,
@@ -131,9 +134,13 @@ export function createServices({
     accountKeys: createAccountKeys({ storage: deps.storage, apiKeys, secretKeys }),
     allAccounts: createAllAccounts({ storage: deps.storage, accounts, planUses }),
     chatbots: createChatbots(deps),
-    conversations: { ...createConversations(deps), ...createPersonsReplies(deps) },
+    conversations: { ...conversations, ...createPersonsReplies(deps) },
     conversationUpkeep: createConversationUpkeep(deps),
-    messages: createMessages({ ...deps, models }),
+    messages,
+    ...createWidgetServices({
+      ...{ ...deps, watch, secretKeys, rateLimits, guessLimits, eventSignal, poller },
+      ...{ conversations, messages },
+    }),
     knowledge,
     knowledgeFiles: createKnowledgeFiles({ ...deps, knowledge }),
     synonyms: createSynonyms(deps),

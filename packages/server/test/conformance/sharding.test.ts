@@ -23,6 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'jobs (id)':
     'work of any account, claimed by whoever is free; recurring work has its time as its id',
   'api_keys (hash)': 'a key is looked up before its account is known',
+  'publishable_keys (key)': 'a publishable key is looked up before its account is known',
   'people (id)': 'a person may be in several accounts',
   'people (email_key)': 'a person signs in before the account is known',
   'sessions (id)': 'a session belongs to a person and moves between accounts',

@@ -3,7 +3,11 @@
 import { settingsDefaults } from '@parley/contract'
 import { createId } from '../../src/lib/ids.ts'
 import type { Account, AccountModelRow, AuditRow } from '../../src/storage/interfaces/accounts.ts'
-import type { ApiKey } from '../../src/storage/interfaces/api-keys.ts'
+import type {
+  ApiKey,
+  PublishableKeyRow,
+  VisitorRow,
+} from '../../src/storage/interfaces/api-keys.ts'
 import type { ChatbotRow, ChatbotSummary } from '../../src/storage/interfaces/chatbots.ts'
 import type {
   ConversationRow,
@@ -67,6 +71,40 @@ export function buildApiKey(account_id: string, overrides: Partial<ApiKey> = {})
     expires_at: '2027-11-20T10:15:30.123Z',
     revoked_at: null,
     last_used_at: null,
+    ...overrides,
+  }
+}
+
+export function buildPublishableKey(
+  account_id: string,
+  overrides: Partial<PublishableKeyRow> = {},
+): PublishableKeyRow {
+  const id = createId('pub')
+  return {
+    account_id,
+    id,
+    key: `key of ${id}`,
+    chatbot_id: 'bot_1',
+    name: 'Website',
+    origins: ['https://shop.example.com', 'https://help.example.com'],
+    messages_per_visitor_hour: 20,
+    messages_per_day: 2_000,
+    requests_per_address_hour: 600,
+    created_at: at,
+    updated_at: at,
+    ...overrides,
+  }
+}
+
+export function buildVisitor(account_id: string, overrides: Partial<VisitorRow> = {}): VisitorRow {
+  const id = createId('vis')
+  return {
+    account_id,
+    id,
+    chatbot_id: 'bot_1',
+    secret_hash: `hash of ${id}`,
+    created_at: at,
+    last_used_at: at,
     ...overrides,
   }
 }

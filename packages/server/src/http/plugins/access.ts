@@ -38,7 +38,8 @@ function refusalFor(principal: Principal, endpoint: Endpoint): ApiError | undefi
     account_status === 'suspended' && !allowedWhileSuspended.includes(schema.operationId)
   if (isLocked) return new ApiError('account_suspended', 'This account is suspended.')
   if (access === 'key') return outOfScope(principal, endpoint)
-  if (access === 'open' || access === 'visitor') return undefined
+  if (access === 'open') return undefined
+  if (access === 'visitor') return principal.visitor === undefined ? noVisitor() : undefined
   if (person === null) {
     return new ApiError(
       'forbidden',
@@ -68,6 +69,10 @@ function outOfScope(
     return new ApiError('forbidden', message, { requiredScope })
   }
   return isAccountWide && chatbot_ids !== null ? restrictedKey() : undefined
+}
+
+function noVisitor(): ApiError {
+  return new ApiError('forbidden', 'This endpoint requires the token of a visitor.')
 }
 
 function roleName(role: Role): string {

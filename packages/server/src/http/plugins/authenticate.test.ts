@@ -45,6 +45,9 @@ beforeAll(async () => {
         return sessionPrincipal
       },
     },
+    visitorSessions: {
+      authenticate: () => Promise.reject(new ApiError('unauthorized', 'No visitor.')),
+    },
     rateLimits: {
       take: async () => undefined,
       countSignInCall: (address: string) => void counted.push(address),

@@ -1,12 +1,16 @@
 // Finds the principal of a request by key or session: the first step of every request below /v1.
+import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
+import { visitorTokenPrefix } from '../../lib/secrets/visitor-tokens.ts'
 import type { Services } from '../../services/services.ts'
 import type { Principal } from '../../services/shared/principal.ts'
+import type { Page } from '../../services/widget/visitor-sessions.ts'
 import { createOpenRequests } from './open-requests.ts'
-import { originProblem } from './origin.ts'
+import { baseUrlOf, originProblem } from './origin.ts'
 import { addRateHeaders, rateLimitExceeded } from './rate-limit.ts'
 import { sessionToken } from './session.ts'
+import { isWidgetPath, nextTokenHeader } from './widget-cors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,6 +34,7 @@ type AuthenticationDeps = {
   readonly storage: { readAnew(): void }
   readonly apiKeys: Pick<Services['apiKeys'], 'authenticate'>
   readonly sessions: Pick<Services['sessions'], 'authenticate'>
+  readonly visitorSessions: Pick<Services['visitorSessions'], 'authenticate'>
   readonly rateLimits: Pick<
     Services['rateLimits'],
     'take' | 'countSignInCall' | 'countSessionRequest'
@@ -49,10 +54,11 @@ type Config = { readonly publicUrl: string }
  */
 export function requirePrincipal(
   app: FastifyInstance,
-  { storage, apiKeys, sessions, rateLimits, guessLimits }: AuthenticationDeps,
+  { storage, apiKeys, sessions, visitorSessions, rateLimits, guessLimits }: AuthenticationDeps,
   config: Config,
 ): void {
-  const openRequests = createOpenRequests()
+  const openRequests = createOpenRequests(limits.open_requests.value)
+  const visitorRequests = createOpenRequests(limits.visitor_requests.value)
   let waiting: Arrival[] = []
   /** The number of requests in this turn of the event loop. */
   let arrived = 0
@@ -81,7 +87,11 @@ export function requirePrincipal(
 
   function authenticate(request: FastifyRequest, reply: FastifyReply, done: DoneCallback): void {
     if (request.routeOptions.config.isOpen === true) {
-      done(errorOf(() => admitAnonymous(request)))
+      done(isWidgetPath(request) ? undefined : errorOf(() => admitAnonymous(request)))
+      return
+    }
+    if (isWidgetPath(request)) {
+      admitVisitor(request, reply).then(done, done)
       return
     }
     const admit = (principal: Principal) => {
@@ -116,6 +126,21 @@ export function requirePrincipal(
     }
   }
 
+  /**
+   * Visitors have bounds of their own, so that they can't shut out the account's keys. What they send counts as a request
+   * only if it is a message.
+   */
+  async function admitVisitor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Error | undefined> {
+    const { authorization } = request.headers
+    const entry = await visitorSessions.authenticate(authorization, pageOf(request, config))
+    request.principal = entry.principal
+    if (entry.nextToken !== undefined) reply.header(nextTokenHeader, entry.nextToken)
+    return visitorRequests.begin(entry.principal.account_id, reply.raw)
+  }
+
   /** A key has precedence over a session, whose cookie the browser sends automatically. */
   function principalOf(request: FastifyRequest): Principal | Promise<Principal> {
     const { authorization } = request.headers
@@ -134,6 +159,16 @@ export function requirePrincipal(
     const refusal = originProblem(request, config, { hasSession: false })
     if (refusal !== undefined) throw refusal
     if (request.method !== 'GET') rateLimits.countSignInCall(request.ip)
+  }
+}
+
+/** The page that sent a request of the widget. */
+export function pageOf(request: FastifyRequest, config: Config): Page {
+  const own = baseUrlOf(request, config)
+  return {
+    origin: request.headers.origin,
+    own: URL.canParse(own) ? new URL(own).origin : undefined,
+    address: request.ip,
   }
 }
 
@@ -159,6 +194,12 @@ function errorOf(work: () => void): Error | undefined {
 /** Returns the token of an `Authorization: Bearer …` header. Throws `unauthorized` if there is none. */
 export function bearerToken(header: string | undefined): string {
   const token = header === undefined ? undefined : /^bearer +(\S+) *$/i.exec(header)?.[1]
+  if (token?.startsWith(visitorTokenPrefix) === true) {
+    throw new ApiError(
+      'unauthorized',
+      'The token of a visitor works below /v1/widget only. Use an API key here, on your server.',
+    )
+  }
   if (token !== undefined) return token
   throw new ApiError(
     'unauthorized',

@@ -28,7 +28,7 @@ async function abandoned(): Promise<ServerResponse> {
 const underWay = () => new ServerResponse(new IncomingMessage(new Socket()))
 
 it('bounds the requests of an account; others are not affected, and a closed response makes room', () => {
-  const requests = createOpenRequests()
+  const requests = createOpenRequests(limits.open_requests.value)
   const responses = Array.from({ length: limits.open_requests.value }, underWay)
   for (const response of responses) expect(requests.begin('acct_1', response)).toBeUndefined()
   expect(requests.begin('acct_1', underWay())?.code).toBe('rate_limit_exceeded')
@@ -39,7 +39,7 @@ it('bounds the requests of an account; others are not affected, and a closed res
 })
 
 it('a client that left before its request was admitted does not count', async () => {
-  const requests = createOpenRequests()
+  const requests = createOpenRequests(limits.open_requests.value)
   const gone = await abandoned()
   for (let i = 0; i <= limits.open_requests.value; i++) {
     expect(requests.begin('acct_1', gone)).toBeUndefined()

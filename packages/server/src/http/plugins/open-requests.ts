@@ -1,12 +1,12 @@
 // Bounds the requests of an account that are under way, since each holds memory: streams, waiting polls and messages.
 import type { ServerResponse } from 'node:http'
-import { limits } from '@parley/contract'
 import { ApiError } from '../../lib/errors.ts'
 
 /** A client that waits this long finds room if the others are ordinary requests. */
 const retryAfterSeconds = 1
 
-export function createOpenRequests() {
+/** `most` = of one account. */
+export function createOpenRequests(most: number) {
   const counts = new Map<string, number>()
 
   function end(account_id: string): void {
@@ -20,7 +20,6 @@ export function createOpenRequests() {
     begin(account_id: string, response: ServerResponse): ApiError | undefined {
       // The client has gone meanwhile: `close` was emitted, and will not be again.
       if (response.destroyed) return undefined
-      const { value: most } = limits.open_requests
       const count = counts.get(account_id) ?? 0
       if (count >= most) {
         return new ApiError(

@@ -1,6 +1,6 @@
 // Counts every request with a valid key for the analytics, by error code.
 import { Readable } from 'node:stream'
-import type { ErrorCode } from '@parley/contract'
+import { type ErrorCode, sendVisitorMessage } from '@parley/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services/services.ts'
 
@@ -25,8 +25,9 @@ export function countRequests(
 
   const count = (request: FastifyRequest) => {
     const { principal, isCounted, errorCode } = request
-    // Requests of the dashboard don't count as API use.
+    // Requests of the dashboard don't count as API use, nor what visitors do beside writing messages.
     if (principal === null || principal.person !== null || isCounted) return
+    if (principal.visitor !== undefined && !isMessage(request)) return
     request.isCounted = true
     requestCounts.note(principal.account_id, errorCode)
   }
@@ -39,4 +40,9 @@ export function countRequests(
     count(request)
     done()
   })
+}
+
+/** Whether a visitor sent a message. */
+function isMessage({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.endpoint?.schema.operationId === sendVisitorMessage.schema.operationId
 }

@@ -46,6 +46,7 @@ export function conversationPaths(conversation_id: string): string[] {
     `/v1/conversations/${conversation_id}/`,
     '/v1/messages/',
     '/v1/gaps/',
+    '/v1/widget/',
   ]
 }
 
@@ -118,7 +119,10 @@ function withRevealedData<Data>(
 }
 
 /** Builds the path from the route and its parameters, so that one path has one spelling. */
-function requestPath({ params, routeOptions: { url = '' } }: FastifyRequest): string {
+function requestPath({ params, principal, routeOptions: { url = '' } }: FastifyRequest): string {
   const values = params as Readonly<Record<string, string>>
-  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const visitor_id = principal?.visitor?.id
+  // Visitors choose keys without knowing of each other.
+  const path = visitor_id === undefined ? url : url.replace('/widget/', `/widget/${visitor_id}/`)
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }

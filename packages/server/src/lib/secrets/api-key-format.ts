@@ -1,4 +1,4 @@
-// The format of API keys: secret scanners can find them, a checksum detects typing errors, and only a hash is stored.
+// The formats of API keys and of publishable keys. API keys: secret scanners can find them, a checksum detects typing errors, and only a hash is stored.
 import { createHash, randomInt } from 'node:crypto'
 
 const prefix = 'prl_live_'
@@ -9,9 +9,14 @@ const shape = new RegExp(`^${prefix}[0-9A-Za-z]{${secretCharacters + checksumCha
 
 /** Creates a key: prefix, 32 random characters (190 bits), and their checksum. */
 export function createApiKey(): string {
-  let secret = ''
-  for (let i = 0; i < secretCharacters; i++) secret += alphabet.charAt(randomInt(alphabet.length))
+  const secret = randomText()
   return prefix + secret + checksum(secret)
+}
+
+function randomText(): string {
+  let text = ''
+  for (let i = 0; i < secretCharacters; i++) text += alphabet.charAt(randomInt(alphabet.length))
+  return text
 }
 
 /** Whether the text has the format of a key. A mistyped key fails here, without reading the store. */
@@ -39,4 +44,17 @@ function checksum(secret: string): string {
     number = Math.floor(number / alphabet.length)
   }
   return text
+}
+
+const publishablePrefix = 'pk_live_'
+const publishableShape = new RegExp(`^${publishablePrefix}[0-9A-Za-z]{${secretCharacters}}$`)
+
+/** Creates a publishable key. It is public, so it needs no checksum for secret scanners. */
+export function createPublishableKey(): string {
+  return publishablePrefix + randomText()
+}
+
+/** Whether the text has the format of a publishable key. Any other text needs no look into the store. */
+export function isPublishableKey(text: string): boolean {
+  return publishableShape.test(text)
 }

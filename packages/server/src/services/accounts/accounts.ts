@@ -271,6 +271,7 @@ export function createAccounts({ storage, clock, audit }: AccountsDeps) {
         }
       }
       count('api_keys', await storage.apiKeys.removeAll(account_id))
+      count('publishable_keys', await storage.publishableKeys.removeAll(account_id))
       // Requests that were accepted before may run on, but they can add no more rows.
       await storage.accounts.beginErasure(account_id, toTimestamp(clock.now()))
       count('sessions', await storage.members.removeSessions(account_id))

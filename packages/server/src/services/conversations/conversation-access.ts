@@ -18,14 +18,20 @@ export async function getConversation(
   return found
 }
 
-/** Throws `not_found` for a missing conversation, or one of a chatbot that the principal may not see. */
+/** Throws `not_found` for a missing conversation, or one that the principal may not see. */
 export function requireVisible(
   principal: Principal,
   conversation: ConversationRow | undefined,
   conversation_id: string,
 ): asserts conversation is ConversationRow {
-  if (conversation !== undefined && seesChatbot(principal, conversation.chatbot_id)) return
+  if (conversation !== undefined && seesConversation(principal, conversation)) return
   throw notFound('conversation', conversation_id)
+}
+
+/** A visitor sees only their own conversations. */
+function seesConversation(principal: Principal, { chatbot_id, user_id }: ConversationRow): boolean {
+  const { visitor } = principal
+  return seesChatbot(principal, chatbot_id) && (visitor === undefined || visitor.id === user_id)
 }
 
 /** The message with its chatbot. Throws `not_found` as for a conversation. */
@@ -35,8 +41,13 @@ export async function getMessage(
   message_id: string,
 ): Promise<{ message: MessageRow; chatbot_id: string }> {
   const found = await stores.messages.find(principal.account_id, message_id)
-  if (found !== undefined && seesChatbot(principal, found.chatbot_id)) return found
-  throw notFound('message', message_id)
+  if (found === undefined || !seesChatbot(principal, found.chatbot_id)) {
+    throw notFound('message', message_id)
+  }
+  if (principal.visitor !== undefined) {
+    await getConversation(stores, principal, found.message.conversation_id)
+  }
+  return found
 }
 
 /** Whether the principal may see the chatbot: a key may be restricted to some chatbots. */

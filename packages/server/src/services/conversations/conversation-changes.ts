@@ -82,12 +82,15 @@ export function createConversationChanges({ storage, clock, audit }: Conversatio
         if (isOpen) {
           const events = [conversationEnded(ended)]
           await tx.conversations.change(principal.account_id, ended, events)
-          await audit(tx, actorOf(principal), {
-            account_id: principal.account_id,
-            action: 'conversation.end',
-            object_id: conversation_id,
-            changes: changesBetween(fieldsOf(current), fieldsOf(ended), ['status', 'resolution']),
-          })
+          // The log is about people, keys and the operator. The conversation itself shows what visitors do.
+          if (principal.visitor === undefined) {
+            await audit(tx, actorOf(principal), {
+              account_id: principal.account_id,
+              action: 'conversation.end',
+              object_id: conversation_id,
+              changes: changesBetween(fieldsOf(current), fieldsOf(ended), ['status', 'resolution']),
+            })
+          }
         }
         const shown = presentConversation(ended)
         await claim?.keep(tx, shown)

@@ -61,33 +61,40 @@ export function createConversations({ storage, clock, audit, reads }: Conversati
     },
 
     /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for the playground with a key. */
-    async create(
-      principal: Principal,
-      wanted: ConversationCreate,
-      claim?: Claim,
-    ): Promise<Conversation> {
-      const playground = wanted.playground === true
-      if (playground && principal.person === null) {
-        throw new ApiError(
-          'forbidden',
-          'Only a session of the dashboard may set playground, not an API key.',
-        )
-      }
-      return storage.transaction(async (tx) => {
-        // In the transaction, so that no conversation starts with a chatbot that is being deleted.
-        const chatbot = await getChatbot(tx, principal, wanted.chatbot_id, 'share')
-        requireActive(chatbot, { playground })
-        const { conversation, messages } = startConversation(chatbot, wanted, clock.now())
-        await tx.conversations.add(principal.account_id, conversation, messages, [
-          conversationStarted(conversation),
-          ...messages.map((message) => messageCreated(message, chatbot.id)),
-        ])
-        await requireQuota(tx, principal.account_id, 'conversations')
-        const created = presentConversation(conversation)
-        await claim?.keep(tx, created)
-        return created
-      })
-    },
+    create: (principal: Principal, wanted: ConversationCreate, claim?: Claim) =>
+      start(principal, wanted, presentConversation, claim),
+
+    start,
+  }
+
+  /** Starts a conversation, and returns it with its first messages as `present` shows them. Throws as `create` does. */
+  async function start<Shown>(
+    principal: Principal,
+    wanted: ConversationCreate,
+    present: (conversation: ConversationRow, messages: readonly MessageRow[]) => Shown,
+    claim?: Claim,
+  ): Promise<Shown> {
+    const playground = wanted.playground === true
+    if (playground && principal.person === null) {
+      throw new ApiError(
+        'forbidden',
+        'Only a session of the dashboard may set playground, not an API key.',
+      )
+    }
+    return storage.transaction(async (tx) => {
+      // In the transaction, so that no conversation starts with a chatbot that is being deleted.
+      const chatbot = await getChatbot(tx, principal, wanted.chatbot_id, 'share')
+      requireActive(chatbot, { playground })
+      const { conversation, messages } = startConversation(chatbot, wanted, clock.now())
+      await tx.conversations.add(principal.account_id, conversation, messages, [
+        conversationStarted(conversation),
+        ...messages.map((message) => messageCreated(message, chatbot.id)),
+      ])
+      await requireQuota(tx, principal.account_id, 'conversations')
+      const created = present(conversation, messages)
+      await claim?.keep(tx, created)
+      return created
+    })
   }
 }
 

@@ -91,6 +91,8 @@ export function createEndUsers({ storage, clock, audit }: EndUsersDeps) {
       // Before the first step, so that an erasure that is interrupted has its entry. The pseudonym names nobody.
       const entry = { account_id, action: 'user.delete', object_id: counted } as const
       await audit(storage, actorOf(principal), entry)
+      // A visitor of a web page whose secret would open further sessions.
+      await storage.visitors.remove(account_id, user_id)
       let erased = nothing
       for (;;) {
         const found = await storage.endUsers.listConversations(account_id, user_id, foundAtOnce)

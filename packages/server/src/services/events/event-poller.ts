@@ -41,8 +41,10 @@ export function createEventPoller({ outbox, eventSignal }: EventPollerDeps) {
     for (let last = await from; ; ) {
       const read = await outbox.eventsAfter(last, eventsAtOnce)
       if (place !== from) return
-      for (const account_id of new Set(read.events.map((event) => event.account_id))) {
-        eventSignal.wake(account_id)
+      const byAccount = Map.groupBy(read.events, ({ account_id }) => account_id)
+      for (const [account_id, events] of byAccount) {
+        const ids = events.flatMap(({ conversation_id }) => conversation_id ?? [])
+        eventSignal.wake(account_id, new Set(ids))
       }
       last = read.place
       if (read.events.length < eventsAtOnce) {

@@ -1,10 +1,12 @@
-// Wraps the storage and calls a function after each commit that stored events, with the account. So the
-// readers in this process get their events without waiting for the next poll. Another function gets the entries
+// Wraps the storage and calls a function after each commit that stored events, with the account and the
+// conversations. So the readers in this process get their events without waiting for the next poll. Another function gets the entries
 // of the audit log after their commit.
 import type { AuditRow } from '../../storage/interfaces/accounts.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 
-type Notify = (account_id: string) => void
+type Notify = (account_id: string, conversation_ids: ReadonlySet<string>) => void
+/** `conversation_id` undefined = the event belongs to no conversation. */
+type Note = (account_id: string, conversation_id: string | undefined) => void
 export type OnAudit = (account_id: string, row: AuditRow) => void
 
 /** The same storage; it calls `notify` once the new events can be read, and `onAudit` for each new entry. */
@@ -15,16 +17,21 @@ export function createNotifyingStorage(
 ): Storage {
   return {
     ...storage,
-    ...notifyingStores(storage, notify),
+    ...notifyingStores(storage, (account_id, id) =>
+      notify(account_id, new Set(id === undefined ? [] : [id])),
+    ),
     audit: withAudit(storage, onAudit),
     async transaction(work, options) {
-      const accounts = new Set<string>()
+      const accounts = new Map<string, Set<string>>()
       let entries: Parameters<OnAudit>[] = []
       const result = await storage.transaction((tx) => {
         // The storage may run the transaction again.
         accounts.clear()
         entries = []
-        const notifying = notifyingStores(tx, (account_id) => accounts.add(account_id))
+        const notifying = notifyingStores(tx, (account_id, id) => {
+          const ids = accounts.get(account_id) ?? new Set()
+          accounts.set(account_id, id === undefined ? ids : ids.add(id))
+        })
         const collect: OnAudit = (account_id, row) => {
           entries.push([account_id, row])
         }
@@ -32,7 +39,7 @@ export function createNotifyingStorage(
         const audit = { get: () => withAudit(tx, collect) }
         return work(replaceStores(tx, Object.defineProperty(notifying, 'audit', audit)))
       }, options)
-      for (const account_id of accounts) notify(account_id)
+      for (const [account_id, ids] of accounts) notify(account_id, ids)
       for (const entry of entries) onAudit(...entry)
       return result
     },
@@ -56,26 +63,32 @@ function replaceStores(stores: Stores, replaced: Partial<Stores>): Stores {
   })
 }
 
-/** The stores that write events with their changes, each write followed by `notify`. */
-function notifyingStores(stores: Stores, notify: Notify) {
-  const notifying =
-    <Rest extends unknown[], T>(write: (account_id: string, ...rest: Rest) => Promise<T>) =>
-    async (account_id: string, ...rest: Rest): Promise<T> => {
-      const result = await write(account_id, ...rest)
-      notify(account_id)
+/** The stores that write events with their changes, each write followed by `note`. */
+function notifyingStores(stores: Stores, note: Note) {
+  /** `idOf` finds the conversation in what is written. */
+  const noting =
+    <W, Rest extends unknown[], T>(
+      write: (account_id: string, written: W, ...rest: Rest) => Promise<T>,
+      idOf: (written: W) => string | undefined,
+    ) =>
+    async (account_id: string, written: W, ...rest: Rest): Promise<T> => {
+      const result = await write(account_id, written, ...rest)
+      note(account_id, idOf(written))
       return result
     }
   const { conversations, messages, events } = stores
+  const ofConversation = ({ id }: { readonly id: string }) => id
+  const ofPart = ({ conversation_id }: { readonly conversation_id: string }) => conversation_id
   return {
     conversations: {
       ...conversations,
-      add: notifying(conversations.add),
-      addExchange: notifying(conversations.addExchange),
-      addKeptExchange: notifying(conversations.addKeptExchange),
-      change: notifying(conversations.change),
-      end: notifying(conversations.end),
+      add: noting(conversations.add, ofConversation),
+      addExchange: noting(conversations.addExchange, ofPart),
+      addKeptExchange: noting(conversations.addKeptExchange, ofPart),
+      change: noting(conversations.change, ofConversation),
+      end: noting(conversations.end, ofConversation),
     },
-    messages: { ...messages, setFeedback: notifying(messages.setFeedback) },
-    events: { ...events, add: notifying(events.add) },
+    messages: { ...messages, setFeedback: noting(messages.setFeedback, ofPart) },
+    events: { ...events, add: noting(events.add, () => undefined) },
   }
 }

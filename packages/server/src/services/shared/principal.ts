@@ -1,13 +1,16 @@
 // The principal: who makes a request, and what they may do.
 import type { Role, Scope } from '@parley/contract'
 import type { Account } from '../../storage/interfaces/accounts.ts'
+import type { PublishableKeyRow } from '../../storage/interfaces/api-keys.ts'
 
-/** An API key, or a person in a session: exactly one of `key_id` and `person` is not null. */
+/** An API key, a person in a session, or a visitor of a web page: one of `key_id`, `person` and `visitor`. */
 export type Principal = {
   readonly account_id: string
   readonly account_status: Account['status']
   readonly key_id: string | null
   readonly person: SignedInPerson | null
+  /** Sees nothing but their own conversations. */
+  readonly visitor?: Visitor
   /** Null = no limit. */
   readonly requests_per_hour: number | null
   readonly scopes: readonly Scope[]
@@ -37,4 +40,18 @@ export type SignedInPerson = {
 export function signedIn({ person }: Principal): SignedInPerson {
   if (person === null) throw new Error('This route needs a person, but the request has an API key.')
   return person
+}
+
+/** An end user who writes on a web page. */
+export type Visitor = {
+  /** The `user_id` of the visitor's conversations. */
+  readonly id: string
+  readonly key: PublishableKeyRow
+  readonly address: string
+}
+
+/** The visitor of a request. Only for routes that accept nobody else. */
+export function visitorOf({ visitor }: Principal): Visitor {
+  if (visitor === undefined) throw new Error('This route needs a visitor.')
+  return visitor
 }

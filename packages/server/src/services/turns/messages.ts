@@ -18,10 +18,12 @@ import { presentMessage } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
 import { isKept, presentExplanation } from './explanations.ts'
 import type { ModelTrouble } from './model-replies.ts'
+import { createPersonWishes } from './person-wishes.ts'
 import { createAwaitedReplies } from './streams/awaited-replies.ts'
 import { createStreams, finishedStream, type ReplyStream } from './streams/streams.ts'
 import { createTurns } from './turn.ts'
 import type { TurnStages } from './turn-request.ts'
+import { untilTaken } from './waiting/turn-attempts.ts'
 import { withDeadline } from './waiting/turn-deadline.ts'
 import { createTurnQueue } from './waiting/turn-queue.ts'
 
@@ -62,6 +64,7 @@ export function createMessages(deps: MessagesDeps) {
   const turns = createTurns({ ...deps, streams, waitMs })
   const awaited = createAwaitedReplies({ storage, clock, streams })
   const queue = createTurnQueue()
+  const grantWish = createPersonWishes({ ...deps, openTurns: turns.openTurns })
 
   return {
     /**
@@ -85,6 +88,26 @@ export function createMessages(deps: MessagesDeps) {
         queue.run(place, waitMs, async () =>
           presentMessage(await turns.take({ ...request, deadline })),
         ),
+      )
+    },
+
+    /**
+     * Hands the conversation to a person, as a message that asks for one. Returns what the bot says to it; null if a
+     * person has the conversation already. Throws as `send` does.
+     */
+    askForPerson(
+      principal: Principal,
+      conversation_id: string,
+      { arrivedAtMs }: Pick<SendOptions, 'arrivedAtMs'>,
+    ): Promise<Message | null> {
+      const place = `${principal.account_id}/${conversation_id}`
+      const leftMs = arrivedAtMs + turnMs - clock.monotonic()
+      return withDeadline(leftMs, (deadline) =>
+        queue.run(place, waitMs, async () => {
+          const attempt = () => grantWish(principal, conversation_id)
+          const { said } = await untilTaken(attempt, { clock, waitMs, deadline })
+          return said && presentMessage(said)
+        }),
       )
     },
 

@@ -216,11 +216,12 @@ export function createTurns(deps: TurnsDeps) {
   }
 
   const { hurry } = modelReplies
-  return { take, endLost: openTurns.endLost, hurry, settled: modelTurns.settled }
+  const { endLost } = openTurns
+  return { take, openTurns, endLost, hurry, settled: modelTurns.settled }
 }
 
 /** Throws `chatbot_inactive`, and `conversation_ended` unless the conversation is open or ended by itself. */
-function requireOpen(turn: Turn): Omit<LoadedTurn, 'earlier'> {
+export function requireOpen(turn: Turn): Omit<LoadedTurn, 'earlier'> {
   if (turn.chatbot === undefined) {
     throw new ApiError(
       'conversation_ended',
@@ -251,7 +252,11 @@ function exchangeOf(
   }
 }
 
-function settingsFor({ language }: ConversationRow, { settings, name }: ChatbotRow): ModelSettings {
+/** The settings of the chatbot, in the language of the conversation. */
+export function settingsFor(
+  { language }: ConversationRow,
+  { settings, name }: ChatbotRow,
+): ModelSettings {
   return modelSettings(settings, { bot_name: name, language })
 }
 

@@ -1,7 +1,7 @@
 // The store of the installation: methods that cross accounts, and measures of the database itself.
 import type { PlanName, QuotaName } from '@parley/contract'
 import type { Account } from './accounts.ts'
-import type { ApiKey } from './api-keys.ts'
+import type { ApiKey, PublishableKeyRow } from './api-keys.ts'
 import type { HeldTurn, OpenTurn } from './conversations.ts'
 import type { Page, PageOf } from './pages.ts'
 import type { DueConversation } from './upkeep.ts'
@@ -30,6 +30,12 @@ export interface InstallationStore {
   pageAccounts(page: Page): Promise<PageOf<Account>>
   /** Finds a key and its account, even if the key is revoked or expired. */
   findKeyByHash(hash: string): Promise<{ key: ApiKey; account: Account } | undefined>
+  /** Finds a publishable key and its account. */
+  findPublishableKey(
+    by: { readonly key: string } | Pick<PublishableKeyRow, 'account_id' | 'id'>,
+  ): Promise<{ key: PublishableKeyRow; account: Account } | undefined>
+  /** Whether any publishable key allows the origin. */
+  hasOrigin(origin: string): Promise<boolean>
   /** Finds a key that an operator names on the command line. */
   findKey(key_id: string): Promise<ApiKey | undefined>
   /** Finds the account of a chatbot that an operator names on the command line. */
@@ -54,6 +60,8 @@ export interface InstallationStore {
   pruneIdempotencyKeys(before: string, limit: number): Promise<number>
   /** Explanations of replies from before this time. */
   pruneExplanations(before: string, limit: number): Promise<number>
+  /** Visitors that were last used before this time. */
+  pruneVisitors(before: string, limit: number): Promise<number>
   /** Entries of the audit logs of all accounts from before this time. */
   pruneAudit(before: string, limit: number): Promise<number>
   /** Marks of accounts that were erased before this time. */

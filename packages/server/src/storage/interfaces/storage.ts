@@ -12,7 +12,7 @@
 
 import type { AccountModelStore, AccountStore, AuditStore, QuotaStore } from './accounts.ts'
 import type { AnalyticsStore } from './analytics.ts'
-import type { ApiKeyStore } from './api-keys.ts'
+import type { ApiKeyStore, PublishableKeyStore, VisitorStore } from './api-keys.ts'
 import type { ChatbotStore } from './chatbots.ts'
 import type { ConversationStore, TurnStore } from './conversations.ts'
 import type { EventStore } from './events.ts'
@@ -35,6 +35,8 @@ export interface Stores {
   readonly quotas: QuotaStore
   readonly audit: AuditStore
   readonly apiKeys: ApiKeyStore
+  readonly publishableKeys: PublishableKeyStore
+  readonly visitors: VisitorStore
   readonly chatbots: ChatbotStore
   readonly conversations: ConversationStore
   readonly messages: MessageStore

@@ -89,6 +89,7 @@ export type EventHead = {
   readonly id: string
   readonly type: string
   readonly chatbot_id: string | null
+  readonly conversation_id: string | null
   /** Whether the event belongs to a playground conversation. */
   readonly playground: boolean
 }

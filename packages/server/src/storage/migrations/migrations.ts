@@ -22,6 +22,7 @@ import { quotas } from './0020-quotas.ts'
 import { provenAddresses } from './0021-proven-addresses.ts'
 import { audit } from './0022-audit.ts'
 import { sources } from './0023-sources.ts'
+import { widget } from './0024-widget.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   provenAddresses,
   audit,
   sources,
+  widget,
 ]
 
 /**

@@ -25,9 +25,11 @@ import type { PeopleTables } from './people.ts'
 import type { RateWindowTable } from './rate-windows.ts'
 import type { SourceDocumentTable, SourceRunTable, SourceTable } from './sources.ts'
 import type { DeliveryTable, WebhookTable } from './webhooks.ts'
+import type { WidgetTables } from './widget.ts'
 
 export type Tables = AnalyticsTables &
-  PeopleTables & {
+  PeopleTables &
+  WidgetTables & {
     accounts: AccountTable
     quotas: QuotaTable
     audit_entries: AuditTable

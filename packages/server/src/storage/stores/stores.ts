@@ -31,12 +31,16 @@ import { createUpkeepStore } from './upkeep/upkeep.ts'
 import { createDeliveryStore } from './webhooks/deliveries.ts'
 import { createOutboxStore } from './webhooks/outbox.ts'
 import { createWebhookStore } from './webhooks/webhooks.ts'
+import { createPublishableKeyStore } from './widget/publishable-keys.ts'
+import { createVisitorStore } from './widget/visitors.ts'
 
 const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] } = {
   accounts: createAccountStore,
   quotas: createQuotaStore,
   audit: createAuditStore,
   apiKeys: createApiKeyStore,
+  publishableKeys: createPublishableKeyStore,
+  visitors: createVisitorStore,
   chatbots: createChatbotStore,
   conversations: createConversationStore,
   messages: createMessageStore,

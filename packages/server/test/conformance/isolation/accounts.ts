@@ -5,7 +5,15 @@ import { buildAccountModel, buildInvitation } from '../../support/builders.ts'
 import { at, type CasesOf, firstPage, nothing, nowMs, request } from './tenant.ts'
 
 export const accountCases: CasesOf<
-  'accounts' | 'quotas' | 'audit' | 'apiKeys' | 'members' | 'accountModels' | 'rateWindows'
+  | 'accounts'
+  | 'quotas'
+  | 'audit'
+  | 'apiKeys'
+  | 'publishableKeys'
+  | 'visitors'
+  | 'members'
+  | 'accountModels'
+  | 'rateWindows'
 > = {
   accounts: {
     async add(store, _stranger, mine) {
@@ -90,6 +98,47 @@ export const accountCases: CasesOf<
     },
     async removeAll(store, stranger) {
       expect(await store.apiKeys.removeAll(stranger)).toBe(0)
+    },
+  },
+  publishableKeys: {
+    async add(store, stranger, mine) {
+      const key = { ...mine.publishableKey, key: createId('req') }
+      await store.publishableKeys.add(stranger, key)
+    },
+    async find(store, stranger, mine) {
+      const { id } = mine.publishableKey
+      expect(await store.publishableKeys.find(stranger, id)).toBeUndefined()
+    },
+    async list(store, stranger, mine) {
+      const { list } = store.publishableKeys
+      expect(await list(stranger, null, firstPage)).toEqual(nothing)
+      expect(await list(stranger, [mine.chatbot.id], firstPage)).toEqual(nothing)
+    },
+    async update(store, stranger, mine) {
+      const key = { ...mine.publishableKey, origins: ['https://evil.example'] }
+      expect(await store.publishableKeys.update(stranger, key)).toBe(false)
+    },
+    async remove(store, stranger, mine) {
+      expect(await store.publishableKeys.remove(stranger, mine.publishableKey.id)).toBe(false)
+    },
+    async removeAll(store, stranger, mine) {
+      expect(await store.publishableKeys.removeAll(stranger)).toBe(0)
+      expect(await store.publishableKeys.removeAll(stranger, mine.chatbot.id)).toBe(0)
+    },
+  },
+  visitors: {
+    async add(store, stranger, mine) {
+      await store.visitors.add(stranger, mine.visitor)
+    },
+    async findBySecret(store, stranger, { visitor: { chatbot_id, secret_hash } }) {
+      const found = store.visitors.findBySecret(stranger, chatbot_id, secret_hash)
+      expect(await found).toBeUndefined()
+    },
+    async markUsed(store, stranger, mine) {
+      expect(await store.visitors.markUsed(stranger, mine.visitor.id, '9999')).toBe(false)
+    },
+    async remove(store, stranger, mine) {
+      expect(await store.visitors.remove(stranger, mine.visitor.id)).toBe(false)
     },
   },
   members: {

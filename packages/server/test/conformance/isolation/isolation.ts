@@ -63,6 +63,9 @@ export function isolationSuite(backend: Backend): void {
         'memberships',
         'sessions',
         'invitations',
+        'publishable_keys',
+        'publishable_key_origins',
+        'visitors',
       ] as const
       const rows = await Promise.all(
         [...tables, ...more].map(async (table) =>

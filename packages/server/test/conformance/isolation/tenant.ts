@@ -20,10 +20,12 @@ import {
   buildMessage,
   buildOpenTurn,
   buildPerson,
+  buildPublishableKey,
   buildSession,
   buildSource,
   buildSourceDocument,
   buildSourceRun,
+  buildVisitor,
   buildWebhook,
 } from '../../support/builders.ts'
 import type { TestStore } from '../backends.ts'
@@ -54,6 +56,10 @@ export async function buildTenant(store: TestStore) {
   await store.accounts.add(account)
   await store.apiKeys.add(account_id, key)
   await store.chatbots.add(account_id, chatbot)
+  const publishableKey = buildPublishableKey(account_id, { chatbot_id: chatbot.id })
+  await store.publishableKeys.add(account_id, publishableKey)
+  const visitor = buildVisitor(account_id, { chatbot_id: chatbot.id })
+  await store.visitors.add(account_id, visitor)
   await store.knowledge.add(account_id, item)
   await store.segments.put(account_id, chatbot.id, item.id, 'data')
   await store.synonyms.put(account_id, chatbot.id, [['bike', 'bicycle']])
@@ -115,6 +121,8 @@ export async function buildTenant(store: TestStore) {
     auditRow,
     source,
     page,
+    publishableKey,
+    visitor,
   }
   const things = { chatbot, key, item, conversation, reply, event, ...opened }
   return { account, account_id, ...things }

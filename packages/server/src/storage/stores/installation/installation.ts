@@ -1,10 +1,12 @@
 // The methods across accounts, for signing in, the operator and recurring jobs.
+import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { InstallationStore } from '../../interfaces/installation.ts'
 import type { Page } from '../../interfaces/pages.ts'
 import type { AccountTable } from '../../schema/accounts.ts'
 import type { ApiKeyTable } from '../../schema/api-keys.ts'
 import type { InstallationTable } from '../../schema/installation.ts'
+import type { PublishableKeyTable } from '../../schema/widget.ts'
 import { statement } from '../../statement.ts'
 import { toAccount } from '../accounts/accounts.ts'
 import { pruneErasedAccounts } from '../accounts/erased-accounts.ts'
@@ -18,6 +20,8 @@ import { releaseJobs } from '../jobs/jobs.ts'
 import { pruneExplanations } from '../messages/explanations.ts'
 import { listDueConversations } from '../upkeep/upkeep.ts'
 import { pruneDeliveries } from '../webhooks/deliveries.ts'
+import { findPublishableKeyById, toPublishableKey } from '../widget/publishable-keys.ts'
+import { pruneVisitors } from '../widget/visitors.ts'
 import { readRevision } from './revisions.ts'
 
 const listAccounts = statement<Record<string, never>, AccountTable>((db) =>
@@ -42,6 +46,18 @@ const findKeyByHash = statement<{ hash: string }, ApiKeyTable>((db, p) =>
 
 const findKey = statement<{ id: string }, ApiKeyTable>((db, p) =>
   db.selectFrom('api_keys').selectAll().where('id', '=', p.id),
+)
+
+const findPublishableKey = statement<{ key: string }, PublishableKeyTable>((db, p) =>
+  db.selectFrom('publishable_keys').selectAll().where('key', '=', p.key),
+)
+
+const findOrigin = statement<{ origin: string }, { key_id: string }>((db, p) =>
+  db
+    .selectFrom('publishable_key_origins')
+    .select('key_id')
+    .where('origin', '=', p.origin)
+    .limit(sql.lit(1)),
 )
 
 const findChatbotAccount = statement<{ id: string }, { account_id: string }>((db, p) =>
@@ -97,6 +113,14 @@ export function createInstallationStore(db: Executor): InstallationStore {
       const account = key && (await db.first(findAccount, { id: key.account_id }))
       return key && account && { key: toApiKey(key), account: toAccount(account) }
     },
+    findPublishableKey: async (by) => {
+      const key = await ('key' in by
+        ? db.first(findPublishableKey, by)
+        : db.first(findPublishableKeyById, by))
+      const account = key && (await db.first(findAccount, { id: key.account_id }))
+      return key && account && { key: toPublishableKey(key), account: toAccount(account) }
+    },
+    hasOrigin: async (origin) => (await db.first(findOrigin, { origin })) !== undefined,
     findKey: async (key_id) => {
       const row = await db.first(findKey, { id: key_id })
       return row && toApiKey(row)
@@ -122,6 +146,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
     releaseIdempotencyKeys: () => releaseIdempotencyKeys(db),
     pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),
     pruneExplanations: (before, limit) => db.run(pruneExplanations, { before, limit }),
+    pruneVisitors: (before, limit) => db.run(pruneVisitors, { before, limit }),
     pruneAudit: (before, limit) => db.run(pruneAudit(db.dialect), { before, limit }),
     pruneErasedAccounts: (before, limit) => db.run(pruneErasedAccounts, { before, limit }),
     pruneDeliveries: (before, limit) => db.run(pruneDeliveries, { before, limit }),

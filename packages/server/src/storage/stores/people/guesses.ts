@@ -49,8 +49,8 @@ const take = variants((dialect: Dialect) =>
             count = case when ${isOver} then 1 else guesses.count + 1 end,
             max_count = excluded.max_count,
             delay_ms = excluded.delay_ms,
-            next_at_ms = case when ${isOver} or guesses.count + 1 < excluded.max_count
-              then 0 else ${p.now_ms} + ${wait} end,
+            next_at_ms = case when ${isOver} then excluded.next_at_ms
+              when guesses.count + 1 < excluded.max_count then 0 else ${p.now_ms} + ${wait} end,
             ends_at_ms = case when ${isOver} then excluded.ends_at_ms else guesses.ends_at_ms end
           where ${isOver} or guesses.next_at_ms <= ${p.now_ms}
           returning subject`.compile(db),
@@ -140,7 +140,9 @@ export function createGuessStore(db: Executor): GuessStore {
 function rowsOf(counters: readonly GuessCounter[], now_ms: number): GuessTable[] {
   const rows = counters.map(({ subject, max_count, delay_ms, window_ms }) => {
     const ends_at_ms = now_ms + window_ms
-    return { subject, count: 1, max_count, delay_ms, next_at_ms: 0, ends_at_ms }
+    // A counter that allows one attempt refuses the second.
+    const next_at_ms = max_count > 1 ? 0 : now_ms + delay_ms
+    return { subject, count: 1, max_count, delay_ms, next_at_ms, ends_at_ms }
   })
   return rows.sort((a, b) => (a.subject < b.subject ? -1 : 1))
 }

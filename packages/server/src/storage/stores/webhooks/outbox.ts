@@ -35,7 +35,7 @@ const eventsAfter = onBoth((dialect) =>
   statement<EventPlace & { limit: number }, HeadTable>((db, p) => ({
     compile: () =>
       sql<HeadTable>`
-        select ${placeColumns(dialect)}, account_id, id, type, chatbot_id, (
+        select ${placeColumns(dialect)}, account_id, id, type, chatbot_id, conversation_id, (
           select playground from conversations
           where account_id = events.account_id and id = events.conversation_id) as playground
         from events
@@ -91,12 +91,13 @@ export function createOutboxStore(db: Executor): OutboxStore {
       const wanted = { ...parsePlace(place), limit }
       const rows = await db.all(eventsAfter[db.dialect], wanted)
       const last = rows.at(-1)
-      const events = rows.map(({ account_id, id, type, chatbot_id, playground }) => ({
+      const events = rows.map(({ account_id, id, type, chatbot_id, ...row }) => ({
         account_id,
         id,
         type,
         chatbot_id,
-        playground: playground === 1,
+        conversation_id: row.conversation_id,
+        playground: row.playground === 1,
       }))
       return { events, place: last === undefined ? place : placeText(last) }
     },

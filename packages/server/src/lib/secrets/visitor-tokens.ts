@@ -1,0 +1,53 @@
+// The token of a visitor's session. Signed, so it needs no row in the store and works in every process.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { derivedKeys, type SecretKeys } from './secret-keys.ts'
+
+/** Who the token speaks for, and until when. */
+export type VisitorClaims = {
+  readonly account_id: string
+  /** The publishable key that opened the session. */
+  readonly key_id: string
+  readonly chatbot_id: string
+  readonly visitor_id: string
+  readonly expiresAtMs: number
+}
+
+export const visitorTokenPrefix = 'pvt_'
+const shape = /^pvt_([\w-]{1,1000})\.([\w-]{43})$/
+const secretBytes = 32
+
+export type VisitorTokens = ReturnType<typeof createVisitorTokens>
+
+export function createVisitorTokens(secretKeys: SecretKeys) {
+  const derived = derivedKeys('visitors')
+  const sign = (key: Buffer, payload: string): Buffer =>
+    createHmac('sha256', derived(key)).update(payload).digest()
+
+  return {
+    create({ account_id, key_id, chatbot_id, visitor_id, expiresAtMs }: VisitorClaims): string {
+      const claims = [account_id, key_id, chatbot_id, visitor_id, expiresAtMs]
+      const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+      const signature = sign(secretKeys.signing(), payload).toString('base64url')
+      return `${visitorTokenPrefix}${payload}.${signature}`
+    },
+
+    /** Returns the claims of a token that this installation signed, even if it expired; else undefined. */
+    read(token: string): VisitorClaims | undefined {
+      const [, payload, signature] = shape.exec(token) ?? []
+      if (payload === undefined || signature === undefined) return undefined
+      const given = Buffer.from(signature, 'base64url')
+      const isSigned = (key: Buffer) => timingSafeEqual(given, sign(key, payload))
+      if (!secretKeys.all().some(isSigned)) return undefined
+      // Nobody else can have signed it, so it has this form.
+      const [account_id, key_id, chatbot_id, visitor_id, expiresAtMs] = JSON.parse(
+        Buffer.from(payload, 'base64url').toString(),
+      )
+      return { account_id, key_id, chatbot_id, visitor_id, expiresAtMs }
+    },
+  }
+}
+
+/** Creates the secret with which a visitor comes back on another day. */
+export function createVisitorSecret(): string {
+  return `pvs_${randomBytes(secretBytes).toString('base64url')}`
+}

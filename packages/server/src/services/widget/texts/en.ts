@@ -1,0 +1,33 @@
+// The words of the widget in English. `{time}`, `{name}` and `{count}` are filled in by the widget.
+
+export const en = {
+  open: 'Open the chat',
+  close: 'Close the chat',
+  placeholder: 'Write a message …',
+  send: 'Send',
+  sources: 'Sources',
+  typing: 'The assistant is writing …',
+  human_typing: 'Somebody is writing …',
+  new_conversation: 'Start a new conversation',
+  ended: 'This conversation has ended.',
+  retry: 'Try again',
+  offline: 'You are offline. Your message will be sent when you are back.',
+  busy: 'The chat is busy right now. Please try again in a moment.',
+  limit: 'You sent many messages. You can write again at {time}.',
+  ask_person: 'Talk to a person',
+  person_joined: '{name} has joined the conversation.',
+  waiting_person: 'A person will reply here. You can leave this page and come back.',
+  helpful: 'Helpful',
+  not_helpful: 'Not helpful',
+  feedback_comment: 'What was missing?',
+  feedback_thanks: 'Thank you for your feedback.',
+  unread: 'New messages: {count}',
+  attachments: 'Files can’t be sent here. Please describe what they show.',
+  powered_by: 'Powered by Parley',
+  error: 'Something went wrong. Please try again.',
+  you: 'You',
+  bot: 'Assistant',
+} as const
+
+/** The words of the widget in one language. */
+export type WidgetTexts = { readonly [Name in keyof typeof en]: string }

@@ -1,0 +1,31 @@
+// The words of the widget in Spanish.
+import type { WidgetTexts } from './en.ts'
+
+export const es: WidgetTexts = {
+  open: 'Abrir el chat',
+  close: 'Cerrar el chat',
+  placeholder: 'Escriba un mensaje…',
+  send: 'Enviar',
+  sources: 'Fuentes',
+  typing: 'El asistente está escribiendo…',
+  human_typing: 'Alguien está escribiendo…',
+  new_conversation: 'Empezar una conversación nueva',
+  ended: 'Esta conversación ha terminado.',
+  retry: 'Intentar de nuevo',
+  offline: 'Está sin conexión. Su mensaje se enviará cuando vuelva a conectarse.',
+  busy: 'El chat está muy ocupado. Inténtelo de nuevo en un momento.',
+  limit: 'Ha enviado muchos mensajes. Podrá escribir de nuevo a las {time}.',
+  ask_person: 'Hablar con una persona',
+  person_joined: '{name} se ha unido a la conversación.',
+  waiting_person: 'Una persona le responderá aquí. Puede salir de la página y volver más tarde.',
+  helpful: 'Útil',
+  not_helpful: 'No es útil',
+  feedback_comment: '¿Qué faltaba?',
+  feedback_thanks: 'Gracias por su opinión.',
+  unread: 'Mensajes nuevos: {count}',
+  attachments: 'Aquí no se pueden enviar archivos. Describa lo que muestran.',
+  powered_by: 'Con la tecnología de Parley',
+  error: 'Algo ha salido mal. Inténtelo de nuevo.',
+  you: 'Usted',
+  bot: 'Asistente',
+}

@@ -1,0 +1,31 @@
+// The words of the widget in Italian.
+import type { WidgetTexts } from './en.ts'
+
+export const it: WidgetTexts = {
+  open: 'Apri la chat',
+  close: 'Chiudi la chat',
+  placeholder: 'Scriva un messaggio…',
+  send: 'Invia',
+  sources: 'Fonti',
+  typing: 'L’assistente sta scrivendo…',
+  human_typing: 'Qualcuno sta scrivendo…',
+  new_conversation: 'Inizia una nuova conversazione',
+  ended: 'Questa conversazione è terminata.',
+  retry: 'Riprova',
+  offline: 'È offline. Il messaggio sarà inviato quando tornerà online.',
+  busy: 'La chat è molto occupata. Riprovi tra un momento.',
+  limit: 'Ha inviato molti messaggi. Potrà scrivere di nuovo alle {time}.',
+  ask_person: 'Parla con una persona',
+  person_joined: '{name} si è unito alla conversazione.',
+  waiting_person: 'Una persona le risponderà qui. Può lasciare la pagina e tornare più tardi.',
+  helpful: 'Utile',
+  not_helpful: 'Non utile',
+  feedback_comment: 'Che cosa mancava?',
+  feedback_thanks: 'Grazie per la sua opinione.',
+  unread: 'Nuovi messaggi: {count}',
+  attachments: 'Qui non è possibile inviare file. Descriva che cosa mostrano.',
+  powered_by: 'Con tecnologia Parley',
+  error: 'Qualcosa è andato storto. Riprovi.',
+  you: 'Lei',
+  bot: 'Assistente',
+}

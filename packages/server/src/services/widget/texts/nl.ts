@@ -1,0 +1,31 @@
+// The words of the widget in Dutch.
+import type { WidgetTexts } from './en.ts'
+
+export const nl: WidgetTexts = {
+  open: 'Chat openen',
+  close: 'Chat sluiten',
+  placeholder: 'Schrijf een bericht…',
+  send: 'Versturen',
+  sources: 'Bronnen',
+  typing: 'De assistent is aan het typen…',
+  human_typing: 'Iemand is aan het typen…',
+  new_conversation: 'Nieuw gesprek beginnen',
+  ended: 'Dit gesprek is beëindigd.',
+  retry: 'Opnieuw proberen',
+  offline: 'U bent offline. Uw bericht wordt verstuurd zodra u weer verbinding hebt.',
+  busy: 'De chat is nu erg druk. Probeer het zo meteen opnieuw.',
+  limit: 'Dat waren veel berichten. Vanaf {time} kunt u weer schrijven.',
+  ask_person: 'Met een mens praten',
+  person_joined: '{name} neemt nu deel aan het gesprek.',
+  waiting_person: 'Een medewerker antwoordt hier. U kunt de pagina verlaten en later terugkomen.',
+  helpful: 'Nuttig',
+  not_helpful: 'Niet nuttig',
+  feedback_comment: 'Wat ontbrak er?',
+  feedback_thanks: 'Bedankt voor uw feedback.',
+  unread: 'Nieuwe berichten: {count}',
+  attachments: 'Hier kunnen geen bestanden worden verstuurd. Beschrijf wat erin staat.',
+  powered_by: 'Mogelijk gemaakt door Parley',
+  error: 'Er ging iets mis. Probeer het opnieuw.',
+  you: 'U',
+  bot: 'Assistent',
+}

@@ -1,0 +1,31 @@
+// The words of the widget in Portuguese.
+import type { WidgetTexts } from './en.ts'
+
+export const pt: WidgetTexts = {
+  open: 'Abrir o chat',
+  close: 'Fechar o chat',
+  placeholder: 'Escreva uma mensagem…',
+  send: 'Enviar',
+  sources: 'Fontes',
+  typing: 'O assistente está a escrever…',
+  human_typing: 'Alguém está a escrever…',
+  new_conversation: 'Iniciar uma nova conversa',
+  ended: 'Esta conversa terminou.',
+  retry: 'Tentar novamente',
+  offline: 'Está sem ligação. A sua mensagem será enviada quando voltar.',
+  busy: 'O chat está muito ocupado. Tente novamente dentro de momentos.',
+  limit: 'Enviou muitas mensagens. Poderá escrever novamente às {time}.',
+  ask_person: 'Falar com uma pessoa',
+  person_joined: '{name} entrou na conversa.',
+  waiting_person: 'Uma pessoa responderá aqui. Pode sair da página e voltar mais tarde.',
+  helpful: 'Útil',
+  not_helpful: 'Não foi útil',
+  feedback_comment: 'O que faltou?',
+  feedback_thanks: 'Obrigado pela sua opinião.',
+  unread: 'Novas mensagens: {count}',
+  attachments: 'Não é possível enviar ficheiros aqui. Descreva o que mostram.',
+  powered_by: 'Com tecnologia Parley',
+  error: 'Algo correu mal. Tente novamente.',
+  you: 'Você',
+  bot: 'Assistente',
+}

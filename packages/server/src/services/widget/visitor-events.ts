@@ -1,0 +1,134 @@
+// What is new in a conversation of a visitor: messages of both sides, and its status.
+//
+// The events are read from the conversation itself, not from the event feed: a message is there as soon as it is committed, and
+// for as long as the conversation keeps it. Only events of this conversation wake a reader, so that many visitors can wait.
+import type { ConversationStatus, VisitorEvent } from '@parley/contract'
+import { clip, invalid } from '../../lib/errors.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import { getConversation } from '../conversations/conversation-access.ts'
+import type { EventPoller } from '../events/event-poller.ts'
+import type { EventSignal } from '../events/event-signal.ts'
+import { presentMessage } from '../shared/present.ts'
+import { type Principal, visitorOf } from '../shared/principal.ts'
+import type { createKeyLookup } from './key-lookup.ts'
+import { sessionOver } from './visitor-sessions.ts'
+
+type VisitorEventsDeps = {
+  readonly storage: Pick<Storage, 'conversations' | 'messages'> & Storage
+  readonly keys: ReturnType<typeof createKeyLookup>
+  readonly eventSignal: EventSignal
+  readonly poller: EventPoller
+}
+
+/** How far a visitor has read: the number of messages, and the last known status. */
+type Place = { readonly sequence: number; readonly status: ConversationStatus | undefined }
+
+type EventsQuery = { readonly after?: string; readonly wait: number }
+type EventsAnswer = { events: VisitorEvent[]; next_after: string }
+
+const eventsMax = 100
+/** A new event wakes a waiting reader. This longest wait is for wakes that were lost, as after a failover. */
+const waitMaxMs = 15_000
+const beginning: Place = { sequence: 0, status: undefined }
+
+export function createVisitorEvents({ storage, keys, eventSignal, poller }: VisitorEventsDeps) {
+  async function read(
+    principal: Principal,
+    conversation_id: string,
+    { sequence, status: known }: Place,
+  ): Promise<EventsAnswer> {
+    const conversation = await getConversation(storage, principal, conversation_id)
+    const { message_count, status } = conversation
+    const next = { limit: eventsMax, offset: sequence }
+    const { list } = storage.messages
+    const page =
+      message_count > sequence
+        ? await list(principal.account_id, conversation_id, 'asc', next)
+        : undefined
+    const rows = page?.rows ?? []
+    const events: VisitorEvent[] = rows.map((row) => ({
+      type: 'message.created',
+      message: presentMessage(row),
+    }))
+    const last = sequence + rows.length
+    if (last < message_count)
+      return { events, next_after: textOf({ sequence: last, status: known }) }
+    if (status !== known) events.push({ type: 'status', status })
+    return { events, next_after: textOf({ sequence: last, status }) }
+  }
+
+  /** The key may have been deleted while its visitor waited. */
+  async function requireKey(principal: Principal): Promise<void> {
+    const { account_id, id } = visitorOf(principal).key
+    if ((await keys.find({ account_id, id })) === undefined) throw sessionOver()
+  }
+
+  async function readLater(
+    principal: Principal,
+    conversation_id: string,
+    place: Place,
+    until: AbortSignal,
+  ): Promise<EventsAnswer> {
+    // Subscribes before the first read, so that it misses nothing stored after that read.
+    const subscription = eventSignal.subscribe(principal.account_id, conversation_id)
+    const removeReader = poller.addReader()
+    try {
+      for (;;) {
+        await poller.ready()
+        const answer = await read(principal, conversation_id, place)
+        if (answer.events.length > 0 || until.aborted) return answer
+        await subscription.wait(waitMaxMs, until)
+        await requireKey(principal)
+      }
+    } finally {
+      removeReader()
+      subscription.unsubscribe()
+    }
+  }
+
+  /** The place after a message, or that of an earlier answer. Throws `invalid_request`. */
+  async function placeAfter(
+    principal: Principal,
+    conversation_id: string,
+    after: string | undefined,
+  ): Promise<Place> {
+    if (after === undefined) return beginning
+    const place = placeIn(after)
+    if (place !== undefined) return place
+    const found = await storage.messages.find(principal.account_id, after)
+    if (found?.message.conversation_id === conversation_id) {
+      return { sequence: found.message.sequence, status: undefined }
+    }
+    throw invalid({
+      field: 'after',
+      issue: 'not_allowed',
+      message: `after must be the next_after of an answer, or the id of a message of this conversation; "${clip(after)}" is neither.`,
+    })
+  }
+
+  return {
+    /** With `wait`, it answers early when `gone` aborts. Throws `not_found` and `invalid_request`. */
+    async events(
+      principal: Principal,
+      conversation_id: string,
+      { after, wait }: EventsQuery,
+      gone: () => AbortSignal,
+    ): Promise<EventsAnswer> {
+      await getConversation(storage, principal, conversation_id)
+      const place = await placeAfter(principal, conversation_id, after)
+      if (wait === 0) return read(principal, conversation_id, place)
+      const until = AbortSignal.any([gone(), AbortSignal.timeout(wait * 1_000)])
+      return readLater(principal, conversation_id, place, until)
+    },
+  }
+}
+
+function textOf({ sequence, status = undefined }: Place): string {
+  return `${sequence}.${status ?? ''}`
+}
+
+function placeIn(text: string): Place | undefined {
+  const [, sequence, status] = /^(\d{1,9})\.(active|paused|ended)?$/.exec(text) ?? []
+  if (sequence === undefined) return undefined
+  return { sequence: Number(sequence), status: status as ConversationStatus | undefined }
+}

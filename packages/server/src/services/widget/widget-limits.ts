@@ -1,0 +1,144 @@
+// Limits what visitors may do: a visitor, an address, a publishable key, and all visitors of an account together.
+//
+// The counters are in the store, so that several servers share them. They contain keyed hashes, no addresses.
+import { createHmac } from 'node:crypto'
+import { limits } from '@parley/contract'
+import type { Clock } from '../../lib/clock.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { blocksOf } from '../../lib/network/address-blocks.ts'
+import { derivedKeys, type SecretKeys } from '../../lib/secrets/secret-keys.ts'
+import type { PublishableKeyRow } from '../../storage/interfaces/api-keys.ts'
+import type { GuessCounter } from '../../storage/interfaces/people.ts'
+import { type RateWindowStore, rateWindowMs } from '../../storage/interfaces/rate-windows.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
+import type { RateLimits } from '../accounts/rate-limits.ts'
+import { type Principal, visitorOf } from '../shared/principal.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+type WidgetLimitsDeps = {
+  readonly counters: Stores['guesses']
+  readonly windows: Pick<RateWindowStore, 'find'>
+  readonly rateLimits: Pick<RateLimits, 'take'>
+  readonly clock: Clock
+  readonly secretKeys: SecretKeys
+}
+
+export type WidgetLimits = ReturnType<typeof createWidgetLimits>
+
+export function createWidgetLimits(deps: WidgetLimitsDeps) {
+  const { counters, windows, rateLimits, clock, secretKeys } = deps
+  const derived = derivedKeys('widget limits')
+
+  /** With another limit it is another counter, so that a raised limit holds at once. */
+  function counter(max_count: number, windowMs: number, ...of: readonly string[]): GuessCounter {
+    const subject = createHmac('sha256', derived(secretKeys.signing()))
+      .update(JSON.stringify([...of, max_count]))
+      .digest('base64url')
+    return { subject, max_count, delay_ms: windowMs, window_ms: windowMs }
+  }
+
+  /** Sessions and messages from an address. For a /48 the limit is several times as high. */
+  function ofAddress(key: PublishableKeyRow, address: string): GuessCounter[] {
+    const { narrow, wide } = blocksOf(address)
+    const { account_id, id, requests_per_address_hour: max } = key
+    const ofNarrow = counter(max, hourMs, 'address', account_id, id, narrow)
+    if (wide === undefined) return [ofNarrow]
+    const wideMax = max * limits.wide_block.value
+    return [ofNarrow, counter(wideMax, hourMs, 'address', account_id, id, wide)]
+  }
+
+  /** Returns a function that takes the count back. Throws `rate_limit_exceeded`. */
+  async function count(all: readonly GuessCounter[], message: string) {
+    const now = clock.now()
+    const nextMs = await counters.take(all, now)
+    if (nextMs !== undefined) throw refusal(message, nextMs - now)
+    return () => counters.giveBack(all.map(({ subject }) => subject))
+  }
+
+  /**
+   * The share of the account's rate window that visitors may use. Its counter belongs to this window, so that a new window
+   * begins with a new share.
+   */
+  function shareOf(account_id: string, limit: number, startedAtMs: number): GuessCounter {
+    const max = Math.floor((limit * limits.widget_share.value) / 100)
+    const leftMs = Math.max(1, startedAtMs + rateWindowMs - clock.now())
+    return counter(max, leftMs, 'share', account_id, String(startedAtMs))
+  }
+
+  /** Counts a message as one request of the account. Throws `rate_limit_exceeded`. */
+  async function countRequest(principal: Principal): Promise<void> {
+    const { account_id, requests_per_hour: limit } = principal
+    if (limit === null) return
+    const now = clock.now()
+    const window = await windows.find(account_id, now)
+    const giveBack = await countShare(account_id, limit, window?.started_at_ms)
+    const rate = await rateLimits.take(principal)
+    if (rate === undefined) return
+    if (!rate.allowed) {
+      await giveBack()
+      throw refusal('This chat is not available right now.', rate.resetsInSeconds * 1_000)
+    }
+    // The first request of a window: now its start is known.
+    if (window === undefined) {
+      await countShare(account_id, limit, rate.resetsAtMs - rateWindowMs)
+    }
+  }
+
+  async function countShare(account_id: string, limit: number, startedAtMs: number | undefined) {
+    if (startedAtMs === undefined) return () => Promise.resolve()
+    const share = shareOf(account_id, limit, startedAtMs)
+    if (share.max_count > 0) return count([share], busy)
+    throw refusal(busy, startedAtMs + rateWindowMs - clock.now())
+  }
+
+  return {
+    /** Throws `rate_limit_exceeded`. */
+    async countSession(key: PublishableKeyRow, address: string): Promise<void> {
+      await count(ofAddress(key, address), 'Too many chats were opened from this address.')
+    },
+
+    /** Counts a message in all limits. Throws `rate_limit_exceeded`; then it counts in none. */
+    async countMessage(principal: Principal): Promise<void> {
+      const { id, key, address } = visitorOf(principal)
+      const { account_id, id: key_id, messages_per_visitor_hour, messages_per_day } = key
+      const ofVisitor = counter(messages_per_visitor_hour, hourMs, 'visitor', account_id, id)
+      const ofKey = counter(messages_per_day, dayMs, 'key', account_id, key_id)
+      const giveBack = await count(
+        [ofVisitor, ...ofAddress(key, address)],
+        'You sent many messages in a short time.',
+      )
+      try {
+        const giveBackOfKey = await count([ofKey], busy)
+        await countRequest(principal).catch(async (error: unknown) => {
+          await giveBackOfKey()
+          throw error
+        })
+      } catch (error) {
+        await giveBack()
+        throw error
+      }
+    },
+
+    /** Counts a call that stores something, but is no request of the account. Throws `rate_limit_exceeded`. */
+    async countCall(principal: Principal): Promise<void> {
+      const { id, key, address } = visitorOf(principal)
+      const { account_id, messages_per_visitor_hour: max } = key
+      const ofVisitor = counter(max, hourMs, 'calls', account_id, id)
+      await count([ofVisitor, ...ofAddress(key, address)], 'Too many requests in a short time.')
+    },
+  }
+}
+
+const busy = 'This chat gets more messages than it may right now.'
+
+/** The widget shows the sentence to the visitor. */
+function refusal(message: string, waitMs: number): ApiError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new ApiError('rate_limit_exceeded', `${message} Try again in ${when}.`, {
+    retryAfterSeconds,
+  })
+}

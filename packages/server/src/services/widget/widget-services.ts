@@ -1,0 +1,44 @@
+// Builds the services of the widget: publishable keys, sessions of visitors, and what visitors do.
+import type { Clock } from '../../lib/clock.ts'
+import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { AccessWatch } from '../accounts/access-watch.ts'
+import type { RateLimits } from '../accounts/rate-limits.ts'
+import type { createConversations } from '../conversations/conversations.ts'
+import type { EventPoller } from '../events/event-poller.ts'
+import type { EventSignal } from '../events/event-signal.ts'
+import type { Audit } from '../shared/audit.ts'
+import type { GuessLimits } from '../shared/guess-limits.ts'
+import type { createMessages } from '../turns/messages.ts'
+import { createKeyLookup } from './key-lookup.ts'
+import { createPublishableKeys } from './publishable-keys.ts'
+import { createVisitorConversations } from './visitor-conversations.ts'
+import { createVisitorSessions } from './visitor-sessions.ts'
+import { createWidgetLimits } from './widget-limits.ts'
+
+type WidgetDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly watch: AccessWatch
+  readonly secretKeys: SecretKeys
+  readonly rateLimits: RateLimits
+  readonly guessLimits: GuessLimits
+  readonly eventSignal: EventSignal
+  readonly poller: EventPoller
+  readonly conversations: ReturnType<typeof createConversations>
+  readonly messages: ReturnType<typeof createMessages>
+}
+
+export function createWidgetServices(deps: WidgetDeps) {
+  const { storage, watch } = deps
+  const { rateWindows: windows, guesses: counters, installation } = storage
+  const keys = createKeyLookup({ installation, watch })
+  const widgetLimits = createWidgetLimits({ ...deps, windows, counters })
+  return {
+    publishableKeys: createPublishableKeys(deps),
+    publishableKeyLookup: keys,
+    visitorSessions: createVisitorSessions({ ...deps, keys, widgetLimits }),
+    visitorConversations: createVisitorConversations({ ...deps, keys, widgetLimits }),
+  }
+}

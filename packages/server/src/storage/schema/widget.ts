@@ -1,0 +1,33 @@
+// The tables of publishable keys and visitors.
+
+export type PublishableKeyTable = {
+  account_id: string
+  id: string
+  key: string
+  chatbot_id: string
+  name: string
+  /** JSON. The same origins are in `publishable_key_origins`, where a lookup finds them. */
+  origins: string
+  messages_per_visitor_hour: number
+  messages_per_day: number
+  requests_per_address_hour: number
+  created_at: string
+  updated_at: string
+}
+
+export type PublishableKeyOriginTable = { account_id: string; key_id: string; origin: string }
+
+export type VisitorTable = {
+  account_id: string
+  id: string
+  chatbot_id: string
+  secret_hash: string
+  created_at: string
+  last_used_at: string
+}
+
+export type WidgetTables = {
+  publishable_keys: PublishableKeyTable
+  publishable_key_origins: PublishableKeyOriginTable
+  visitors: VisitorTable
+}
