@@ -44,6 +44,7 @@ export function outboxSuite(backend: Backend): void {
           id: event.id,
           type: 'knowledge.updated',
           chatbot_id: null,
+          conversation_id: null,
           playground: false,
         },
       ])

@@ -357,7 +357,7 @@ describe('the schema', () => {
       .all()
     expect(indexes.length).toBeGreaterThan(10)
     const others = indexes.filter(({ col }) => col !== 'account_id').map(({ idx }) => idx)
-    // A key, session or link is found before its account is known, and by the operator. Old or due
+    // A key, an origin, a session or a link is found before its account is known, and by the operator. Old or due
     // rows are found by time, the jobs of a worker by their kind. The operator names a chatbot or a job by its id
     // alone.
     expect(others.sort()).toEqual([
@@ -378,11 +378,14 @@ describe('the schema', () => {
       'memberships_of_person',
       'open_turns_by_age',
       'open_turns_under_way',
+      'publishable_key_origins_by_origin',
+      'publishable_keys_by_key',
       'sessions_by_age',
       'sessions_by_hash',
       'sessions_by_id',
       'sessions_of_person',
       'sqlite_autoindex_jobs_1',
+      'visitors_by_use',
     ])
   })
 })

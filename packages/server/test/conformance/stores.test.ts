@@ -29,6 +29,7 @@ import { transactionSuite } from './transactions.ts'
 import { turnSuite } from './turns.ts'
 import { endUserSuite, upkeepSuite } from './upkeep.ts'
 import { webhookSuite } from './webhooks.ts'
+import { widgetSuite } from './widget.ts'
 
 const suites = [
   accountSuite,
@@ -59,6 +60,7 @@ const suites = [
   gapSuite,
   peopleSuite,
   guessSuite,
+  widgetSuite,
   isolationSuite,
 ]
 

@@ -49,12 +49,20 @@ export function createWidgetLimits(deps: WidgetLimitsDeps) {
     return [ofNarrow, counter(wideMax, hourMs, 'address', account_id, id, wide)]
   }
 
-  /** Returns a function that takes the count back. Throws `rate_limit_exceeded`. */
-  async function count(all: readonly GuessCounter[], message: string) {
+  const giveBack = (some: readonly GuessCounter[]) =>
+    counters.giveBack(some.map(({ subject }) => subject))
+
+  /**
+   * Counts in all counters or in none. Throws `rate_limit_exceeded`; its words tell whether the visitor's `own` counters
+   * refuse, or those of everybody.
+   */
+  async function count(all: readonly GuessCounter[], own: readonly GuessCounter[]): Promise<void> {
     const now = clock.now()
     const nextMs = await counters.take(all, now)
-    if (nextMs !== undefined) throw refusal(message, nextMs - now)
-    return () => counters.giveBack(all.map(({ subject }) => subject))
+    if (nextMs === undefined) return
+    const isOwn = own === all || (await counters.take(own, now)) !== undefined
+    if (!isOwn) await giveBack(own)
+    throw refusal(isOwn ? tooMany : busy, nextMs - now)
   }
 
   /**
@@ -68,69 +76,57 @@ export function createWidgetLimits(deps: WidgetLimitsDeps) {
   }
 
   /** Counts a message as one request of the account. Throws `rate_limit_exceeded`. */
-  async function countRequest(principal: Principal): Promise<void> {
+  async function countRequest(principal: Principal, startedAtMs: number | undefined) {
     const { account_id, requests_per_hour: limit } = principal
-    if (limit === null) return
-    const now = clock.now()
-    const window = await windows.find(account_id, now)
-    const giveBack = await countShare(account_id, limit, window?.started_at_ms)
     const rate = await rateLimits.take(principal)
-    if (rate === undefined) return
-    if (!rate.allowed) {
-      await giveBack()
-      throw refusal('This chat is not available right now.', rate.resetsInSeconds * 1_000)
-    }
-    // The first request of a window: now its start is known.
-    if (window === undefined) {
-      await countShare(account_id, limit, rate.resetsAtMs - rateWindowMs)
-    }
-  }
-
-  async function countShare(account_id: string, limit: number, startedAtMs: number | undefined) {
-    if (startedAtMs === undefined) return () => Promise.resolve()
-    const share = shareOf(account_id, limit, startedAtMs)
-    if (share.max_count > 0) return count([share], busy)
-    throw refusal(busy, startedAtMs + rateWindowMs - clock.now())
+    if (rate === undefined || limit === null) return
+    if (!rate.allowed) throw refusal(busy, rate.resetsInSeconds * 1_000)
+    if (startedAtMs !== undefined) return
+    // The first request of a window: only now its start is known.
+    const share = shareOf(account_id, limit, rate.resetsAtMs - rateWindowMs)
+    await counters.take([share], clock.now())
   }
 
   return {
     /** Throws `rate_limit_exceeded`. */
     async countSession(key: PublishableKeyRow, address: string): Promise<void> {
-      await count(ofAddress(key, address), 'Too many chats were opened from this address.')
+      const own = ofAddress(key, address)
+      await count(own, own)
     },
 
     /** Counts a message in all limits. Throws `rate_limit_exceeded`; then it counts in none. */
     async countMessage(principal: Principal): Promise<void> {
       const { id, key, address } = visitorOf(principal)
-      const { account_id, id: key_id, messages_per_visitor_hour, messages_per_day } = key
-      const ofVisitor = counter(messages_per_visitor_hour, hourMs, 'visitor', account_id, id)
-      const ofKey = counter(messages_per_day, dayMs, 'key', account_id, key_id)
-      const giveBack = await count(
-        [ofVisitor, ...ofAddress(key, address)],
-        'You sent many messages in a short time.',
-      )
-      try {
-        const giveBackOfKey = await count([ofKey], busy)
-        await countRequest(principal).catch(async (error: unknown) => {
-          await giveBackOfKey()
-          throw error
-        })
-      } catch (error) {
-        await giveBack()
-        throw error
+      const { account_id, requests_per_hour: limit } = principal
+      const ofVisitor = counter(key.messages_per_visitor_hour, hourMs, 'visitor', account_id, id)
+      const own = [ofVisitor, ...ofAddress(key, address)]
+      const ofKey = counter(key.messages_per_day, dayMs, 'key', account_id, key.id)
+      const window = limit === null ? undefined : await windows.find(account_id, clock.now())
+      const startedAtMs = window?.started_at_ms
+      const all = [...own, ofKey]
+      if (limit !== null) {
+        const share = shareOf(account_id, limit, startedAtMs ?? clock.now())
+        if (share.max_count === 0) throw refusal(busy, rateWindowMs)
+        if (startedAtMs !== undefined) all.push(share)
       }
+      await count(all, own)
+      await countRequest(principal, startedAtMs).catch(async (error: unknown) => {
+        await giveBack(all)
+        throw error
+      })
     },
 
     /** Counts a call that stores something, but is no request of the account. Throws `rate_limit_exceeded`. */
     async countCall(principal: Principal): Promise<void> {
       const { id, key, address } = visitorOf(principal)
       const { account_id, messages_per_visitor_hour: max } = key
-      const ofVisitor = counter(max, hourMs, 'calls', account_id, id)
-      await count([ofVisitor, ...ofAddress(key, address)], 'Too many requests in a short time.')
+      const own = [counter(max, hourMs, 'calls', account_id, id), ...ofAddress(key, address)]
+      await count(own, own)
     },
   }
 }
 
+const tooMany = 'You sent many messages in a short time.'
 const busy = 'This chat gets more messages than it may right now.'
 
 /** The widget shows the sentence to the visitor. */

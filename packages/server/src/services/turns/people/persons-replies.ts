@@ -1,16 +1,16 @@
 // Replies of a person in a paused conversation, where the bot is silent.
 import type { Message, ReplyCreate } from '@parley/contract'
-import type { Clock } from '../../lib/clock.ts'
-import { ApiError } from '../../lib/errors.ts'
-import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
-import type { Storage } from '../../storage/interfaces/storage.ts'
-import { getConversation } from '../conversations/conversation-access.ts'
-import { messageCreated } from '../shared/events.ts'
-import type { Claim } from '../shared/idempotency.ts'
-import { presentMessage } from '../shared/present.ts'
-import type { Principal } from '../shared/principal.ts'
-import { awaitedReplyId } from './open-turns.ts'
-import { personsMessage } from './turn-messages.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { ApiError } from '../../../lib/errors.ts'
+import type { ConversationRow } from '../../../storage/interfaces/conversations.ts'
+import type { Storage } from '../../../storage/interfaces/storage.ts'
+import { getConversation } from '../../conversations/conversation-access.ts'
+import { messageCreated } from '../../shared/events.ts'
+import type { Claim } from '../../shared/idempotency.ts'
+import { presentMessage } from '../../shared/present.ts'
+import type { Principal } from '../../shared/principal.ts'
+import { awaitedReplyId } from '../open-turns.ts'
+import { personsMessage } from '../turn-messages.ts'
 
 export function createPersonsReplies({ storage, clock }: { storage: Storage; clock: Clock }) {
   return {
