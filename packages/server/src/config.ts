@@ -42,6 +42,11 @@ const defined = {
     why: 'The folder of another build of the dashboard. By default the server uses the build of `npm start` and `npm run build`.',
     default: '',
   }),
+  widgetDirectory: path({
+    name: 'PARLEY_WIDGET_DIR',
+    why: 'The folder of another build of the widget. By default the server uses the build of `npm start` and `npm run build`.',
+    default: '',
+  }),
   databaseUrl: {
     name: 'PARLEY_DATABASE_URL',
     why: 'Stores everything in this PostgreSQL database instead of the data directory. Several processes can share it.',

@@ -61,11 +61,13 @@ import { synonymRoutes } from './routes/synonyms.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { publishableKeyRoutes, widgetRoutes } from './routes/widget.ts'
+import { widgetFileRoutes } from './routes/widget-files.ts'
 import { stopGracefully } from './stop.ts'
 
 type HttpConfig = Pick<
   Config,
   | 'dashboardDirectory'
+  | 'widgetDirectory'
   | 'dataDirectory'
   | 'databaseUrl'
   | 'fileMaxMb'
@@ -119,7 +121,6 @@ type HttpServerDeps = {
     | 'deliveries'
     | 'webhooks'
     | 'publishableKeys'
-    | 'publishableKeyLookup'
     | 'visitorSessions'
     | 'visitorConversations'
   >
@@ -222,6 +223,7 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
     { prefix: '/v1' },
   )
   robotRoutes(app)
+  await widgetFileRoutes(app, services, config)
   if (dashboard === undefined) homeRoutes(app, config)
   else await dashboardRoutes(app, dashboard)
 }

@@ -48,6 +48,15 @@ type VisitorSessionsDeps = {
   readonly guessLimits: Pick<GuessLimits, 'countWrongKey'>
 }
 
+/** `language` undefined = that of the visitor. */
+export type HostedPage = {
+  readonly key: string
+  readonly title: string
+  readonly language: string | undefined
+  /** The origins of pages that may show it in a frame. */
+  readonly origins: readonly string[]
+}
+
 /** A principal with the token that follows its own; undefined in the first half of its life. */
 export type VisitorEntry = { readonly principal: Principal; readonly nextToken: string | undefined }
 
@@ -124,6 +133,18 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
 
   return {
     isKnownOrigin: keys.isKnownOrigin,
+
+    /** What the hosted page of a key shows before its first request; undefined for an unknown key. */
+    async hostedPage(text: string): Promise<HostedPage | undefined> {
+      const found = isPublishableKey(text) ? await keys.find({ key: text }) : undefined
+      if (found === undefined) return undefined
+      const { account_id, chatbot_id, origins, key } = found.key
+      const chatbot = await storage.chatbots.find(account_id, chatbot_id)
+      if (chatbot === undefined) return undefined
+      const { name, settings } = chatbot
+      const { language } = settings
+      return { key, origins, title: name, language: language === 'auto' ? undefined : language }
+    },
 
     /**
      * Throws `unauthorized` for an unknown key, `forbidden` for a page that the key does not allow, `account_suspended`,

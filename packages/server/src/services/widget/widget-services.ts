@@ -37,7 +37,6 @@ export function createWidgetServices(deps: WidgetDeps) {
   const widgetLimits = createWidgetLimits({ ...deps, windows, counters })
   return {
     publishableKeys: createPublishableKeys(deps),
-    publishableKeyLookup: keys,
     visitorSessions: createVisitorSessions({ ...deps, keys, widgetLimits }),
     visitorConversations: createVisitorConversations({ ...deps, keys, widgetLimits }),
   }
