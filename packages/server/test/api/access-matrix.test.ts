@@ -108,7 +108,9 @@ describe('without a valid key', () => {
 
 describe('with a key where a session is required', () => {
   beforeAll(createOwner)
-  const ofSessions = protectedCalls.filter(([, { access }]) => access !== 'key')
+  const ofSessions = protectedCalls.filter(
+    ([, { access }]) => access !== 'key' && access !== 'visitor',
+  )
   it.each(ofSessions)(
     '%s › is forbidden even for a key with all scopes',
     async (_name, operation) => {
@@ -119,6 +121,17 @@ describe('with a key where a session is required', () => {
       expectNoLeak(answer, [])
     },
   )
+})
+
+describe('with a key where the token of a visitor is required', () => {
+  beforeAll(createOwner)
+  const ofVisitors = protectedCalls.filter(([, { access }]) => access === 'visitor')
+  it.each(ofVisitors)('%s › is unauthorized, and says what to use', async (_name, operation) => {
+    const answer = await ask(owner.api, operation, mine)
+    expectError(answer, 401, 'unauthorized')
+    expect(answer.error.message).toMatch(/publishable key/)
+    expectNoLeak(answer, [])
+  })
 })
 
 const withScope = keyCalls.filter(([, { scope }]) => scope !== undefined)
@@ -171,6 +184,7 @@ describe('the key of another account', () => {
       'delivery_id',
       'gap_id',
       'source_id',
+      'publishable_key_id',
     ].map((name) => [name, 'never']),
   )
   beforeAll(createOwner)

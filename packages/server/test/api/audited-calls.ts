@@ -78,6 +78,10 @@ export async function createWorld(app: TestApp, operator: SessionClient & { pers
     secrets.push(made.secret)
     return made
   }
+  const addPublishableKey = async () => {
+    const { id: chatbot_id } = await addChatbot()
+    return post('/publishable-keys', { chatbot_id, name: marker })
+  }
   const password = `${marker} horse battery`
   const password_hash = await createPasswords().hash(password)
   secrets.push(password)
@@ -88,6 +92,8 @@ export async function createWorld(app: TestApp, operator: SessionClient & { pers
   return {
     ...{ app, account_id, account, owner, byOwner, byKey, byOperator, secrets, post, open },
     ...{ addChatbot, addItem, addFaq, addConversation, addSource, addWebhook, addMember, password },
+    addPublishableKey,
+    ...{ addChatbot, addItem, addFaq, addConversation, addWebhook, addMember, password },
     newEmail: () => `${crypto.randomUUID()}@${marker}.example`,
     async signInMember() {
       const member = await addMember()
@@ -124,6 +130,20 @@ export const callsOfKeys: Readonly<Record<string, Make>> = {
     }
     const body = { name: `New ${marker}`, settings, metadata: { who: marker } }
     return { send: () => by.send('PUT', `/chatbots/${id}`, body), object: is(id) }
+  },
+  createPublishableKey: async ({ addChatbot }, by) => {
+    const { id: chatbot_id } = await addChatbot()
+    const send = () => by.send('POST', '/publishable-keys', { chatbot_id, name: marker })
+    return { send, object: created }
+  },
+  updatePublishableKey: async ({ addPublishableKey }, by) => {
+    const { id } = await addPublishableKey()
+    const body = { name: `New ${marker}`, messages_per_day: 7 }
+    return { send: () => by.send('PUT', `/publishable-keys/${id}`, body), object: is(id) }
+  },
+  deletePublishableKey: async ({ addPublishableKey }, by) => {
+    const { id } = await addPublishableKey()
+    return { send: () => by.send('DELETE', `/publishable-keys/${id}`), object: is(id) }
   },
   deleteChatbot: async ({ addChatbot }, by) => {
     const { id } = await addChatbot()

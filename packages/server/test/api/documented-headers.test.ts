@@ -39,7 +39,8 @@ describe('header parameters', () => {
   it('all have a description', () => {
     const parameters = Object.values(document.components.parameters)
     const headers = parameters.filter((parameter) => parameter.in === 'header')
-    expect(headers.map(({ name }) => name)).toEqual(['Idempotency-Key', 'If-Match', 'X-Request-Id'])
+    const names = ['Idempotency-Key', 'If-Match', 'Last-Event-ID', 'X-Request-Id']
+    expect(headers.map(({ name }) => name)).toEqual(names)
     for (const header of headers) {
       expect(header).toMatchObject({ description: expect.stringMatching(/\w/) })
     }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { eventTypes, formatPatterns } from '@parley/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenApiDocument, readDocument, readOperations } from '../fuzz/operations.ts'
-import { openApp, type TestApp } from '../support/test-app.ts'
+import { callOpen } from '../support/people.ts'
+import { type Client, openApp, type TestApp } from '../support/test-app.ts'
 
 const file = new URL('../../../../openapi.json', import.meta.url)
 const bytesPerOperation = 4_500
@@ -79,11 +80,12 @@ describe('the contents', () => {
   })
 
   it('have the methods that `Allow` names', async () => {
-    const key = (await app.account()).api.key
+    const { api } = await app.account()
+    const visitor = await visitorToken(api)
     for (const [path, operations] of Object.entries(document.paths)) {
       const response = await fetch(`${app.baseUrl()}${path.replaceAll(/\{\w+\}/g, 'x')}`, {
         method: 'OPTIONS',
-        headers: { authorization: `Bearer ${key}` },
+        headers: { authorization: `Bearer ${path.startsWith('/widget') ? visitor : api.key}` },
       })
       expect(response.status, path).toBe(405)
       const allowed = response.headers.get('allow')?.toLowerCase().split(', ') ?? []
@@ -148,3 +150,10 @@ describe('patterns', () => {
     expect(wrong.filter((text) => pattern.test(text))).toEqual([])
   })
 })
+
+async function visitorToken(api: Client): Promise<string> {
+  const { data: chatbot } = await api.post('/chatbots', { name: 'Support' }, 201)
+  const { data } = await api.post('/publishable-keys', { chatbot_id: chatbot.id })
+  const url = `${app.baseUrl()}/widget/sessions`
+  return (await callOpen(url, 'POST', { key: data.key })).data.token
+}

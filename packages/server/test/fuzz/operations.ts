@@ -70,7 +70,7 @@ export type Operation = {
   readonly body: JsonSchema | undefined
   /** The scope that a key needs; undefined = any key. */
   readonly scope: string | undefined
-  /** Who can call it: `key`, a role, `operator`, or `open` for everyone. */
+  /** Who can call it: `key`, a role, `operator`, `visitor`, or `open` for everyone. */
   readonly access: string
   readonly responses: ReadonlyMap<number, DocumentedResponse>
 }
@@ -119,6 +119,7 @@ function readOperation(
   )
   const keys = security.find(({ apiKey }) => apiKey !== undefined)
   const sessions = security.find(({ session }) => session !== undefined)
+  const visitors = security.some(({ visitor }) => visitor !== undefined) ? 'visitor' : undefined
   return {
     id: operationId,
     method: method.toUpperCase(),
@@ -128,7 +129,7 @@ function readOperation(
     headers: parameters.flatMap((parameter) => (parameter.in === 'header' ? parameter.name : [])),
     body: requestBody?.content['application/json']?.schema,
     scope: keys?.apiKey?.[0],
-    access: keys === undefined ? (sessions?.session?.[0] ?? 'open') : 'key',
+    access: keys === undefined ? (sessions?.session?.[0] ?? visitors ?? 'open') : 'key',
     responses: new Map(
       Object.entries(responses).map(([status, response]) => [
         Number(status),

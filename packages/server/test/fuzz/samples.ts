@@ -27,9 +27,11 @@ export async function furnish(post: Post, marker: string): Promise<Ids> {
   // A name that nobody can register, so that nothing is sent.
   const page = { kind: 'url', url: 'https://shop.example/', name: `${marker} page`, chatbot_id }
   const source = await post('/sources', page)
+  const publishable = await post('/publishable-keys', { chatbot_id, name: `${marker} page` })
   return {
     source_id: source.id ?? '',
     webhook_id: webhook.id ?? '',
+    publishable_key_id: publishable.id ?? '',
     // API keys cannot create these objects, or the server creates them later. So their ids never
     // existed.
     ...unknownIds(),

@@ -124,6 +124,11 @@ export const responseHeaders = {
       'Seconds to wait before the next try. With 409: only for `conversation_busy` and `idempotency_in_progress`.',
     schema: wholeNumber,
   },
+  'X-Parley-Token': {
+    description:
+      'The next token of the visitor, in the second half of the life of the present one. Use it from now on.',
+    schema: text,
+  },
   'Set-Cookie': {
     description: 'The cookie of the session. After signing out: removes that cookie.',
     schema: text,
@@ -166,6 +171,7 @@ export function successHeaders(endpoint: Endpoint, status: number): object {
     Location: status === 201,
     Link: takesPage(endpoint),
     'Idempotent-Replayed': isRepeatable(endpoint),
+    'X-Parley-Token': access === 'visitor',
     'Set-Cookie': cookieEndpoints.includes(schema.operationId),
     'Clear-Site-Data': schema.operationId === signOut.schema.operationId,
   }

@@ -20,23 +20,23 @@ export type VisitorTokens = ReturnType<typeof createVisitorTokens>
 
 export function createVisitorTokens(secretKeys: SecretKeys) {
   const derived = derivedKeys('visitors')
-  const sign = (key: Buffer, payload: string): Buffer =>
-    createHmac('sha256', derived(key)).update(payload).digest()
+  const sign = (key: Buffer, payload: string): string =>
+    createHmac('sha256', derived(key)).update(payload).digest('base64url')
 
   return {
     create({ account_id, key_id, chatbot_id, visitor_id, expiresAtMs }: VisitorClaims): string {
       const claims = [account_id, key_id, chatbot_id, visitor_id, expiresAtMs]
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
-      const signature = sign(secretKeys.signing(), payload).toString('base64url')
-      return `${visitorTokenPrefix}${payload}.${signature}`
+      return `${visitorTokenPrefix}${payload}.${sign(secretKeys.signing(), payload)}`
     },
 
     /** Returns the claims of a token that this installation signed, even if it expired; else undefined. */
     read(token: string): VisitorClaims | undefined {
       const [, payload, signature] = shape.exec(token) ?? []
       if (payload === undefined || signature === undefined) return undefined
-      const given = Buffer.from(signature, 'base64url')
-      const isSigned = (key: Buffer) => timingSafeEqual(given, sign(key, payload))
+      // Compared as texts: base64 has several spellings of the same bytes.
+      const given = Buffer.from(signature)
+      const isSigned = (key: Buffer) => timingSafeEqual(given, Buffer.from(sign(key, payload)))
       if (!secretKeys.all().some(isSigned)) return undefined
       // Nobody else can have signed it, so it has this form.
       const [account_id, key_id, chatbot_id, visitor_id, expiresAtMs] = JSON.parse(
