@@ -40,7 +40,7 @@ type Call<Params, Query, Body> = {
   /** Set if the client asks for events: the service calls it when the reply begins. */
   readonly onStream: ((stream: ReplyStream) => void) | undefined
   /** Address, browser and known device of the sender, for requests without a principal. */
-  visitor(): SignInClient
+  client(): SignInClient
   /** The web page that sent a request of the widget. */
   page(): Page
   /** The origin for links to pages of this server. */
@@ -239,7 +239,7 @@ function createCall<Params, Query, Body>(
     ifMatch: request.headers['if-match'],
     claim: undefined,
     onStream: undefined,
-    visitor: () => ({
+    client: () => ({
       address: request.ip,
       request_id: id,
       user_agent: request.headers['user-agent'] ?? '',

@@ -10,6 +10,7 @@ import {
   buildDelivery,
   buildEvent,
   buildIdempotentRequest,
+  buildVisitor,
 } from '../support/builders.ts'
 import { createTestClock } from '../support/test-app.ts'
 
@@ -90,6 +91,19 @@ it('deletes the counters of guesses when their window has ended', async () => {
   await storage.guesses.take([{ ...counter, subject: 'young' }], clock.now() - hourMs + 1)
   await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
   expect(await storage.rows('guesses')).toMatchObject([{ subject: 'young' }])
+})
+
+it('deletes visitors 90 days after their last use', async () => {
+  const account_id = createId('acct')
+  const daysAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()
+  const [old, young] = [90.1, 89.9].map((days) =>
+    buildVisitor(account_id, { last_used_at: daysAgo(days) }),
+  )
+  for (const visitor of [old, young]) {
+    if (visitor !== undefined) await storage.visitors.add(account_id, visitor)
+  }
+  await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
+  expect(await storage.rows('visitors')).toMatchObject([{ id: young?.id }])
 })
 
 it('deletes deliveries after 30 days, and no younger deliveries', async () => {

@@ -1,4 +1,4 @@
-// Checks which page sent a request, so that another site can't use the session of its visitor.
+// Checks which page sent a request, so that another site can't use the session of the person who visits it.
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
 

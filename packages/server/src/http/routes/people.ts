@@ -48,8 +48,8 @@ export function peopleRoutes(
     invitations.remove(principal, params.invitation_id),
   )
   route(lookUpInvitation, ({ body }) => invitations.lookUp(body.token))
-  route(acceptInvitation, async ({ body, visitor, setCookies: giveSession }) => {
-    const { session, ...tokens } = await invitations.accept(body, visitor())
+  route(acceptInvitation, async ({ body, client, setCookies: giveSession }) => {
+    const { session, ...tokens } = await invitations.accept(body, client())
     giveSession(tokens)
     return session
   })

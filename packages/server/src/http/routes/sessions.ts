@@ -24,21 +24,21 @@ export function sessionRoutes(
   { access, sessions, signUp: signUps, passwordResets }: SessionServices,
 ): void {
   route(getSignInOptions, () => access.options())
-  route(setUp, async ({ body, visitor, setCookies: giveSession }) => {
-    const { session, ...tokens } = await access.setUp(body, visitor())
+  route(setUp, async ({ body, client, setCookies: giveSession }) => {
+    const { session, ...tokens } = await access.setUp(body, client())
     giveSession(tokens)
     return session
   })
-  route(requestSignUp, ({ body, visitor, baseUrl: pagesAt }) =>
-    signUps.ask(body, visitor(), pagesAt()),
+  route(requestSignUp, ({ body, client, baseUrl: pagesAt }) =>
+    signUps.ask(body, client(), pagesAt()),
   )
-  route(signUp, async ({ body, visitor, setCookies: giveSession }) => {
-    const { session, ...tokens } = await signUps.finish(body, visitor())
+  route(signUp, async ({ body, client, setCookies: giveSession }) => {
+    const { session, ...tokens } = await signUps.finish(body, client())
     giveSession(tokens)
     return session
   })
-  route(signIn, async ({ body, visitor, setCookies: giveSession }) => {
-    const { session, ...tokens } = await access.signIn(body, visitor())
+  route(signIn, async ({ body, client, setCookies: giveSession }) => {
+    const { session, ...tokens } = await access.signIn(body, client())
     giveSession(tokens)
     return session
   })
@@ -54,8 +54,8 @@ export function sessionRoutes(
   route(requestPasswordReset, ({ body, baseUrl: pagesAt }) =>
     passwordResets.ask(body.email, pagesAt()),
   )
-  route(resetPassword, async ({ body, visitor, setCookies: giveSession }) => {
-    const { session, ...tokens } = await passwordResets.reset(body, visitor())
+  route(resetPassword, async ({ body, client, setCookies: giveSession }) => {
+    const { session, ...tokens } = await passwordResets.reset(body, client())
     giveSession(tokens)
     return session
   })

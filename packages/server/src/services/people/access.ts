@@ -14,7 +14,7 @@ import { requireNewPassword } from './new-password.ts'
 import { holdChecked, type PasswordCheck } from './password-check.ts'
 import type { AuditPerson } from './person-audit.ts'
 import type { NewSession, NewTokens, Sessions } from './sessions.ts'
-import { anonymousActor, type SignInClient, visitorActor } from './sign-in-client.ts'
+import { anonymousActor, clientActor, type SignInClient } from './sign-in-client.ts'
 
 /** The tokens for the cookies, and the session as the client sees it. */
 export type SignInResult = NewTokens & { readonly session: Session }
@@ -60,7 +60,7 @@ export function createAccess(deps: AccessDeps) {
         await holdChecked(tx, person)
         const begun = await sessions.begin(tx, { person_id, account_id }, client)
         const entry = { action: 'session.create', object_id: begun.session_id } as const
-        await auditPerson(tx, visitorActor(person_id, client), person_id, entry)
+        await auditPerson(tx, clientActor(person_id, client), person_id, entry)
         return begun
       })
       return enter(newSession)
@@ -109,7 +109,7 @@ export function createAccess(deps: AccessDeps) {
         await tx.people.add(person)
         await tx.members.add(account_id, { person_id, role: 'owner', created_at })
         const entry = { account_id, action: 'account.set_up', object_id: account_id } as const
-        await audit(tx, visitorActor(person_id, client), entry)
+        await audit(tx, clientActor(person_id, client), entry)
         return sessions.begin(tx, { person_id, account_id }, client)
       })
       return enter(newSession)

@@ -26,7 +26,7 @@ import { invitationMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
 import { holdChecked, type PasswordCheck } from './password-check.ts'
 import type { Sessions } from './sessions.ts'
-import { anonymousActor, type SignInClient, visitorActor } from './sign-in-client.ts'
+import { anonymousActor, clientActor, type SignInClient } from './sign-in-client.ts'
 
 const dayMs = 86_400_000
 
@@ -198,7 +198,7 @@ export function createInvitations(deps: InvitationsDeps) {
             const created_at = toTimestamp(clock.now())
             await tx.members.add(account_id, { person_id, role, created_at })
           }
-          await audit(tx, visitorActor(person_id, client), {
+          await audit(tx, clientActor(person_id, client), {
             account_id,
             action: 'invitation.accept',
             object_id: id,

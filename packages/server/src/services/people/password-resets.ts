@@ -14,7 +14,7 @@ import { passwordMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
 import type { AuditPerson } from './person-audit.ts'
 import type { Sessions } from './sessions.ts'
-import { type SignInClient, visitorActor } from './sign-in-client.ts'
+import { clientActor, type SignInClient } from './sign-in-client.ts'
 
 const minuteMs = 60_000
 
@@ -98,7 +98,7 @@ export function createPasswordResets({
         }
         await tx.people.removePasswordLinks(person_id)
         await tx.people.removeSessions(person_id)
-        const actor = visitorActor(person_id, client)
+        const actor = clientActor(person_id, client)
         await auditPerson(tx, actor, person_id, { action: 'password.reset' })
         return sessions.begin(tx, { person_id, account_id }, client)
       })

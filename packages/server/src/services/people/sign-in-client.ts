@@ -11,7 +11,7 @@ export type SignInClient = {
 }
 
 /** The actor of a request by which a person signs in. */
-export function visitorActor(person_id: string, { address, request_id }: SignInClient): Actor {
+export function clientActor(person_id: string, { address, request_id }: SignInClient): Actor {
   return { type: 'person', id: person_id, address, request_id: request_id ?? null }
 }
 

@@ -22,7 +22,7 @@ import type { MailSender } from './mail-sender.ts'
 import { knownAddressMail, signUpMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
 import type { Sessions } from './sessions.ts'
-import { type SignInClient, visitorActor } from './sign-in-client.ts'
+import { clientActor, type SignInClient } from './sign-in-client.ts'
 
 const hourMs = 3_600_000
 
@@ -114,7 +114,7 @@ export function createSignUp(deps: SignUpDeps) {
           await tx.people.add(person)
           await tx.members.add(account.id, { person_id, role: 'owner', created_at })
           const entry = { action: 'account.sign_up', object_id: account.id } as const
-          await audit(tx, visitorActor(person_id, client), { account_id: account.id, ...entry })
+          await audit(tx, clientActor(person_id, client), { account_id: account.id, ...entry })
           return sessions.begin(tx, { person_id, account_id: account.id }, client)
         })
         .catch((error: unknown) => {
