@@ -120,11 +120,6 @@ export const limits = {
     'requests',
     'requests of an account’s visitors under way, streams and polls among them, in each process; further ones get 429',
   ),
-  page_url: limit(
-    2_048,
-    'characters',
-    '`page` of a visitor’s conversation; the start of it is kept',
-  ),
   account_name: limit(100, 'characters', 'name of an account'),
   email: limit(254, 'characters', 'mail address of a person'),
   person_name: limit(100, 'characters', 'name of a person'),

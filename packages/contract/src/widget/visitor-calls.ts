@@ -28,18 +28,16 @@ export const VisitorConversationCreate = named(
       page: Type.Optional(
         nullable(
           Type.String({
-            format: 'http-url',
-            maxLength: limits.page_url.value,
             description:
-              'The address of the page. Staff see it, without its query and fragment, as `metadata.page`.',
+              'The address of the page. Staff see the start of it, without its query and fragment, as `metadata.page`. A text that is no such address is ignored.',
           }),
         ),
       ),
       language: Type.Optional(
         nullable(
           Type.String({
-            format: 'language',
-            description: 'The language of this conversation. Default: that of the chatbot.',
+            description:
+              'The language of this conversation. Default: that of the chatbot. A text that is no language is ignored.',
           }),
         ),
       ),

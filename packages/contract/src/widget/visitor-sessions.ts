@@ -21,8 +21,8 @@ export const VisitorSessionCreate = named(
       language: Type.Optional(
         nullable(
           Type.String({
-            format: 'language',
-            description: 'The language of the `texts`. Default: that of the chatbot, else English.',
+            description:
+              'The language of the `texts`, such as the `lang` of the page. Default: that of the chatbot, else English. A text that is no language is ignored.',
           }),
         ),
       ),

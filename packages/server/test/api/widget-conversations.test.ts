@@ -29,6 +29,29 @@ describe('POST /v1/widget/conversations', () => {
     expect(seen.metadata).toEqual({ page: 'https://shop.example.com/returns' })
   })
 
+  it.each([
+    ['file:///home/ann/page.html', 'not a language'],
+    ['no address', ''],
+    [null, null],
+    ['x'.repeat(10_000), 'auto'],
+  ])('ignores a page and a language that are none: %.20s, %s', async (page, language) => {
+    const visitor = await enter((await createKey()).key, { language })
+    const { id, data } = await visitor.start({ page, language })
+    expect(data.language).toBeNull()
+    expect((await api.get(`/conversations/${id}`)).data.metadata).toEqual({})
+  })
+
+  it('accepts a careless language, and keeps the start of a long address', async () => {
+    const visitor = await enter((await createKey()).key, { language: 'de_CH' })
+    expect(visitor.session.chatbot.language).toBe('de')
+    const page = `https://shop.example.com/${'x'.repeat(3_000)}`
+    const { id, data } = await visitor.start({ page, language: 'de_CH' })
+    expect(data.language).toBe('de-CH')
+    const { metadata } = (await api.get(`/conversations/${id}`)).data
+    expect(metadata.page).toMatch(/^https:\/\/shop\.example\.com\/x{400}.*…$/)
+    expect(metadata.page).toHaveLength(512)
+  })
+
   it('needs no body', async () => {
     const visitor = await enter((await createKey()).key)
     const { data, headers } = await visitor.post('/conversations', undefined, 201)

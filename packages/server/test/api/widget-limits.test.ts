@@ -81,6 +81,15 @@ it('an address opens sessions and sends messages up to a limit; its /64 counts a
   expect((await open(other, {}, from('2001:db8:1:2::4'))).status).toBe(201)
 })
 
+it('an address of this machine has no limit: it is that of a proxy', async () => {
+  const { key } = await createKey({ requests_per_address_hour: 1 })
+  for (const address of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1']) {
+    for (let i = 0; i < 2; i++) {
+      expect((await open(key, {}, { 'x-forwarded-for': address })).status, address).toBe(201)
+    }
+  }
+})
+
 it('messages of visitors use at most half of the hourly limit, and count as requests', async () => {
   const { api: owner, account_id } = await app.account({ plan: 'free', limit: 20 })
   const { data: chatbot } = await owner.post('/chatbots', { name: 'Support' }, 201)

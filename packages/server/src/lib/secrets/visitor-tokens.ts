@@ -16,8 +16,6 @@ export const visitorTokenPrefix = 'pvt_'
 const shape = /^pvt_([\w-]{1,1000})\.([\w-]{43})$/
 const secretBytes = 32
 
-export type VisitorTokens = ReturnType<typeof createVisitorTokens>
-
 export function createVisitorTokens(secretKeys: SecretKeys) {
   const derived = derivedKeys('visitors')
   const sign = (key: Buffer, payload: string): string =>

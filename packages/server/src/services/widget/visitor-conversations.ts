@@ -8,7 +8,7 @@ import type {
 } from '@parley/contract'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import { clip, invalid, notFound } from '../../lib/errors.ts'
+import { clip, notFound } from '../../lib/errors.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { getConversation } from '../conversations/conversation-access.ts'
 import type { createConversations } from '../conversations/conversations.ts'
@@ -19,6 +19,7 @@ import { presentConversation, presentMessage } from '../shared/present.ts'
 import { type Principal, visitorOf } from '../shared/principal.ts'
 import type { createMessages } from '../turns/messages.ts'
 import type { createKeyLookup } from './key-lookup.ts'
+import { languageIn } from './texts/texts.ts'
 import { createVisitorEvents } from './visitor-events.ts'
 import { sessionOver } from './visitor-sessions.ts'
 import type { WidgetLimits } from './widget-limits.ts'
@@ -65,8 +66,9 @@ export function createVisitorConversations(deps: VisitorConversationsDeps) {
       if (!(await storage.visitors.markUsed(principal.account_id, user_id, now)))
         throw sessionOver()
       const { chatbot_id } = key
-      const metadata = page == null ? {} : { page: shownPage(page) }
-      const wanted = { chatbot_id, user_id, language: language ?? null, metadata }
+      const shown = shownPage(page ?? '')
+      const metadata = shown === undefined ? {} : { page: shown }
+      const wanted = { chatbot_id, user_id, language: languageIn(language ?? '') ?? null, metadata }
       return conversations.start(
         principal,
         wanted,
@@ -135,11 +137,8 @@ export function createVisitorConversations(deps: VisitorConversationsDeps) {
 }
 
 /** Queries and fragments may hold secrets, such as the token of a link. */
-function shownPage(address: string): string {
-  if (!URL.canParse(address)) {
-    const message = 'page must be the address of a page, as in https://shop.example.com/returns.'
-    throw invalid({ field: 'page', issue: 'malformed', message })
-  }
+function shownPage(address: string): string | undefined {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined
   const { origin, pathname } = new URL(address)
   return clip(origin + pathname, limits.metadata_value.value - 1)
 }

@@ -39,9 +39,13 @@ export function createWidgetLimits(deps: WidgetLimitsDeps) {
     return { subject, max_count, delay_ms: windowMs, window_ms: windowMs }
   }
 
-  /** Sessions and messages from an address. For a /48 the limit is several times as high. */
+  /**
+   * Sessions and messages from an address. For a /48 the limit is several times as high. Without `PARLEY_TRUST_PROXY`, all
+   * visitors behind a proxy of this machine have its address, which says nothing about them.
+   */
   function ofAddress(key: PublishableKeyRow, address: string): GuessCounter[] {
     const { narrow, wide } = blocksOf(address)
+    if (isThisMachine(narrow)) return []
     const { account_id, id, requests_per_address_hour: max } = key
     const ofNarrow = counter(max, hourMs, 'address', account_id, id, narrow)
     if (wide === undefined) return [ofNarrow]
@@ -124,6 +128,11 @@ export function createWidgetLimits(deps: WidgetLimitsDeps) {
       await count(own, own)
     },
   }
+}
+
+/** Whether an address, or the /64 of one, is that of this machine. */
+function isThisMachine(narrow: string): boolean {
+  return narrow.startsWith('127.') || narrow === blocksOf('::1').narrow
 }
 
 const tooMany = 'You sent many messages in a short time.'

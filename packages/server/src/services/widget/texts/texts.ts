@@ -10,10 +10,19 @@ import { pt } from './pt.ts'
 
 const languages: Readonly<Record<string, WidgetTexts>> = { de, en, es, fr, it, nl, pt }
 
+/**
+ * The tag of a language that a page names, perhaps carelessly, as in `en_US`; undefined for any other text, and for
+ * `auto`.
+ */
+export function languageIn(text: string): string | undefined {
+  const tag = canonicalLanguage(text.replaceAll('_', '-'))
+  return tag === 'auto' || tag === 'und' ? undefined : tag
+}
+
 /** The words in the first wanted language that there is, else in English. A wish is a tag, an English name or `auto`. */
 export function textsFor(wanted: readonly (string | null | undefined)[]) {
   for (const wish of wanted) {
-    const [language = ''] = canonicalLanguage(wish ?? '')?.split('-') ?? []
+    const [language = ''] = languageIn(wish ?? '')?.split('-') ?? []
     const texts = Object.hasOwn(languages, language) ? languages[language] : undefined
     if (texts !== undefined) return { language, texts: { ...texts } }
   }
