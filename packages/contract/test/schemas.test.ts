@@ -185,7 +185,6 @@ describe('endpoints', () => {
       '/knowledge',
       '/sources',
       '/webhooks',
-      '/webhooks',
       '/widget/conversations',
       '/widget/sessions',
     ])

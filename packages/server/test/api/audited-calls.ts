@@ -93,7 +93,6 @@ export async function createWorld(app: TestApp, operator: SessionClient & { pers
     ...{ app, account_id, account, owner, byOwner, byKey, byOperator, secrets, post, open },
     ...{ addChatbot, addItem, addFaq, addConversation, addSource, addWebhook, addMember, password },
     addPublishableKey,
-    ...{ addChatbot, addItem, addFaq, addConversation, addWebhook, addMember, password },
     newEmail: () => `${crypto.randomUUID()}@${marker}.example`,
     async signInMember() {
       const member = await addMember()

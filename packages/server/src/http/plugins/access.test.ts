@@ -11,6 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
+import { buildPublishableKey } from '../../../test/support/builders.ts'
 import type { ApiError } from '../../lib/errors.ts'
 import type { Principal } from '../../services/shared/principal.ts'
 import { requireAccess } from './access.ts'
@@ -109,6 +110,25 @@ describe('a session', () => {
   it('can use endpoints for the operator only as an operator', () => {
     expect(code(session('owner'), route('operator'))).toBe('forbidden')
     expect(code(session('owner', true), route('operator'))).toBeUndefined()
+  })
+})
+
+describe('a visitor', () => {
+  const { key_id: _, ...account } = key
+  const of = { id: 'vis_1', address: '203.0.113.7', key: buildPublishableKey('acct_1') }
+  // With all scopes, so that only the kind of the principal decides.
+  const visitor: Principal = { ...account, key_id: null, visitor: of }
+
+  it('can use endpoints for visitors, and no others', () => {
+    expect(refusal(visitor, route('visitor'))).toBeUndefined()
+    for (const access of ['key', 'viewer', 'owner', 'operator'] as const) {
+      expect(code(visitor, route(access)), access).toBe('forbidden')
+    }
+  })
+
+  it('is nobody else', () => {
+    expect(code(key, route('visitor'))).toBe('forbidden')
+    expect(code(session('owner', true), route('visitor'))).toBe('forbidden')
   })
 })
 

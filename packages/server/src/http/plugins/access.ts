@@ -37,9 +37,12 @@ function refusalFor(principal: Principal, endpoint: Endpoint): ApiError | undefi
   const isLocked =
     account_status === 'suspended' && !allowedWhileSuspended.includes(schema.operationId)
   if (isLocked) return new ApiError('account_suspended', 'This account is suspended.')
-  if (access === 'key') return outOfScope(principal, endpoint)
   if (access === 'open') return undefined
-  if (access === 'visitor') return principal.visitor === undefined ? noVisitor() : undefined
+  const isVisitor = principal.visitor !== undefined
+  if (isVisitor || access === 'visitor') {
+    return isVisitor && access === 'visitor' ? undefined : notForVisitors(isVisitor)
+  }
+  if (access === 'key') return outOfScope(principal, endpoint)
   if (person === null) {
     return new ApiError(
       'forbidden',
@@ -71,8 +74,12 @@ function outOfScope(
   return isAccountWide && chatbot_ids !== null ? restrictedKey() : undefined
 }
 
-function noVisitor(): ApiError {
-  return new ApiError('forbidden', 'This endpoint requires the token of a visitor.')
+/** The paths of visitors are apart from all others, so neither error occurs. */
+function notForVisitors(isVisitor: boolean): ApiError {
+  const message = isVisitor
+    ? 'The token of a visitor opens only paths below /v1/widget.'
+    : 'This endpoint requires the token of a visitor.'
+  return new ApiError('forbidden', message)
 }
 
 function roleName(role: Role): string {
