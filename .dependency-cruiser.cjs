@@ -47,7 +47,7 @@ module.exports = {
       name: 'contract-by-its-index',
       comment: 'Import @parley/contract, not a file inside it: its index is what it promises.',
       severity: 'error',
-      from: { path: '^(packages/(server|client)|examples|bench)' },
+      from: { path: '^(packages/(server|client|widget)|examples|bench)' },
       to: { path: '^packages/contract/src/(?!index\\.ts)' },
     },
     {
@@ -60,6 +60,41 @@ module.exports = {
         path: '^(packages|scripts|bench|examples)/',
         pathNot: '^packages/(dashboard/src|client/src|contract/src)/',
       },
+    },
+    {
+      name: 'widget-is-a-client',
+      comment:
+        'The widget runs in pages of others, with a limit for its size: it imports the client, which is small, and types of the contract.',
+      severity: 'error',
+      from: { path: '^packages/widget/src', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot: ['^packages/widget/src', '^packages/client/src', '^packages/contract/src'],
+      },
+    },
+    {
+      name: 'widget-takes-types-of-the-contract',
+      comment: 'Values of the contract load all schemas and their library: import types only.',
+      severity: 'error',
+      from: { path: '^packages/widget/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/contract/src', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'loader-is-small',
+      comment:
+        'The loader is loaded with every page. It imports the panel when somebody opens the widget, and before that only its types.',
+      severity: 'error',
+      from: { path: '^packages/widget/src/(loader|lib)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/widget/src/(panel|conversation|markdown)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'panel-takes-types-of-the-loader',
+      comment: 'What the panel needs of the loader, the loader gives it when it creates the panel.',
+      severity: 'error',
+      from: { path: '^packages/widget/src/(panel|conversation|markdown|lib)/' },
+      to: { path: '^packages/widget/src/loader/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-are-independent',

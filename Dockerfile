@@ -1,4 +1,4 @@
-# The server with the built dashboard in one image. It runs as an unprivileged user and works on a read-only
+# The server with the built dashboard and widget in one image. It runs as an unprivileged user and works on a read-only
 # file system. It stores data in /data, or in the database of PARLEY_DATABASE_URL.
 
 FROM node:26.10.0-slim AS dependencies
@@ -8,20 +8,23 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/client/package.json packages/client/
 COPY packages/dashboard/package.json packages/dashboard/
 COPY packages/server/package.json packages/server/
+COPY packages/widget/package.json packages/widget/
 # Without the Node that the repository brings: the image has its own.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace packages/server
 
-FROM node:26.10.0-slim AS dashboard
+FROM node:26.10.0-slim AS browser
 WORKDIR /parley
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/client/package.json packages/client/
 COPY packages/dashboard/package.json packages/dashboard/
 COPY packages/server/package.json packages/server/
+COPY packages/widget/package.json packages/widget/
 RUN npm ci --ignore-scripts --include=optional
 COPY packages/contract packages/contract
 COPY packages/client packages/client
 COPY packages/dashboard packages/dashboard
+COPY packages/widget packages/widget
 COPY scripts scripts
 COPY tsconfig.json ./
 RUN npm run build
@@ -38,7 +41,8 @@ COPY LICENSE ./
 COPY packages/contract packages/contract
 COPY packages/server/bin packages/server/bin
 COPY packages/server/src packages/server/src
-COPY --from=dashboard /parley/packages/dashboard/dist packages/dashboard/dist
+COPY --from=browser /parley/packages/dashboard/dist packages/dashboard/dist
+COPY --from=browser /parley/packages/widget/dist packages/widget/dist
 # The documentation says ./parley; the script of the clone would look for the Node of the clone.
 RUN ln -s packages/server/bin/parley.js parley && mkdir /data && chown node:node /data
 USER node

@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: [
       'packages/server/test/support/global-setup.ts',
       'packages/dashboard/test/support/global-setup.ts',
+      'packages/widget/test/support/global-setup.ts',
     ],
     // Processes, not threads: some tests change the user or the environment of their process.
     pool: 'forks',

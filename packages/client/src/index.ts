@@ -54,6 +54,7 @@ export {
 export { type AccountEvent, type Erased, isErased } from './events/account-events.ts'
 export type { FollowOptions } from './events/follow-events.ts'
 export type { CallOptions, ClientOptions } from './options.ts'
+export { createEventParser, type ServerEvent } from './streams/event-parser.ts'
 export type { ReplyEvent } from './streams/reply-progress.ts'
 export type { ReplyStream } from './streams/reply-stream.ts'
 export {

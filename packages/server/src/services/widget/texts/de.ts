@@ -17,8 +17,7 @@ export const de: WidgetTexts = {
   limit: 'Das waren viele Nachrichten. Ab {time} können Sie wieder schreiben.',
   ask_person: 'Mit einem Menschen sprechen',
   person_joined: '{name} ist der Unterhaltung beigetreten.',
-  waiting_person:
-    'Ein Mensch wird hier antworten. Sie können die Seite verlassen und später zurückkommen.',
+  waiting_person: 'Warten auf einen Menschen',
   helpful: 'Hilfreich',
   not_helpful: 'Nicht hilfreich',
   feedback_comment: 'Was hat gefehlt?',
@@ -29,4 +28,9 @@ export const de: WidgetTexts = {
   error: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
   you: 'Sie',
   bot: 'Assistent',
+  menu: 'Mehr',
+  end: 'Unterhaltung beenden',
+  not_sent: 'Nicht gesendet',
+  greeting: 'Hallo! Wie können wir helfen?',
+  read_source: 'Seite öffnen',
 }

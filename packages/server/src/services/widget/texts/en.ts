@@ -16,7 +16,7 @@ export const en = {
   limit: 'You sent many messages. You can write again at {time}.',
   ask_person: 'Talk to a person',
   person_joined: '{name} has joined the conversation.',
-  waiting_person: 'A person will reply here. You can leave this page and come back.',
+  waiting_person: 'Waiting for a person',
   helpful: 'Helpful',
   not_helpful: 'Not helpful',
   feedback_comment: 'What was missing?',
@@ -27,6 +27,11 @@ export const en = {
   error: 'Something went wrong. Please try again.',
   you: 'You',
   bot: 'Assistant',
+  menu: 'More',
+  end: 'End conversation',
+  not_sent: 'Not sent',
+  greeting: 'Hello! How can we help?',
+  read_source: 'Open the page',
 } as const
 
 /** The words of the widget in one language. */

@@ -17,7 +17,7 @@ export const es: WidgetTexts = {
   limit: 'Ha enviado muchos mensajes. Podrá escribir de nuevo a las {time}.',
   ask_person: 'Hablar con una persona',
   person_joined: '{name} se ha unido a la conversación.',
-  waiting_person: 'Una persona le responderá aquí. Puede salir de la página y volver más tarde.',
+  waiting_person: 'Esperando a una persona',
   helpful: 'Útil',
   not_helpful: 'No es útil',
   feedback_comment: '¿Qué faltaba?',
@@ -28,4 +28,9 @@ export const es: WidgetTexts = {
   error: 'Algo ha salido mal. Inténtelo de nuevo.',
   you: 'Usted',
   bot: 'Asistente',
+  menu: 'Más',
+  end: 'Terminar la conversación',
+  not_sent: 'No enviado',
+  greeting: '¡Hola! ¿Cómo podemos ayudarle?',
+  read_source: 'Abrir la página',
 }

@@ -17,8 +17,7 @@ export const fr: WidgetTexts = {
   limit: 'Vous avez envoyé beaucoup de messages. Vous pourrez écrire à nouveau à {time}.',
   ask_person: 'Parler à une personne',
   person_joined: '{name} a rejoint la conversation.',
-  waiting_person:
-    'Une personne vous répondra ici. Vous pouvez quitter la page et revenir plus tard.',
+  waiting_person: 'En attente d’une personne',
   helpful: 'Utile',
   not_helpful: 'Pas utile',
   feedback_comment: 'Qu’est-ce qui manquait ?',
@@ -29,4 +28,9 @@ export const fr: WidgetTexts = {
   error: 'Une erreur s’est produite. Veuillez réessayer.',
   you: 'Vous',
   bot: 'Assistant',
+  menu: 'Plus',
+  end: 'Terminer la conversation',
+  not_sent: 'Non envoyé',
+  greeting: 'Bonjour ! Comment pouvons-nous vous aider ?',
+  read_source: 'Ouvrir la page',
 }

@@ -17,7 +17,7 @@ export const it: WidgetTexts = {
   limit: 'Ha inviato molti messaggi. Potrà scrivere di nuovo alle {time}.',
   ask_person: 'Parla con una persona',
   person_joined: '{name} si è unito alla conversazione.',
-  waiting_person: 'Una persona le risponderà qui. Può lasciare la pagina e tornare più tardi.',
+  waiting_person: 'In attesa di una persona',
   helpful: 'Utile',
   not_helpful: 'Non utile',
   feedback_comment: 'Che cosa mancava?',
@@ -28,4 +28,9 @@ export const it: WidgetTexts = {
   error: 'Qualcosa è andato storto. Riprovi.',
   you: 'Lei',
   bot: 'Assistente',
+  menu: 'Altro',
+  end: 'Termina la conversazione',
+  not_sent: 'Non inviato',
+  greeting: 'Salve! Come possiamo aiutarla?',
+  read_source: 'Apri la pagina',
 }

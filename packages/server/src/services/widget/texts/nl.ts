@@ -17,7 +17,7 @@ export const nl: WidgetTexts = {
   limit: 'Dat waren veel berichten. Vanaf {time} kunt u weer schrijven.',
   ask_person: 'Met een mens praten',
   person_joined: '{name} neemt nu deel aan het gesprek.',
-  waiting_person: 'Een medewerker antwoordt hier. U kunt de pagina verlaten en later terugkomen.',
+  waiting_person: 'Wachten op een medewerker',
   helpful: 'Nuttig',
   not_helpful: 'Niet nuttig',
   feedback_comment: 'Wat ontbrak er?',
@@ -28,4 +28,9 @@ export const nl: WidgetTexts = {
   error: 'Er ging iets mis. Probeer het opnieuw.',
   you: 'U',
   bot: 'Assistent',
+  menu: 'Meer',
+  end: 'Gesprek beëindigen',
+  not_sent: 'Niet verzonden',
+  greeting: 'Hallo! Hoe kunnen we helpen?',
+  read_source: 'Pagina openen',
 }

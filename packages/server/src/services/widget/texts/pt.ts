@@ -17,7 +17,7 @@ export const pt: WidgetTexts = {
   limit: 'Enviou muitas mensagens. Poderá escrever novamente às {time}.',
   ask_person: 'Falar com uma pessoa',
   person_joined: '{name} entrou na conversa.',
-  waiting_person: 'Uma pessoa responderá aqui. Pode sair da página e voltar mais tarde.',
+  waiting_person: 'À espera de uma pessoa',
   helpful: 'Útil',
   not_helpful: 'Não foi útil',
   feedback_comment: 'O que faltou?',
@@ -28,4 +28,9 @@ export const pt: WidgetTexts = {
   error: 'Algo correu mal. Tente novamente.',
   you: 'Você',
   bot: 'Assistente',
+  menu: 'Mais',
+  end: 'Terminar a conversa',
+  not_sent: 'Não enviada',
+  greeting: 'Olá! Como podemos ajudar?',
+  read_source: 'Abrir a página',
 }

@@ -1,0 +1,52 @@
+// Keeps what the widget must remember between pages. Where a browser refuses storage, it remembers until the page ends.
+
+export type Store = ReturnType<typeof createStore>
+
+/** Values of one publishable key, as JSON. `storage` returns localStorage or sessionStorage, or throws. */
+export function createStore(key: string, storage: () => Storage) {
+  const kept = new Map<string, string>()
+  const nameOf = (name: string) => `parley:${key}:${name}`
+
+  return {
+    /** Returns undefined if nothing readable is stored. */
+    read<Value>(name: string): Value | undefined {
+      let text: string | null | undefined
+      try {
+        text = storage().getItem(nameOf(name))
+      } catch {
+        // Refused by the browser's settings.
+      }
+      text ??= kept.get(name)
+      try {
+        return text === undefined ? undefined : (parseJson(text) as Value)
+      } catch {
+        return undefined
+      }
+    },
+    /** undefined removes the value. */
+    write(name: string, value: unknown): void {
+      if (value === undefined) kept.delete(name)
+      else kept.set(name, JSON.stringify(value))
+      try {
+        if (value === undefined) storage().removeItem(nameOf(name))
+        else storage().setItem(nameOf(name), JSON.stringify(value))
+      } catch {
+        // Refused by the browser's settings, or full.
+      }
+    },
+  }
+}
+
+/** Parses JSON into objects that inherit nothing, since a page may add to Object.prototype. */
+export function parseJson(text: string): unknown {
+  return JSON.parse(text, (_, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.setPrototypeOf(value, null)
+      : value,
+  )
+}
+
+/** Copies an object to one that inherits nothing, for the same reason. */
+export function bare<Value extends object>(value: Value): Value {
+  return Object.assign(Object.create(null), value)
+}

@@ -1,0 +1,31 @@
+// How the widget is built: the panel as a module with a hash in its name, and the loader, which knows that name, as a
+// plain script. They share no file, so a page loads one file at first, and one more when somebody opens the widget.
+import { defineConfig } from 'vite'
+
+/** The name of the built panel; unset while the panel itself is built. */
+const panelFile = process.env.PARLEY_WIDGET_PANEL
+
+const panel = {
+  rolldownOptions: {
+    input: 'src/panel/panel.ts',
+    preserveEntrySignatures: 'strict' as const,
+    output: { entryFileNames: 'widget/[name]-[hash].js' },
+  },
+}
+// As a library, because Vite would wrap `import()` in other scripts.
+const loader = {
+  lib: { entry: 'src/loader/main.ts', formats: ['iife' as const], name: 'parleyLoader' },
+  rolldownOptions: { output: { entryFileNames: 'widget.js' } },
+}
+
+export default defineConfig({
+  define: { __PANEL_FILE__: JSON.stringify(panelFile ?? '') },
+  build: {
+    ...(panelFile === undefined ? panel : loader),
+    // The second build adds the loader to the panel of the first.
+    emptyOutDir: panelFile === undefined,
+    // What the colors of the style sheets need: browsers since the middle of 2024.
+    target: ['chrome123', 'firefox128', 'safari18'],
+    modulePreload: false,
+  },
+})
