@@ -52,10 +52,9 @@ export function createConversation(options: {
   readonly store: Store
   readonly tabStore: Store
   readonly emitter: Emitter
-  readonly language: string
   readonly onChange: (state: ConversationState) => void
 }) {
-  const { session, store, tabStore, emitter, language, onChange } = options
+  const { session, store, tabStore, emitter, onChange } = options
   const calls = createCalls(session, store)
   let state = empty
   /** Ends all requests when the page goes away or another conversation begins. */
@@ -132,7 +131,7 @@ export function createConversation(options: {
     const page = /^http/.test(location.href) ? { page: location.origin + location.pathname } : {}
     const { signal } = life
     const headers = { 'idempotency-key': `start-${key}` }
-    const request = { method: 'POST', body: { ...page, language }, headers, signal }
+    const request = { method: 'POST', body: page, headers, signal }
     const { conversation_id, messages } = await withPatience(
       () => calls.call<StartedVisitorConversation>('/conversations', request),
       { signal, onConnection },

@@ -21,7 +21,7 @@ export function createView(input: ViewInput) {
   const { settings, launcher, session, store, tabStore, emitter, chatbot, titleId, close } = input
   const texts = createTexts(chatbot.texts)
   const { language } = chatbot
-  const conversation = createConversation({ session, store, tabStore, emitter, language, onChange })
+  const conversation = createConversation({ session, store, tabStore, emitter, onChange })
   let isSeen = false
   let isDrawing = false
 
