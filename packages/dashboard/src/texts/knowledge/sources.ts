@@ -105,6 +105,18 @@ export const newSourceTexts = {
   },
 }
 
+export const sourcePreviewTexts = {
+  look: 'Look at the address',
+  nothing: 'There is no text at this address.',
+  found: (characters: number, linked: number) => {
+    const text = `Text of ${count(characters, 'character', 'characters')}`
+    return linked === 0 ? `${text}.` : `${text}, and ${pages(linked)} that it leads to.`
+  },
+  wholeSite: 'Read the whole site',
+  readSitemap: (listed: number) => `Read the sitemap (${pages(listed)})`,
+  onlyThis: 'Read this page only',
+}
+
 export const sourceTexts = {
   toList: 'All sources',
   gone: 'Source not found',

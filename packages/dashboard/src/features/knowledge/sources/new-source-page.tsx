@@ -24,6 +24,7 @@ import {
   KindField,
   RefreshFields,
 } from './source-fields.tsx'
+import { SourcePreview } from './source-preview.tsx'
 import { bodyOfSource, emptySource, type SourceValues, sourceProblems } from './source-values.ts'
 
 export function NewSourcePage() {
@@ -74,6 +75,13 @@ function NewSourceForm() {
           form={form}
           onKind={(kind) => {
             if (!isKindChosen.current) form.setFieldValue('kind', kind)
+          }}
+        />
+        <SourcePreview
+          form={form}
+          onChoose={(kind, url) => {
+            isKindChosen.current = true
+            form.setValues({ kind, url })
           }}
         />
         <KindField
