@@ -30,6 +30,7 @@ import { createNotifyingStorage, type OnAudit } from './events/notifying-storage
 import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
 import { createHandoffMails } from './handoffs/handoff-mails.ts'
+import { createResentHistories } from './histories/resent-histories.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createKnowledgeFiles } from './knowledge/knowledge-files.ts'
 import { createSynonyms } from './knowledge/synonyms.ts'
@@ -123,6 +124,7 @@ export function createServices({
   const knowledge = createKnowledge(deps)
   const apiKeys = createApiKeys({ ...deps, watch })
   const conversations = createConversations(deps)
+  const conversations = { ...createConversations(deps), ...createPersonsReplies(deps) }
   const messages = createMessages({ ...deps, models })
   return {
     accounts,
@@ -141,6 +143,10 @@ export function createServices({
       ...{ ...deps, watch, secretKeys, rateLimits, guessLimits, eventSignal, poller },
       ...{ conversations, messages },
     }),
+    conversations,
+    conversationUpkeep: createConversationUpkeep(deps),
+    messages,
+    resentHistories: createResentHistories({ ...deps, conversations, messages }),
     knowledge,
     knowledgeFiles: createKnowledgeFiles({ ...deps, knowledge }),
     synonyms: createSynonyms(deps),

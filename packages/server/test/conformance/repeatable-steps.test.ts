@@ -63,7 +63,10 @@ it('turn steps that are rolled back with their group run again and take effect o
     const bot = placed(buildBotMessage(current, 2, { id: reply_id }), current, systemClock.now())
     return { bot, handsOff: false, events: [] }
   }
-  const [bot] = await Promise.all([openTurns.finish(openTurn, close, claim), failBeside()])
+  const [bot] = await Promise.all([
+    openTurns.finish(openTurn, close, { claim, link: undefined }),
+    failBeside(),
+  ])
 
   expect(times).toBe(2)
   const page = { limit: 10, offset: 0 }

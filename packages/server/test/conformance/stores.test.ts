@@ -14,6 +14,7 @@ import { exchangeSuite } from './exchanges.ts'
 import { gapSuite } from './gaps.ts'
 import { guessSuite } from './guesses.ts'
 import { historySuite } from './histories.ts'
+import { historyHeadSuite } from './history-heads.ts'
 import { idempotencySuite } from './idempotency.ts'
 import { isolationSuite } from './isolation/isolation.ts'
 import { jobSuite } from './jobs.ts'
@@ -56,6 +57,7 @@ const suites = [
   upkeepSuite,
   endUserSuite,
   turnSuite,
+  historyHeadSuite,
   accountModelSuite,
   gapSuite,
   peopleSuite,

@@ -35,6 +35,8 @@ type ConversationsDeps = {
   readonly reads: ConversationReads
 }
 
+export type Conversations = ReturnType<typeof createConversations>
+
 export function createConversations({ storage, clock, audit, reads }: ConversationsDeps) {
   return {
     ...createConversationChanges({ storage, clock, audit }),

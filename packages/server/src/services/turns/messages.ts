@@ -10,6 +10,7 @@ import type { Feedback, MessageFilter, MessageRow } from '../../storage/interfac
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { getConversation, getMessage, seesChatbot } from '../conversations/conversation-access.ts'
 import type { ConversationReads } from '../conversations/conversation-reads.ts'
+import type { HistoryLink } from '../histories/history-links.ts'
 import type { Models } from '../models/models.ts'
 import { messageRated } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
@@ -45,16 +46,20 @@ type MessagesDeps = {
   readonly reads: ConversationReads
 }
 
-type SendOptions = {
+export type SendOptions = {
   /** By the monotonic clock. */
   readonly arrivedAtMs: number
   readonly claim?: Claim | undefined
   readonly requestId?: string | null
+  /** Only for a client that sends its whole history with each message: `send` may then throw `HistoryMoved`. */
+  readonly link?: HistoryLink | undefined
   /** Called with the stream when the reply begins. */
   readonly onStream?: ((stream: ReplyStream) => void) | undefined
 }
 
 type HistoryQuery = PageQuery & MessageFilter & { readonly order: 'asc' | 'desc' }
+
+export type Messages = ReturnType<typeof createMessages>
 
 export function createMessages(deps: MessagesDeps) {
   const { storage, clock, reads } = deps
@@ -78,11 +83,11 @@ export function createMessages(deps: MessagesDeps) {
       principal: Principal,
       conversation_id: string,
       message: MessageCreate,
-      { arrivedAtMs, claim, requestId = null, onStream }: SendOptions,
+      { arrivedAtMs, claim, link, requestId = null, onStream }: SendOptions,
     ): Promise<Message> {
       const place = `${principal.account_id}/${conversation_id}`
       const endsAtMs = arrivedAtMs + turnMs
-      const options = { arrivedAtMs, endsAtMs, requestId, claim, onStream }
+      const options = { arrivedAtMs, endsAtMs, requestId, claim, link, onStream }
       const request = { principal, conversation_id, message, ...options }
       return withDeadline(endsAtMs - clock.monotonic(), (deadline) =>
         queue.run(place, waitMs, async () =>

@@ -93,9 +93,9 @@ export function createModelTurns({ engine, clock, streams, openTurns, onTurn }: 
     production: ReplyProduction,
   ): Promise<MessageRow | undefined> {
     const { turn, earlier } = loaded
-    const { message, claim } = request
+    const { message, claim, link } = request
     const guest = earlier === undefined ? guestIn(turn, message.user_id) : undefined
-    const opening = { conversation: turn.conversation, message, earlier, guest, claim }
+    const opening = { conversation: turn.conversation, message, earlier, guest, claim, link }
     const open = await openTurns.begin({ ...opening, reply_id: createId('msg') })
     return open && finishTurn(request, loaded, production, open)
   }
@@ -106,7 +106,7 @@ export function createModelTurns({ engine, clock, streams, openTurns, onTurn }: 
     production: ReplyProduction,
     open: OpenTurn,
   ): Promise<MessageRow> {
-    const { claim, onStream } = request
+    const { onStream } = request
     const { chatbot } = loaded
     const { account_id, id: conversation_id, chatbot_id } = loaded.turn.conversation
     const { reply_id: message_id } = open
@@ -130,7 +130,7 @@ export function createModelTurns({ engine, clock, streams, openTurns, onTurn }: 
       }
       const end = { request, loaded, open, production, draft, engine_ms }
       const storingAt = clock.monotonic()
-      const bot = await openTurns.finish(open, (current) => closingFor(end, current), claim)
+      const bot = await openTurns.finish(open, (current) => closingFor(end, current), request)
       const store_ms = clock.monotonic() - storingAt
       onTurn?.({ load_ms: production.load_ms, engine_ms, store_ms })
       writer.settle(bot.text)

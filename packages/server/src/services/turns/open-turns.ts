@@ -7,11 +7,13 @@ import type { ConversationRow, HeldTurn, Turn } from '../../storage/interfaces/c
 import type { NewEvent } from '../../storage/interfaces/events.ts'
 import type { ExplanationRow, MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import { type HistoryLink, storeLink } from '../histories/history-links.ts'
 import { messageCreated } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { presentMessage } from '../shared/present.ts'
 import type { Handoff } from './handoff.ts'
 import { userMessage } from './turn-messages.ts'
+import { repeatKey } from './turn-request.ts'
 import { handOff, reopen } from './turn-store.ts'
 import { createUnendedTurns } from './unended-turns.ts'
 
@@ -24,6 +26,7 @@ export type TurnOpening = {
   readonly earlier: MessageRow | undefined
   readonly guest: string | undefined
   readonly claim: Claim | undefined
+  readonly link?: HistoryLink | undefined
   /** The id for the reply. */
   readonly reply_id: string
 }
@@ -106,10 +109,18 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
     async finish(
       open: OpenTurn,
       close: (current: ConversationRow) => TurnClosing,
-      claim: Claim | undefined,
+      { claim, link }: Pick<TurnOpening, 'claim' | 'link'>,
     ): Promise<MessageRow> {
       const { held, user } = open
       const { account_id, conversation_id } = user
+      const keep = async (tx: Stores, reply: MessageRow) => {
+        if (link !== undefined) {
+          const own = { ...link, follows: link.asked_hash }
+          const { id: reply_id, text } = reply
+          await storeLink(tx, own, { account_id, conversation_id, reply_id, reply: text })
+        }
+        await claim?.keep(tx, presentMessage(reply))
+      }
       const bot = await storage.transaction(async (tx) => {
         const current = await tx.conversations.find(account_id, conversation_id, 'update')
         const isOpen = current !== undefined && current.status !== 'ended'
@@ -122,7 +133,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         if (current.status === 'ended') return undefined
         const spoken = await personsReply(tx, open, current)
         if (spoken !== undefined) {
-          await claim?.keep(tx, presentMessage(spoken))
+          await keep(tx, spoken)
           return spoken
         }
         const { bot: made, explanation, handoff, events } = close(current)
@@ -137,7 +148,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         if (!stored) throw new Error(`Conversation ${conversation_id} moved while it was held.`)
         for (const event of events) await tx.events.add(account_id, event)
         if (handoff !== undefined) await handOff(tx, current, made, handoff)
-        await claim?.keep(tx, presentMessage(made))
+        await keep(tx, made)
         return made
       }, rowsAlone)
       if (bot !== undefined) return bot
@@ -176,7 +187,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
  */
 async function openTurn(
   tx: Stores,
-  { conversation, earlier, guest, claim, nowMs }: TurnOpening & { readonly nowMs: number },
+  { conversation, earlier, guest, claim, link, nowMs }: TurnOpening & { readonly nowMs: number },
   open: OpenTurn,
 ): Promise<OpenTurn | undefined> {
   const { account_id, id: conversation_id, chatbot_id } = conversation
@@ -189,7 +200,11 @@ async function openTurn(
   if (earlier !== undefined) {
     const spoken = await personsReply(tx, open, current)
     const again = { ...open, reply_id: spoken?.id ?? reply_id }
-    return (await tx.turns.reopen(account_id, { ...held, ...again })) ? again : undefined
+    if (!(await tx.turns.reopen(account_id, { ...held, ...again }))) return undefined
+    if (link !== undefined) {
+      await storeLink(tx, link, { account_id, conversation_id, reply_id: again.reply_id })
+    }
+    return again
   }
   const exchange = {
     conversation_id,
@@ -198,7 +213,7 @@ async function openTurn(
     events: [messageCreated(user, chatbot_id)],
   }
   if (!(await tx.conversations.addExchange(account_id, exchange))) return undefined
-  const repeat_key = claim?.key ?? null
+  const repeat_key = repeatKey({ claim, link }) ?? null
   await tx.turns.open(account_id, {
     account_id,
     ...held,
@@ -207,6 +222,7 @@ async function openTurn(
     opened_at: user.sent_at,
   })
   if (guest !== undefined) await tx.endUsers.addGuest(account_id, conversation_id, guest)
+  if (link !== undefined) await storeLink(tx, link, { account_id, conversation_id, reply_id })
   return open
 }
 

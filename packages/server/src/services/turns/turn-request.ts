@@ -3,6 +3,7 @@ import type { MessageCreate } from '@parley/contract'
 import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { Turn } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
+import type { HistoryLink } from '../histories/history-links.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { ReplyStream } from './streams/streams.ts'
@@ -26,9 +27,19 @@ export type TurnRequest = {
   readonly endsAtMs: number
   readonly requestId: string | null
   readonly claim: Claim | undefined
+  /** Only for a client that sends its whole history with each message. */
+  readonly link?: HistoryLink | undefined
   readonly deadline: Deadline
   /** Called with the stream when the reply begins; `undefined` = the client reads no stream. */
   readonly onStream: ((stream: ReplyStream) => void) | undefined
+}
+
+/** The key under which a repeat continues a message without a reply; undefined = no repeat can. */
+export function repeatKey({
+  claim,
+  link,
+}: Pick<TurnRequest, 'claim' | 'link'>): string | undefined {
+  return link?.asked_hash ?? claim?.key
 }
 
 /** A turn that may be taken: its conversation is open, or opens again with it. */

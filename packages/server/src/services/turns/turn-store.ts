@@ -5,6 +5,7 @@ import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { asPaused, asReopened } from '../conversations/conversation-changes.ts'
 import { handoffMailJob } from '../handoffs/handoff-mail-job.ts'
+import { type HistoryLink, storeLink } from '../histories/history-links.ts'
 import { conversationHandedOff, conversationResumed } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { presentMessage } from '../shared/present.ts'
@@ -19,16 +20,17 @@ export type TurnToStore = {
   /** Only if a person takes over after the turn. */
   readonly handoff?: Handoff | undefined
   readonly claim: Claim | undefined
+  readonly link: HistoryLink | undefined
 }
 
 /** Returns false, with nothing stored, if the conversation changed since the turn was loaded. */
 export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<boolean> {
-  const { conversation, exchange, guest, handoff, claim } = turn
+  const { conversation, exchange, guest, handoff, claim, link } = turn
   const { account_id, id } = conversation
   const isEnded = conversation.status === 'ended'
   const { conversations } = storage
   const [user, bot] = exchange.messages
-  if (guest === undefined && !isEnded && handoff === undefined) {
+  if (guest === undefined && !isEnded && handoff === undefined && link === undefined) {
     if (claim === undefined || bot === undefined) {
       return conversations.addExchange(account_id, exchange)
     }
@@ -41,6 +43,10 @@ export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<bo
     if (!(await tx.conversations.addExchange(account_id, exchange))) return false
     if (guest !== undefined) await tx.endUsers.addGuest(account_id, id, guest)
     if (bot === undefined) return true
+    if (link !== undefined) {
+      const { id: reply_id, conversation_id, text: reply } = bot
+      await storeLink(tx, link, { account_id, conversation_id, reply_id, reply })
+    }
     if (handoff !== undefined) await handOff(tx, conversation, bot, handoff)
     await claim?.keep(tx, presentMessage(bot))
     return true

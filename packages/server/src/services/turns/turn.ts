@@ -25,7 +25,7 @@ import { createOpenTurns, earlierIn } from './open-turns.ts'
 import { createDeltaWriter } from './streams/delta-writer.ts'
 import type { Streams } from './streams/streams.ts'
 import { answerTo, guestIn, noticeTo, userMessage } from './turn-messages.ts'
-import type { LoadedTurn, TurnRequest, TurnStages } from './turn-request.ts'
+import { type LoadedTurn, repeatKey, type TurnRequest, type TurnStages } from './turn-request.ts'
 import { storeTurn } from './turn-store.ts'
 import { untilTaken } from './waiting/turn-attempts.ts'
 
@@ -73,12 +73,12 @@ export function createTurns(deps: TurnsDeps) {
   /** Returns the bot's message; `undefined`, with nothing stored, if the conversation changed meanwhile. */
   async function tryTurn(request: TurnRequest): Promise<MessageRow | undefined> {
     const startedAt = clock.monotonic()
-    const { principal, conversation_id, deadline, claim, message } = request
+    const { principal, conversation_id, deadline, message } = request
     const { account_id } = principal
     // If it is not known whether the account has a model, that is read beside the turn.
     const found = models.find(account_id)
     const history = found === undefined ? historyMessages : modelHistoryMessages
-    const wanted = { history, repeat_key: claim?.key }
+    const wanted = { history, repeat_key: repeatKey(request) }
     const loading = storage.conversations.loadTurn(account_id, conversation_id, wanted)
     const [accountModels, turn] = await deadline.within(Promise.all([found, loading]))
     requireVisible(principal, turn?.conversation, conversation_id)
@@ -148,8 +148,9 @@ export function createTurns(deps: TurnsDeps) {
       explanation: explanationOf(bot, { reply, chatbot, timings }),
     }
     const guest = guestIn(turn, user.user_id)
-    const { claim } = turnRequest
-    const isStored = await storeTurn(storage, { conversation, exchange, guest, handoff, claim })
+    const { claim, link } = turnRequest
+    const stored = { conversation, exchange, guest, handoff, claim, link }
+    const isStored = await storeTurn(storage, stored)
     onTurn?.({ ...timings, store_ms: clock.monotonic() - repliedAt })
     return isStored ? streamed(turnRequest, bot, conversation) : undefined
   }
@@ -180,7 +181,7 @@ export function createTurns(deps: TurnsDeps) {
     load_ms: number,
   ): Promise<MessageRow | undefined> {
     const { turn, chatbot, earlier } = loaded
-    const { message, arrivedAtMs, claim } = request
+    const { message, arrivedAtMs, claim, link } = request
     const { conversation } = turn
     const settings = settingsFor(conversation, chatbot)
     if (earlier !== undefined) {
@@ -195,7 +196,7 @@ export function createTurns(deps: TurnsDeps) {
       expected_status: 'paused' as const,
     }
     const guest = guestIn(turn, user.user_id)
-    const isStored = await storeTurn(storage, { conversation, exchange, guest, claim })
+    const isStored = await storeTurn(storage, { conversation, exchange, guest, claim, link })
     return isStored ? streamed(request, bot, conversation) : undefined
   }
 

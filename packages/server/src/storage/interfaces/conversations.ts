@@ -219,3 +219,47 @@ export interface TurnStore {
   /** The claimed turn of the conversation, even if its lease is over. */
   findHeld(account_id: string, conversation_id: string): Promise<(OpenTurn & HeldTurn) | undefined>
 }
+
+/**
+ * The last turn of a conversation whose client sends the whole history with each message, as hashes of that
+ * history. They cover the chatbot, the user and all texts; services/histories/history-links.ts computes them.
+ */
+export type HistoryHead = {
+  readonly conversation_id: string
+  /** The history up to and with the user's last message. */
+  readonly asked_hash: string
+  /** The history with the reply to it: what the client sends before its next message. Null = no reply yet. */
+  readonly history_hash: string | null
+  /** The id of the reply, stored or in progress. */
+  readonly reply_id: string
+}
+
+/**
+ * A conversation has at most one head. Erasing words of a conversation deletes its head. The methods that write run
+ * in the transaction of the turn, after the conversation's row was locked.
+ */
+export interface HistoryHeadStore {
+  /**
+   * Lists the conversations that stand at this history, the newest first. Conversations of people who said the same
+   * things have the same hash. An ended conversation is left out, unless a message reopens it; with `neverPaused`,
+   * every conversation that was ever paused is left out too.
+   */
+  listByHistory(
+    account_id: string,
+    history_hash: string,
+    limit: number,
+    neverPaused?: boolean,
+  ): Promise<readonly HistoryHead[]>
+  /** The newest conversation whose last message has this hash, under the same rules. */
+  findByAsked(
+    account_id: string,
+    asked_hash: string,
+    neverPaused?: boolean,
+  ): Promise<HistoryHead | undefined>
+  /** Undefined if no turn of the conversation had a head, or its words were erased. */
+  find(account_id: string, conversation_id: string): Promise<HistoryHead | undefined>
+  /** Sets the head of a conversation, whatever it was. */
+  put(account_id: string, head: HistoryHead): Promise<void>
+  /** Replaces the head that has this `asked_hash`. Returns false if there is none: another turn was faster. */
+  move(account_id: string, from: string, head: HistoryHead): Promise<boolean>
+}

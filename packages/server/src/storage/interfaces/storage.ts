@@ -14,7 +14,7 @@ import type { AccountModelStore, AccountStore, AuditStore, QuotaStore } from './
 import type { AnalyticsStore } from './analytics.ts'
 import type { ApiKeyStore, PublishableKeyStore, VisitorStore } from './api-keys.ts'
 import type { ChatbotStore } from './chatbots.ts'
-import type { ConversationStore, TurnStore } from './conversations.ts'
+import type { ConversationStore, HistoryHeadStore, TurnStore } from './conversations.ts'
 import type { EventStore } from './events.ts'
 import type { GapReadingStore, GapStore } from './gaps.ts'
 import type { IdempotencyStore } from './idempotency.ts'
@@ -54,6 +54,7 @@ export interface Stores {
   readonly upkeep: UpkeepStore
   readonly endUsers: EndUserStore
   readonly turns: TurnStore
+  readonly historyHeads: HistoryHeadStore
   readonly accountModels: AccountModelStore
   readonly people: PeopleStore
   readonly members: MemberStore

@@ -23,6 +23,7 @@ import { provenAddresses } from './0021-proven-addresses.ts'
 import { audit } from './0022-audit.ts'
 import { sources } from './0023-sources.ts'
 import { widget } from './0024-widget.ts'
+import { historyHeads } from './0025-history-heads.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   audit,
   sources,
   widget,
+  historyHeads,
 ]
 
 /**

@@ -38,6 +38,15 @@ export type OpenTurnTable = {
   reply_id: string | null
 }
 
+/** See `HistoryHead` in interfaces/conversations.ts. */
+export type HistoryHeadTable = {
+  account_id: string
+  conversation_id: string
+  asked_hash: string
+  history_hash: string | null
+  reply_id: string
+}
+
 export type ConversationGuestTable = {
   account_id: string
   user_id: string

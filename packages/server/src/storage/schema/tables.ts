@@ -6,7 +6,12 @@ import type { AnalyticsTables } from './analytics.ts'
 import type { ApiKeyTable } from './api-keys.ts'
 import type { AuditTable } from './audit.ts'
 import type { ChatbotTable, DeletedChatbotTable } from './chatbots.ts'
-import type { ConversationGuestTable, ConversationTable, OpenTurnTable } from './conversations.ts'
+import type {
+  ConversationGuestTable,
+  ConversationTable,
+  HistoryHeadTable,
+  OpenTurnTable,
+} from './conversations.ts'
 import type { EventTable } from './events.ts'
 import type { GapQuestionTable, GapTable } from './gaps.ts'
 import type { GuessTable } from './guesses.ts'
@@ -39,6 +44,7 @@ export type Tables = AnalyticsTables &
     conversations: ConversationTable
     messages: MessageTable
     open_turns: OpenTurnTable
+    history_heads: HistoryHeadTable
     account_models: AccountModelTable
     knowledge: KnowledgeTable
     knowledge_tags: KnowledgeTagTable

@@ -10,6 +10,7 @@ import { createApiKeyStore } from './api-keys/api-keys.ts'
 import { createAuditStore } from './audit/audit.ts'
 import { createChatbotStore } from './chatbots/chatbots.ts'
 import { createConversationStore } from './conversations/conversations.ts'
+import { createHistoryHeadStore } from './conversations/history-heads.ts'
 import { createTurnStore } from './conversations/turns.ts'
 import { createEventStore } from './events/events.ts'
 import { createGapReadingStore } from './gaps/gap-reading.ts'
@@ -58,6 +59,7 @@ const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name
   upkeep: createUpkeepStore,
   endUsers: createEndUserStore,
   turns: createTurnStore,
+  historyHeads: createHistoryHeadStore,
   accountModels: createAccountModelStore,
   people: createPeopleStore,
   members: createMemberStore,

@@ -4,7 +4,7 @@ import { buildEvent, buildExchange, buildIdempotentRequest } from '../../support
 import { answer, at, type CasesOf, firstPage, nothing, request } from './tenant.ts'
 
 export const conversationCases: CasesOf<
-  'conversations' | 'messages' | 'turns' | 'upkeep' | 'endUsers'
+  'conversations' | 'messages' | 'turns' | 'historyHeads' | 'upkeep' | 'endUsers'
 > = {
   conversations: {
     async add(store, stranger, mine) {
@@ -94,6 +94,25 @@ export const conversationCases: CasesOf<
     },
     async findHeld(store, stranger, mine) {
       expect(await store.turns.findHeld(stranger, mine.turn.conversation_id)).toBeUndefined()
+    },
+  },
+  historyHeads: {
+    async listByHistory(store, stranger, { head }) {
+      const { listByHistory } = store.historyHeads
+      expect(await listByHistory(stranger, head.history_hash, 10)).toEqual([])
+    },
+    async findByAsked(store, stranger, { head }) {
+      expect(await store.historyHeads.findByAsked(stranger, head.asked_hash)).toBeUndefined()
+    },
+    async find(store, stranger, { head }) {
+      expect(await store.historyHeads.find(stranger, head.conversation_id)).toBeUndefined()
+    },
+    async put(store, stranger, { head }) {
+      await store.historyHeads.put(stranger, { ...head, asked_hash: 'other' })
+    },
+    async move(store, stranger, { head }) {
+      const moved = { ...head, asked_hash: 'other' }
+      expect(await store.historyHeads.move(stranger, head.asked_hash, moved)).toBe(false)
     },
   },
   upkeep: {

@@ -55,6 +55,7 @@ export function isolationSuite(backend: Backend): void {
         'deliveries',
         'conversation_guests',
         'open_turns',
+        'history_heads',
         'account_models',
         'quotas',
         'audit_entries',

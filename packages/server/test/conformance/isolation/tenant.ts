@@ -84,6 +84,13 @@ export async function buildTenant(store: TestStore) {
   await store.outbox.addDeliveries([delivery])
   const turn = buildOpenTurn(question)
   await store.turns.open(account_id, turn)
+  const head = {
+    conversation_id: conversation.id,
+    asked_hash: 'asked',
+    history_hash: 'answered',
+    reply_id: reply.id,
+  }
+  await store.historyHeads.put(account_id, head)
   await store.accountModels.put(account_id, buildAccountModel(account_id))
   const person = buildPerson()
   const invitation = buildInvitation(account_id)
@@ -115,6 +122,7 @@ export async function buildTenant(store: TestStore) {
     webhook,
     delivery,
     turn,
+    head,
     analytics,
     person,
     invitation,

@@ -6,6 +6,7 @@ import type { ErasureCounts } from '../../interfaces/upkeep.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import { statement, variants } from '../../statement.ts'
 import { forgetQuestions } from '../analytics/questions.ts'
+import { forgetHead } from '../conversations/history-heads.ts'
 import { forgetGapQuestions } from '../gaps/gap-questions.ts'
 
 /**
@@ -206,6 +207,7 @@ export async function eraseWords(
   await tx.run(freeConversation(shape), words)
   await tx.run(endOpenTurns(shape), words)
   await tx.run(eraseOpenTurns(shape), words)
+  await tx.run(forgetHead, words)
   await forgetQuestions(tx, words)
   await forgetGapQuestions(tx, words)
   const data = JSON.stringify(said)
