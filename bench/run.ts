@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
 import { benchAnswers } from './answers.ts'
 import { type Bench, type Figure, isMet, type Report } from './bench.ts'
+import { benchDoors } from './doors.ts'
 import { benchFairness } from './fairness.ts'
 import { benchHelpDesk } from './helpdesk.ts'
 import { benchHistory } from './history.ts'
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   sources: (options) => benchSources({ ...values, ...options }),
   webhooks: benchWebhooks,
   fairness: benchFairness,
+  doors: benchDoors,
   analytics: benchAnalytics,
 }
 

@@ -81,6 +81,11 @@ export const limits = {
   search_hits: limit(50, 'passages', '`top_k` of a knowledge search'),
   json_body: limit(1_048_576, 'bytes', 'JSON body of a request'),
   knowledge_body: limit(5_242_880, 'bytes', 'JSON body of a knowledge request'),
+  history_body: limit(
+    5_242_880,
+    'bytes',
+    'JSON body of a request to `/openai/v1`, with the whole history',
+  ),
   json_depth: limit(32, 'levels', 'nesting of a JSON body'),
   path_id: limit(128, 'characters', 'an id in a path'),
   url: limit(8_192, 'bytes', 'URL of a request'),

@@ -19,6 +19,8 @@ import type { ProcessRole } from '../process-role.ts'
 import type { Services } from '../services/services.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
 import { createMetrics, type Metrics, measureRequests } from './metrics.ts'
+import { openAiPrefix } from './openai/openai-errors.ts'
+import { openAiRoutes } from './openai/openai-routes.ts'
 import { collectEndpoints, serveInterface } from './openapi/openapi.ts'
 import { requirePrincipal } from './plugins/authenticate.ts'
 import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
@@ -114,6 +116,7 @@ type HttpServerDeps = {
     | 'sourcePreview'
     | 'synonyms'
     | 'messages'
+    | 'resentHistories'
     | 'planUses'
     | 'rateLimits'
     | 'guessLimits'
@@ -222,10 +225,47 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
     },
     { prefix: '/v1' },
   )
+  // All of them share the queue of requests that arrive together, and the limits of an account.
+  await app.register(async (keyed) => {
+    requirePrincipal(keyed, { ...services, storage }, config)
+    await keyed.register((v1) => serveApi(v1, deps), { prefix: '/v1' })
+    const doors = { services, clock, report, idempotency: services.idempotency }
+    await keyed.register((openai) => openAiRoutes(openai, doors), { prefix: openAiPrefix })
+  })
   robotRoutes(app)
   await widgetFileRoutes(app, services, config)
   if (dashboard === undefined) homeRoutes(app, config)
   else await dashboardRoutes(app, dashboard)
+}
+
+async function serveApi(v1: FastifyInstance, deps: ClientDeps): Promise<void> {
+  const { services, config, clock, report } = deps
+  refuseInvalidUrls(v1, isVersioned)
+  refuseUnknownPaths(v1, isVersioned)
+  const route = createRoute(v1, {
+    clock,
+    idempotency: services.idempotency,
+    publicUrl: config.publicUrl,
+    report,
+  })
+  serviceRoutes(route, services)
+  chatbotRoutes(route, services)
+  conversationRoutes(route, services)
+  messageRoutes(route, services)
+  knowledgeRoutes(route, services)
+  eventRoutes(route, services)
+  userRoutes(route, services)
+  webhookRoutes(route, services)
+  analyticsRoutes(route, services)
+  sessionRoutes(route, services)
+  peopleRoutes(route, services)
+  sourceRoutes(route, services)
+  synonymRoutes(route, services)
+  gapRoutes(route, services)
+  apiKeyRoutes(route, services)
+  modelRoutes(route, services)
+  accountRoutes(route, services)
+  auditRoutes(route, services)
 }
 
 /** What a browser is shown at an unknown address. */

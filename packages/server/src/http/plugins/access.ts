@@ -13,6 +13,11 @@ import { ApiError } from '../../lib/errors.ts'
 import { restrictedKey } from '../../services/shared/chatbot-access.ts'
 import type { Principal } from '../../services/shared/principal.ts'
 
+/** What a route says about the access to it. */
+export type AccessRules = Pick<Endpoint, 'access' | 'scope' | 'isAccountWide'> & {
+  readonly schema: Pick<Endpoint['schema'], 'operationId'>
+}
+
 type DoneCallback = (error?: Error) => void
 
 /** Sign-out and the choice of another account work in a suspended account. */
@@ -21,7 +26,7 @@ const allowedWhileSuspended: readonly string[] = [getSession, changeSession, sig
 )
 
 /** Returns a hook for one route that refuses a principal without access: `forbidden` or `account_suspended`. */
-export function requireAccess(endpoint: Endpoint) {
+export function requireAccess(endpoint: AccessRules) {
   const isOpen = endpoint.access === 'open'
   return ({ principal }: FastifyRequest, _reply: FastifyReply, done: DoneCallback): void => {
     if (isOpen) done()
@@ -31,7 +36,7 @@ export function requireAccess(endpoint: Endpoint) {
   }
 }
 
-function refusalFor(principal: Principal, endpoint: Endpoint): ApiError | undefined {
+function refusalFor(principal: Principal, endpoint: AccessRules): ApiError | undefined {
   const { access, schema } = endpoint
   const { person, account_status } = principal
   const isLocked =
@@ -61,7 +66,7 @@ function refusalFor(principal: Principal, endpoint: Endpoint): ApiError | undefi
 /** A key restricted to some chatbots can't use endpoints for the whole account. */
 function outOfScope(
   { person, scopes, chatbot_ids }: Principal,
-  { scope, isAccountWide }: Endpoint,
+  { scope, isAccountWide }: AccessRules,
 ): ApiError | undefined {
   if (!grants(scopes, scope)) {
     const requiredScope = String(scope)

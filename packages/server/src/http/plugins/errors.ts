@@ -3,6 +3,7 @@ import { type ErrorCode, errors, limits } from '@parley/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type Problem } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { isOpenAiPath, openAiErrorBody, openAiRetryHeaders } from '../openai/openai-errors.ts'
 import { problemsOf, type SchemaError } from '../requests/problems.ts'
 import { commonHeaders } from '../responses/common-headers.ts'
 
@@ -70,11 +71,11 @@ function idsIn({ params, query, body }: FastifyRequest): Params {
   return { chatbot_id, ...(params as Params) }
 }
 
-/** Returns the error envelope for a response that has already begun. */
+/** Returns the error as text for a response that has already begun. */
 export function errorText(error: Error, request: FastifyRequest): string {
   const refusal = refusalOf(error, request)
   request.errorCode = refusal.code
-  return errorBody(refusal, request.id)
+  return bodyFor(refusal, request)
 }
 
 /** Answers requests that the router refuses before it finds a route, such as a target that is not a path. */
@@ -86,7 +87,7 @@ export function answerRouterErrors(
   refuse(request, reply, refusalOf(error, request))
 }
 
-/** Sends the error envelope with the headers of its code. */
+/** Sends the error with the headers of its code. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
   const { code, retryAfterSeconds = code === 'service_unavailable' ? 1 : undefined } = refusal
   // Set here as well: the hook that sets them does not run for requests that the router refuses.
@@ -94,6 +95,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   request.errorCode = code
   if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (isOpenAiPath(request)) reply.headers(openAiRetryHeaders(statusOf(refusal), retryAfterSeconds))
   // Fastify closes the connection after a body that it could not read. That would reset the connection
   // while the client still sends, and the client would never see the response. Without the header, the
   // rest of the body is read and dropped.
@@ -101,7 +103,14 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   reply
     .code(statusOf(refusal))
     .type('application/json; charset=utf-8')
-    .send(errorBody(refusal, request.id))
+    .send(bodyFor(refusal, request))
+}
+
+/** The error in the form of the API, or in OpenAI’s form below its path. */
+function bodyFor(refusal: Refusal, request: FastifyRequest): string {
+  return isOpenAiPath(request)
+    ? openAiErrorBody(refusal, { status: statusOf(refusal), requestId: request.id })
+    : errorBody(refusal, request.id)
 }
 
 /** Returns the error envelope as text. */

@@ -24,6 +24,13 @@ export function idempotencyKey({ method, headers }: FastifyRequest): string | un
   return method === 'POST' && key !== undefined ? String(key) : undefined
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Fields of the body that only select the form of the response, for a route without an endpoint. */
+    formFields?: readonly string[]
+  }
+}
+
 /** Bodies of requests with a key, before validation removed unknown fields and white space. */
 const sentBodies = new WeakMap<FastifyRequest, unknown>()
 
@@ -47,15 +54,17 @@ export function conversationPaths(conversation_id: string): string[] {
     '/v1/messages/',
     '/v1/gaps/',
     '/v1/widget/',
+    '/openai/v1/',
   ]
 }
 
-/** The hash of an upload’s parts, or the body without `stream`, which only selects the form of the response. */
+/** The hash of an upload’s parts, or the body without the fields that only select the form of the response. */
 function comparableBody({ body, upload, routeOptions: { config } }: FastifyRequest): unknown {
   if (upload !== null) return { parts: upload.fingerprint }
   const sent = structuredClone(body)
-  if (config.endpoint?.streams === true && typeof sent === 'object' && sent !== null) {
-    Reflect.deleteProperty(sent, 'stream')
+  const formFields = config.endpoint?.streams === true ? ['stream'] : (config.formFields ?? [])
+  if (typeof sent === 'object' && sent !== null) {
+    for (const name of formFields) Reflect.deleteProperty(sent, name)
   }
   return sent
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from '../../lib/clock.ts'
 import { createStreams } from '../../services/turns/streams/streams.ts'
-import { sendEvents } from './event-stream.ts'
+import { eventsWith, sendEvents } from './event-stream.ts'
 
 const app = Fastify()
 afterEach(() => app.close())
@@ -16,7 +16,9 @@ it('an event that cannot be written ends only its own stream', async () => {
     },
     ofError: () => '',
   }
-  app.get('/stream', (_, reply) => sendEvents(reply, { stream, after: 0, texts }))
+  app.get('/stream', (_, reply) =>
+    sendEvents(reply, { stream, after: 0, textOf: eventsWith(texts) }),
+  )
   app.get('/other', () => 'fine')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 

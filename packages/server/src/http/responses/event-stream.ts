@@ -35,7 +35,8 @@ type EventTexts = {
 type EventStreamInput = {
   readonly stream: ReplyStream
   readonly after: number
-  readonly texts: EventTexts
+  /** The lines of an event, with the empty line after them. */
+  readonly textOf: (event: NumberedEvent) => string
 }
 
 /** Sends the events as they occur. The response has begun when this returns. */
@@ -66,7 +67,7 @@ function createEventBody(sending: EventStreamInput): Readable {
 
 /** Writes the events up to the last one, or until `body` is closed. */
 function writeEvents(
-  { stream, after, texts }: EventStreamInput,
+  { stream, after, textOf }: EventStreamInput,
   response: NodeJS.WritableStream,
   body: Readable,
 ): void {
@@ -104,7 +105,7 @@ function writeEvents(
         return
       }
       lastNumber = last.number
-      const lines = events.map((event) => textOf(event, texts)).join('')
+      const lines = events.map(textOf).join('')
       if (isLast(last.event)) {
         stop()
         response.end(lines)
@@ -122,9 +123,12 @@ function writeEvents(
   writeMore()
 }
 
-function textOf({ number, event }: NumberedEvent, texts: EventTexts): string {
-  const [name, data] = nameAndData(event, texts)
-  return `id: ${number}\nevent: ${name}\ndata: ${data}\n\n`
+/** The events of the API, such as `message.delta`. */
+export function eventsWith(texts: EventTexts): EventStreamInput['textOf'] {
+  return ({ number, event }) => {
+    const [name, data] = nameAndData(event, texts)
+    return `id: ${number}\nevent: ${name}\ndata: ${data}\n\n`
+  }
 }
 
 /** JSON text has no line breaks, so one `data:` line holds it. */

@@ -6,7 +6,7 @@ import type { Claim, Idempotency } from '../../services/shared/idempotency.ts'
 import { finishedStream, type ReplyStream } from '../../services/turns/streams/streams.ts'
 import { errorText, type ReportError } from '../plugins/errors.ts'
 import { idempotencyKey, replayedHeaders, runOnce } from '../requests/idempotent-requests.ts'
-import { lastEventNumber, sendEvents } from './event-stream.ts'
+import { eventsWith, lastEventNumber, sendEvents } from './event-stream.ts'
 
 type Exchange = {
   readonly request: FastifyRequest
@@ -26,7 +26,7 @@ export function followStream(
     ofMessage: (message: Message) => bodyOf(reply, message),
     ofError: (error: unknown) => errorText(error as Error, request),
   }
-  return sendEvents(reply, { stream, after, texts })
+  return sendEvents(reply, { stream, after, textOf: eventsWith(texts) })
 }
 
 type StreamedReply = Exchange & {
