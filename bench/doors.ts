@@ -42,10 +42,11 @@ export async function benchDoors({ quick, directory }: BenchOptions): Promise<Re
     const { id } = await client.call<{ id: string }>('POST', '/chatbots', { name: 'Bench' })
     const writer = createWriter(4)
     const texts = Array.from({ length: quick ? passages / 10 : passages }, writer.passage)
-    for (const { title, content } of texts) {
-      const item = { chatbot_id: id, title, content, language: 'en' }
-      await client.call('POST', '/knowledge', item)
-    }
+    await Promise.all(
+      texts.map(({ title, content }) =>
+        ask('/v1/knowledge', { chatbot_id: id, title, content, language: 'en' }),
+      ),
+    )
     const questions = texts.map(({ question }) => question)
     const load = (talk: Talk) => measure(() => talkAll(ask, talk, questions, quick), server)
     const loads = { v1: () => load(throughApi(id)), door: () => load(throughDoor(id)) }

@@ -38,6 +38,8 @@ export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<bo
       conversations.addKeptExchange(account_id, exchange, answer),
     )
   }
+  // Runs again only in the rare case that another message followed the same history.
+  const options = { isRepeatable: link !== undefined }
   return storage.transaction(async (tx) => {
     if (isEnded && !(await reopen(tx, conversation, user?.sent_at ?? ''))) return false
     if (!(await tx.conversations.addExchange(account_id, exchange))) return false
@@ -50,7 +52,7 @@ export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<bo
     if (handoff !== undefined) await handOff(tx, conversation, bot, handoff)
     await claim?.keep(tx, presentMessage(bot))
     return true
-  })
+  }, options)
 }
 
 /** Reopens an ended conversation. Returns false and does nothing if it changed since the turn was loaded. */
