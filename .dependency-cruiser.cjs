@@ -208,6 +208,17 @@ module.exports = {
       },
     },
     {
+      name: 'mcp-is-loaded-when-asked',
+      comment: 'The library of MCP is loaded with the first request to /mcp.',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/http/mcp/(?!mcp-routes)` },
+      to: {
+        path: ['node_modules/@modelcontextprotocol/', `${server}/http/mcp/mcp-server\\.ts`],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'engine-is-pure',
       comment:
         'The engine gets its knowledge through an interface, so that it can be tested and measured alone.',

@@ -267,6 +267,12 @@ function missingForMail({ smtpUrl, mailFrom, publicUrl }: Config): string | unde
 /** Variables of the examples and clients. They can be set where the server runs. */
 const clientNames = ['PARLEY_URL', 'PARLEY_API_KEY']
 
+/** The server and the API key for a command that is a client. The key is empty if there is none. */
+export function clientSettings(env: Environment = process.env) {
+  const { PARLEY_URL: url = 'http://127.0.0.1:3000', PARLEY_API_KEY: key = '' } = env
+  return { url, key }
+}
+
 /** One sentence for each variable that looks like a setting but is unknown. */
 export function unknownSettings(env: Environment = process.env): string[] {
   const known = settings.map(({ name }) => name)

@@ -58,6 +58,7 @@ function createProgram(): Command {
   addIngest(program)
   addSources(program)
   addChat(program)
+  addMcp(program)
   addEvents(program)
   addWebhooks(program)
   addStats(program)
@@ -258,6 +259,15 @@ function addChat(program: Command): void {
     .action(async (chatbot, options) =>
       (await import('./commands/chat/chat.ts')).chat(chatbot, options),
     )
+}
+
+function addMcp(program: Command): void {
+  program
+    .command('mcp')
+    .description(
+      'Serve MCP on standard input and output, for the server PARLEY_URL and PARLEY_API_KEY',
+    )
+    .action(async () => (await import('./mcp/mcp.ts')).serveMcp())
 }
 
 function addEvents(program: Command): void {

@@ -256,7 +256,8 @@ function createCall<Params, Query, Body>(
   } as Call<Params, Query, Body>
 }
 
-function withOrigin({ principal, ip, id }: FastifyRequest): Principal | null {
+/** The principal of a request, with where it came from, for the audit log. */
+export function withOrigin({ principal, ip, id }: FastifyRequest): Principal | null {
   return principal && { ...principal, origin: { address: ip, request_id: id } }
 }
 

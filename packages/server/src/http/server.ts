@@ -18,6 +18,7 @@ import type { Logger } from '../lib/logger.ts'
 import type { ProcessRole } from '../process-role.ts'
 import type { Services } from '../services/services.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { createMetrics, type Metrics, measureRequests } from './metrics.ts'
 import { openAiPrefix } from './openai/openai-errors.ts'
 import { openAiRoutes } from './openai/openai-routes.ts'
@@ -231,6 +232,7 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
     await keyed.register((v1) => serveApi(v1, deps), { prefix: '/v1' })
     const doors = { services, clock, report, idempotency: services.idempotency }
     await keyed.register((openai) => openAiRoutes(openai, doors), { prefix: openAiPrefix })
+    await keyed.register((mcp) => mcpRoutes(mcp, { ...doors, config }))
   })
   robotRoutes(app)
   await widgetFileRoutes(app, services, config)

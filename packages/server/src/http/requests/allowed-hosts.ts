@@ -19,9 +19,19 @@ export function createHostCheck({
   const allowed = new Set(names.map(withoutLastDot))
   if (allowed.size === 0) return () => true
   return (host = '') => {
-    const name = withoutLastDot(host.toLowerCase().replace(/:\d*$/, ''))
+    const name = nameIn(host)
     return allowed.has(name) || loopback.test(name)
   }
+}
+
+/** Whether a Host header names this machine. */
+export function isLoopbackHost(host = ''): boolean {
+  return loopback.test(nameIn(host))
+}
+
+/** The name in a Host header, without the port. */
+function nameIn(host: string): string {
+  return withoutLastDot(host.toLowerCase().replace(/:\d*$/, ''))
 }
 
 /** `example.com.` is the same host as `example.com`. */
