@@ -191,43 +191,9 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
   const { services, storage, config, clock, report, dashboard } = deps
   await registerCookies(app)
 
-  await app.register(
-    async (v1) => {
-      allowPages(v1, services)
-      requirePrincipal(v1, { ...services, storage }, config)
-      refuseInvalidUrls(v1, isVersioned)
-      refuseUnknownPaths(v1, isVersioned)
-      const route = createRoute(v1, {
-        clock,
-        idempotency: services.idempotency,
-        publicUrl: config.publicUrl,
-        report,
-      })
-      serviceRoutes(route, services)
-      chatbotRoutes(route, services)
-      conversationRoutes(route, services)
-      messageRoutes(route, services)
-      knowledgeRoutes(route, services)
-      eventRoutes(route, services)
-      userRoutes(route, services)
-      webhookRoutes(route, services)
-      analyticsRoutes(route, services)
-      sessionRoutes(route, services)
-      peopleRoutes(route, services)
-      sourceRoutes(route, services)
-      synonymRoutes(route, services)
-      gapRoutes(route, services)
-      apiKeyRoutes(route, services)
-      publishableKeyRoutes(route, services)
-      widgetRoutes(route, services)
-      modelRoutes(route, services)
-      accountRoutes(route, services)
-      auditRoutes(route, services)
-    },
-    { prefix: '/v1' },
-  )
   // All of them share the queue of requests that arrive together, and the limits of an account.
   await app.register(async (keyed) => {
+    allowPages(keyed, services)
     requirePrincipal(keyed, { ...services, storage }, config)
     await keyed.register((v1) => serveApi(v1, deps), { prefix: '/v1' })
     const doors = { services, clock, report, idempotency: services.idempotency }
@@ -265,6 +231,8 @@ async function serveApi(v1: FastifyInstance, deps: ClientDeps): Promise<void> {
   synonymRoutes(route, services)
   gapRoutes(route, services)
   apiKeyRoutes(route, services)
+  publishableKeyRoutes(route, services)
+  widgetRoutes(route, services)
   modelRoutes(route, services)
   accountRoutes(route, services)
   auditRoutes(route, services)

@@ -123,7 +123,6 @@ export function createServices({
   const { models, ...modelServices } = createModelServices(deps)
   const knowledge = createKnowledge(deps)
   const apiKeys = createApiKeys({ ...deps, watch })
-  const conversations = createConversations(deps)
   const conversations = { ...createConversations(deps), ...createPersonsReplies(deps) }
   const messages = createMessages({ ...deps, models })
   return {
@@ -136,16 +135,13 @@ export function createServices({
     accountKeys: createAccountKeys({ storage: deps.storage, apiKeys, secretKeys }),
     allAccounts: createAllAccounts({ storage: deps.storage, accounts, planUses }),
     chatbots: createChatbots(deps),
-    conversations: { ...conversations, ...createPersonsReplies(deps) },
+    conversations,
     conversationUpkeep: createConversationUpkeep(deps),
     messages,
     ...createWidgetServices({
       ...{ ...deps, watch, secretKeys, rateLimits, guessLimits, eventSignal, poller },
       ...{ conversations, messages },
     }),
-    conversations,
-    conversationUpkeep: createConversationUpkeep(deps),
-    messages,
     resentHistories: createResentHistories({ ...deps, conversations, messages }),
     knowledge,
     knowledgeFiles: createKnowledgeFiles({ ...deps, knowledge }),
