@@ -67,7 +67,12 @@ export const chatbotTexts = {
   statusChanged: (name: string, status: ChatbotStatus) =>
     `“${name}” is now ${chatbotTexts.statuses[status].toLowerCase()}.`,
 
-  tabs: { playground: 'Playground', settings: 'Settings', knowledge: 'Knowledge' },
+  tabs: {
+    playground: 'Playground',
+    settings: 'Settings',
+    knowledge: 'Knowledge',
+    website: 'Website',
+  },
   toList: 'All chatbots',
   gone: 'Chatbot not found',
   goneAbout: 'It may have been deleted.',

@@ -1,11 +1,11 @@
-// Runs before the tests of the widget: builds it as `npm start` does.
+// Runs before the tests in the browser: builds the widget as `npm start` does.
 import type { TestProject } from 'vitest/node'
 import { widgetBuild } from '../../../../scripts/build-widget.ts'
 
 export default function setup(project: TestProject): void {
   const paths = project.vitest.state.getPaths()
-  if (!paths.some((path) => path.includes('/packages/widget/test/')) || !widgetBuild.isStale())
-    return
+  const isNeeded = paths.some((path) => /\/packages\/(?:widget|dashboard)\/test\//.test(path))
+  if (!isNeeded || !widgetBuild.isStale()) return
   const failure = widgetBuild.build()
   if (failure !== undefined) throw new Error(`The widget could not be built.\n${failure}`)
 }

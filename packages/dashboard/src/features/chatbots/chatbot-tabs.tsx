@@ -14,7 +14,9 @@ const SettingsForm = lazy(async () => ({
   default: (await import('./settings/settings-form.tsx')).SettingsForm,
 }))
 
-const tabs = ['playground', 'settings', 'knowledge'] as const
+const Website = lazy(async () => ({ default: (await import('./website/website.tsx')).Website }))
+
+const tabs = ['playground', 'settings', 'knowledge', 'website'] as const
 type Tab = (typeof tabs)[number]
 
 export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
@@ -50,6 +52,13 @@ export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
           </Tabs.Panel>
           <Tabs.Panel value="knowledge">
             <OwnKnowledge chatbot={chatbot} />
+          </Tabs.Panel>
+          <Tabs.Panel value="website">
+            {tab === 'website' && (
+              <Suspense fallback={<Loading />}>
+                <Website chatbot={chatbot} />
+              </Suspense>
+            )}
           </Tabs.Panel>
         </Tabs>
       </Grid.Col>

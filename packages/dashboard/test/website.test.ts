@@ -1,0 +1,67 @@
+// Tests putting a chatbot on web pages, in the browser: the key, the line of HTML, and the page with the chat.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
+
+inBrowser('a chatbot on a site', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+  })
+  afterAll(() => dashboard?.close())
+
+  async function openTab(as: 'editor' | 'viewer', width = 1280) {
+    const { id } = await dashboard.api.chatbots.create({ name: 'Shop' })
+    const page = await dashboard.newPage({ as, width })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByRole('tab', { name: 'Website' }).click()
+    await page.getByRole('heading', { name: 'Put it on your site' }).waitFor()
+    const keys = async () =>
+      (await dashboard.api.publishableKeys.list({ chatbot_id: id }))['publishable-keys']
+    return { page, keys }
+  }
+
+  it('gets a line of HTML for the pages that it may be on, and a page of its own', async () => {
+    const { page, keys } = await openTab('editor')
+    await page.getByLabel('Addresses of your pages').fill('https://shop.example/help\nno address')
+    await page.getByRole('button', { name: 'Create the line' }).click()
+    await page
+      .getByText(/must be an origin, as in/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await page
+      .getByLabel('Addresses of your pages')
+      .fill('shop.example/help\nhttp://localhost:8080')
+    await page.getByRole('button', { name: 'Create the line' }).click()
+    await page.getByText('https://shop.example, http://localhost:8080').waitFor()
+    const [key] = await keys()
+    expect(key?.origins).toEqual(['https://shop.example', 'http://localhost:8080'])
+    const line = page.getByLabel('Line for your pages')
+    expect(await line.textContent()).toContain(`/widget.js" data-chatbot="${key?.key}" defer>`)
+    await expectAccessible(page)
+    // The chat itself, on the page of its own.
+    await page.goto(`/chat/${key?.key}`)
+    await page.getByPlaceholder('Write a message').first().waitFor()
+  })
+
+  it('can be changed and taken away, also on a phone', async () => {
+    const { page, keys } = await openTab('editor', 390)
+    await page.getByRole('button', { name: 'Create the line' }).click()
+    await page.getByText('No page of yours may show it yet').waitFor()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('Addresses of your pages').fill('https://www.shop.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('https://www.shop.example', { exact: true }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Delete' }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await eventually(keys).toEqual([])
+  })
+
+  it('is for editors and owners', async () => {
+    const { page } = await openTab('viewer')
+    await page.getByText('Editors and owners can put the chatbot on pages.').waitFor()
+    expect(await page.getByRole('button', { name: 'Create the line' }).count()).toBe(0)
+  })
+})
