@@ -46,6 +46,9 @@ export const actionGroups: readonly {
       'chatbot.create': 'Chatbot created',
       'chatbot.update': 'Chatbot changed',
       'chatbot.delete': 'Chatbot deleted',
+      'publishable_key.create': 'Website key added',
+      'publishable_key.update': 'Website key changed',
+      'publishable_key.delete': 'Website key deleted',
     },
   },
   {

@@ -49,7 +49,7 @@ it('answers a request that the server refuses, or that does not reach it', async
   const lost = await runParley(['mcp'], { env: nowhere, input: request })
   expect(JSON.parse(lost.stdout)).toMatchObject({
     id: 7,
-    error: { message: expect.stringMatching(/fetch failed/) },
+    error: { message: expect.stringMatching(/ECONNREFUSED/) },
   })
 })
 

@@ -2,6 +2,7 @@
 // which goes to `/mcp` of a server, and its answer comes back as a line.
 import { createInterface } from 'node:readline'
 import { clientSettings } from '../../config.ts'
+import { createGuardedFetch, type StreamingFetch } from '../../lib/network/guarded-fetch.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { print } from '../terminal/output.ts'
 
@@ -16,6 +17,7 @@ const versionField = 'io.modelcontextprotocol/protocolVersion'
 
 /** Longer than any reply takes. */
 const lastAnswersMs = 60_000
+const answerBytesMax = 50_000_000
 
 /** Runs until the end of the input, and until the answers to it have come. Throws CommandError without a key. */
 export async function serveMcp(): Promise<void> {
@@ -29,7 +31,9 @@ export async function serveMcp(): Promise<void> {
     throw new CommandError('PARLEY_URL must be a URL, such as http://127.0.0.1:3000.')
   const url = `${server.replace(/\/+$/, '').replace(/\/v1$/, '')}/mcp`
   const leaving = new AbortController()
-  const place = { url, key, signal: leaving.signal }
+  const outgoing = createGuardedFetch()
+  const send = outgoing.streaming('operator', { silentMs: lastAnswersMs, bytesMax: answerBytesMax })
+  const place = { url, key, signal: leaving.signal, send }
   const running = new Set<Promise<void>>()
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue
@@ -38,12 +42,18 @@ export async function serveMcp(): Promise<void> {
   }
   setTimeout(() => leaving.abort(), lastAnswersMs).unref()
   await Promise.all(running)
+  await outgoing.close()
 }
 
-type Place = { readonly url: string; readonly key: string; readonly signal: AbortSignal }
+type Place = {
+  readonly url: string
+  readonly key: string
+  readonly signal: AbortSignal
+  readonly send: StreamingFetch
+}
 
 /** Sends a message and prints the answers. An error becomes an answer, since the client waits for one. */
-async function pass(line: string, { url, key, signal }: Place): Promise<void> {
+async function pass(line: string, { url, key, signal, send }: Place): Promise<void> {
   let message: Message = {}
   try {
     message = JSON.parse(line)
@@ -53,7 +63,7 @@ async function pass(line: string, { url, key, signal }: Place): Promise<void> {
       'content-type': 'application/json',
       ...headersOf(message),
     }
-    const response = await fetch(url, { method: 'POST', headers, body: line, signal })
+    const response = await send(url, { method: 'POST', headers, body: line, signal })
     if (isStream(response)) for await (const answer of eventsOf(response)) print(answer)
     else for (const answer of answersIn(await response.text(), response.status)) print(answer)
   } catch (error) {

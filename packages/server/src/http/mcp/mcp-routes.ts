@@ -58,8 +58,8 @@ export async function mcpRoutes(
       report: (error) => void report(error, request),
     })
     handler ??= openHandler()
-    const { fetch } = await handler
-    const { status, headers, body } = await fetch(sent, { parsedBody: request.body })
+    const library = await handler
+    const { status, headers, body } = await library.fetch(sent, { parsedBody: request.body })
     reply.code(status)
     for (const [name, value] of headers) reply.header(name, value)
     return reply.send(body === null ? '' : Readable.fromWeb(body as ReadableStream))

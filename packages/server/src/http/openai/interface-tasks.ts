@@ -3,7 +3,7 @@
 
 /** The prompts of Open WebUI begin with this, and show the form of the answer as JSON. */
 const taskStart = /^\s*### Task:\s/
-const taskEmoji = /^\s*Your task is to reflect the speaker's likely facial expression/
+const taskEmoji = /^\s*Your task is to reflect the speaker['’]s likely facial expression/
 const form = /\{\s*"(title|tags|follow_ups|queries|prompt|text)"\s*:/
 const titles = [
   // LibreChat

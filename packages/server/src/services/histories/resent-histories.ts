@@ -12,11 +12,11 @@ import type { HistoryHead } from '../../storage/interfaces/conversations.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { getConversation, getMessage, seesChatbot } from '../conversations/conversation-access.ts'
 import type { Conversations } from '../conversations/conversations.ts'
+import { emptyHistory, HistoryMoved, hashWith, withPlainSpace } from '../shared/history-links.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { Messages, SendOptions } from '../turns/messages.ts'
 import type { ReplyStream } from '../turns/streams/streams.ts'
-import { emptyHistory, HistoryMoved, hashWith, withPlainSpace } from './history-links.ts'
 
 /** A message of the history. Texts are not blank. */
 export type ResentMessage = { readonly role: 'user' | 'assistant'; readonly text: string }

@@ -222,7 +222,7 @@ export interface TurnStore {
 
 /**
  * The last turn of a conversation whose client sends the whole history with each message, as hashes of that
- * history. They cover the chatbot, the user and all texts; services/histories/history-links.ts computes them.
+ * history. They cover the chatbot, the user and all texts; services/shared/history-links.ts computes them.
  */
 export type HistoryHead = {
   readonly conversation_id: string
