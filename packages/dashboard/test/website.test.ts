@@ -49,7 +49,7 @@ inBrowser('a chatbot on a site', () => {
     const { page, keys } = await openTab('editor', 390)
     await page.getByRole('button', { name: 'Create the line' }).click()
     await page.getByText('No page of yours may show it yet').waitFor()
-    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
     await page.getByLabel('Addresses of your pages').fill('https://www.shop.example')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('https://www.shop.example', { exact: true }).waitFor()
