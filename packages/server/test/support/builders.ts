@@ -3,11 +3,7 @@
 import { settingsDefaults } from '@parley/contract'
 import { createId } from '../../src/lib/ids.ts'
 import type { Account, AccountModelRow, AuditRow } from '../../src/storage/interfaces/accounts.ts'
-import type {
-  ApiKey,
-  PublishableKeyRow,
-  VisitorRow,
-} from '../../src/storage/interfaces/api-keys.ts'
+import type { ApiKey } from '../../src/storage/interfaces/api-keys.ts'
 import type { ChatbotRow, ChatbotSummary } from '../../src/storage/interfaces/chatbots.ts'
 import type {
   ConversationRow,
@@ -31,6 +27,7 @@ import type {
   SourceRunRow,
 } from '../../src/storage/interfaces/sources.ts'
 import type { DeliveryRow, WebhookRow } from '../../src/storage/interfaces/webhooks.ts'
+import type { PublishableKeyRow, VisitorRow } from '../../src/storage/interfaces/widget.ts'
 
 /** Text that a store must return unchanged. The API refuses NUL and lone surrogates earlier. */
 export const hostileText = [

@@ -1,7 +1,7 @@
 // The principal: who makes a request, and what they may do.
 import type { Role, Scope } from '@parley/contract'
 import type { Account } from '../../storage/interfaces/accounts.ts'
-import type { PublishableKeyRow } from '../../storage/interfaces/api-keys.ts'
+import type { PublishableKeyRow } from '../../storage/interfaces/widget.ts'
 
 /** An API key, a person in a session, or a visitor of a web page: one of `key_id`, `person` and `visitor`. */
 export type Principal = {

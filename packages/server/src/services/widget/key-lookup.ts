@@ -1,6 +1,7 @@
 // Finds publishable keys and their accounts for requests of visitors, from a cache that the access watch clears.
-import type { PublishableKeyRow } from '../../storage/interfaces/api-keys.ts'
+
 import type { InstallationStore } from '../../storage/interfaces/installation.ts'
+import type { PublishableKeyRow } from '../../storage/interfaces/widget.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
 
 /** The most keys and origins in the cache, up to 8 kB each. */

@@ -1,10 +1,11 @@
 // The store of the installation: methods that cross accounts, and measures of the database itself.
 import type { PlanName, QuotaName } from '@parley/contract'
 import type { Account } from './accounts.ts'
-import type { ApiKey, PublishableKeyRow } from './api-keys.ts'
+import type { ApiKey } from './api-keys.ts'
 import type { HeldTurn, OpenTurn } from './conversations.ts'
 import type { Page, PageOf } from './pages.ts'
 import type { DueConversation } from './upkeep.ts'
+import type { PublishableKeyRow } from './widget.ts'
 
 /** Two values that tell a cache whether its content may be stale. */
 export type Revision = {

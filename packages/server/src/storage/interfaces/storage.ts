@@ -12,7 +12,7 @@
 
 import type { AccountModelStore, AccountStore, AuditStore, QuotaStore } from './accounts.ts'
 import type { AnalyticsStore } from './analytics.ts'
-import type { ApiKeyStore, PublishableKeyStore, VisitorStore } from './api-keys.ts'
+import type { ApiKeyStore } from './api-keys.ts'
 import type { ChatbotStore } from './chatbots.ts'
 import type { ConversationStore, HistoryHeadStore, TurnStore } from './conversations.ts'
 import type { EventStore } from './events.ts'
@@ -28,6 +28,7 @@ import type { RollUpStore } from './roll-up.ts'
 import type { SourceDocumentStore, SourceStore } from './sources.ts'
 import type { EndUserStore, UpkeepStore } from './upkeep.ts'
 import type { DeliveryStore, OutboxStore, WebhookStore } from './webhooks.ts'
+import type { PublishableKeyStore, VisitorStore } from './widget.ts'
 
 /** All stores, alike inside and outside a transaction. */
 export interface Stores {

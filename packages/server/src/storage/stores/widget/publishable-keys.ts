@@ -1,7 +1,7 @@
 // Publishable keys with their origins.
 import type { Executor } from '../../executor.ts'
-import type { PublishableKeyRow, PublishableKeyStore } from '../../interfaces/api-keys.ts'
 import type { Page } from '../../interfaces/pages.ts'
+import type { PublishableKeyRow, PublishableKeyStore } from '../../interfaces/widget.ts'
 import type { PublishableKeyOriginTable, PublishableKeyTable } from '../../schema/widget.ts'
 import { lockable, pick, statement, variants } from '../../statement.ts'
 import { bumpAccessRevision } from '../installation/revisions.ts'

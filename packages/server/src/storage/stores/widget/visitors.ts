@@ -1,6 +1,6 @@
 // Visitors: the end users who write on web pages.
 import type { Executor } from '../../executor.ts'
-import type { VisitorRow, VisitorStore } from '../../interfaces/api-keys.ts'
+import type { VisitorRow, VisitorStore } from '../../interfaces/widget.ts'
 import type { VisitorTable } from '../../schema/widget.ts'
 import { pick, statement } from '../../statement.ts'
 
