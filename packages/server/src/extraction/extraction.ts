@@ -32,6 +32,7 @@ export type SkippedPart = { readonly path: string; readonly reason: ExtractionRe
 
 /** What a page or sitemap says beside its text. Addresses are as written. */
 export type PageFacts = {
+  readonly kind: 'page' | 'sitemap'
   /** Where its links lead, or the pages that a sitemap lists; without those marked `nofollow`. */
   readonly links: readonly string[]
   /** The sitemaps of an index. */

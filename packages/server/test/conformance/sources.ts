@@ -120,7 +120,7 @@ export function sourceSuite(backend: Backend): void {
       expect(missing).toMatchObject([{ reason: 'http_404', knowledge_id: 'kb_1' }])
     })
 
-    it('begin anew with all pages but those that are gone or left out', async () => {
+    it('begin anew with all pages but those that are gone or that the source leaves out', async () => {
       const source = await addSource()
       const { account_id, id } = source
       const pages = [
@@ -128,16 +128,17 @@ export function sourceSuite(backend: Backend): void {
         { url: 'b', state: 'failed', reason: 'timeout' },
         { url: 'c', state: 'gone' },
         { url: 'd', state: 'not_followed', reason: 'limit' },
+        { url: 'e', state: 'not_followed', reason: 'robots' },
       ] as const
       await addPages(source, pages)
-      expect(await store().sourceDocuments.restart(account_id, id)).toBe(2)
-      expect(await urlsOf(source, { state: 'processing' })).toEqual(['a', 'b'])
+      expect(await store().sourceDocuments.restart(account_id, id)).toBe(3)
+      expect(await urlsOf(source, { state: 'processing' })).toEqual(['a', 'b', 'e'])
       await store().sourceDocuments.forgetRules(account_id, id)
-      expect(await urlsOf(source)).toEqual(['a', 'b', 'c'])
+      expect(await urlsOf(source)).toEqual(['a', 'b', 'e'])
       const next = await store().sourceDocuments.findNext(account_id, id)
       expect(next).toMatchObject({ url: 'a', etag: null })
       const left = { state: 'failed', reason: 'quota' } as const
-      expect(await store().sourceDocuments.endWaiting(account_id, id, left)).toBe(2)
+      expect(await store().sourceDocuments.endWaiting(account_id, id, left)).toBe(3)
       expect(await store().sourceDocuments.removeSome(account_id, id, 2)).toHaveLength(2)
       expect(await urlsOf(source)).toHaveLength(1)
     })

@@ -213,6 +213,23 @@ describe('a crawl', () => {
     })
   })
 
+  it('reads a page again that the site had forbidden, or that was gone', async () => {
+    const hidden = { headers: { 'x-robots-tag': 'noindex' }, body: html('Home', 'Welcome.') }
+    const site = await siteOf({ '/': hidden })
+    const first = await ended(await create({ kind: 'crawl', url: site.url('/') }))
+    expect(first).toMatchObject({ status: 'failed', error: { code: 'unreadable' } })
+    site.pages['/'] = html('Home', 'Welcome.', ['/a', '/b', '/c', '/d'])
+    for (const path of ['/a', '/b', '/c', '/d']) site.pages[path] = html(path, `Page ${path}.`)
+    const second = await refreshed(first)
+    expect(second).toMatchObject({ status: 'ready', progress: { read: 5 } })
+    delete site.pages['/a']
+    const fourth = await refreshed(await refreshed(second))
+    expect(await itemsOf()).toHaveLength(4)
+    site.pages['/a'] = html('/a', 'It is back.')
+    await refreshed(fourth)
+    expect(await itemsOf()).toHaveLength(5)
+  })
+
   it('reads nothing while robots.txt can’t be read', async () => {
     const site = await siteOf({ '/': html('Home', 'Welcome.'), '/robots.txt': { status: 503 } })
     const done = await ended(await create({ kind: 'crawl', url: site.url('/') }))

@@ -25,6 +25,7 @@ export function factsOfHtml(text: string): PageFacts {
     }
   }
   return {
+    kind: 'page',
     links: [...links],
     base: attribute('base[href]', 'href'),
     canonical: attribute('link[rel="canonical"]', 'href'),
@@ -45,7 +46,11 @@ export function isSitemap(text: string): boolean {
 /** The pages that a sitemap lists, or the sitemaps of an index. Throws ExtractionError `damaged`. */
 export function factsOfSitemap(text: string): PageFacts {
   const root = parseXml(text)
-  return { links: addressesOf(root, 'url'), sitemaps: addressesOf(root, 'sitemap') }
+  return {
+    kind: 'sitemap',
+    links: addressesOf(root, 'url'),
+    sitemaps: addressesOf(root, 'sitemap'),
+  }
 }
 
 function addressesOf(root: Element, name: 'url' | 'sitemap'): string[] {

@@ -5,9 +5,21 @@ export type HostTurns = ReturnType<typeof createHostTurns>
 
 type Host = { last: Promise<unknown>; readyAtMs: number; waiting: number }
 
+/** With more hosts, those that nobody reads are forgotten. */
+const hostsMax = 1_000
+
 /** `now` in milliseconds of a clock that never jumps. */
 export function createHostTurns(now: () => number) {
   const hosts = new Map<string, Host>()
+
+  /** Forgets hosts whose pause is over. */
+  function forgetIdle(): void {
+    if (hosts.size < hostsMax) return
+    for (const [name, { waiting, readyAtMs }] of hosts) {
+      if (waiting === 0 && readyAtMs <= now()) hosts.delete(name)
+    }
+  }
+
   return {
     /** Runs `work` when it is its turn, and `pauseMs` after the work before. */
     async run<T>(
@@ -32,15 +44,7 @@ export function createHostTurns(now: () => number) {
         return await mine
       } finally {
         host.waiting -= 1
-        if (host.waiting === 0) this.forgetIdle()
-      }
-    },
-
-    /** Forgets hosts whose pause is over. */
-    forgetIdle(): void {
-      if (hosts.size < 1_000) return
-      for (const [name, { waiting, readyAtMs }] of hosts) {
-        if (waiting === 0 && readyAtMs <= now()) hosts.delete(name)
+        if (host.waiting === 0) forgetIdle()
       }
     },
   }

@@ -232,10 +232,8 @@ function unread(reason: ExtractionReason, facts: PageFacts | undefined) {
     case 'too_large':
     case 'unsupported':
       return { state: reason, reason: null } as const
-    case 'empty': {
-      const isSitemap = facts !== undefined && facts.hasScripts === undefined
-      return { state: 'ready', reason: isSitemap ? 'sitemap' : 'empty' } as const
-    }
+    case 'empty':
+      return { state: 'ready', reason: facts?.kind === 'sitemap' ? 'sitemap' : 'empty' } as const
     default:
       return { state: 'failed', reason } as const
   }

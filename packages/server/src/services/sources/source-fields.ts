@@ -1,5 +1,6 @@
 // Checks the settings of a source, and turns them into columns.
 import {
+  limits,
   type SourceCreate,
   type SourceUpdate,
   sourceDepthDefault,
@@ -81,6 +82,6 @@ function readableUrl(text: string, { allowPrivate }: Reach): string {
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url)
   return Array.from(host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname))
-    .slice(0, 100)
+    .slice(0, limits.source_name.value)
     .join('')
 }

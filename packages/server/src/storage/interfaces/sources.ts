@@ -150,7 +150,10 @@ export interface SourceDocumentStore {
   ): Promise<readonly SourceDocumentRow[]>
   /** Counts pages; costs as much as the source has. */
   measure(account_id: string, source_id: string): Promise<SourceMeasure>
-  /** Makes all pages wait to be read, except those that are gone or not followed. Returns their number. */
+  /**
+   * Makes all pages wait to be read, except those that the rules of the source leave out. Returns their number. Forgets
+   * pages that are gone, so that they are found again where something leads to them.
+   */
   restart(account_id: string, source_id: string): Promise<number>
   /** Gives all pages that wait another state. Returns their number. */
   endWaiting(

@@ -139,7 +139,21 @@ const restart = statement<OfSource>((db, p) =>
     .set({ state: waiting, reason: null, rank: 1 })
     .where('account_id', '=', p.account_id)
     .where('source_id', '=', p.source_id)
-    .where('state', 'not in', [sql.lit(notFollowed), sql.lit('gone')]),
+    .where((eb) =>
+      eb.or([
+        eb('state', '<>', sql.lit(notFollowed)),
+        // What the site decided may have changed; what the source decides changes only with its settings.
+        eb('reason', 'in', [sql.lit('robots'), sql.lit('redirect_outside')]),
+      ]),
+    ),
+)
+
+const removeGone = statement<OfSource>((db, p) =>
+  db
+    .deleteFrom('source_documents')
+    .where('account_id', '=', p.account_id)
+    .where('source_id', '=', p.source_id)
+    .where('state', '=', sql.lit('gone')),
 )
 
 const endWaiting = statement<OfSource & { state: string; reason: string | null; rank: number }>(
@@ -219,7 +233,11 @@ export function createSourceDocumentStore(db: Executor): SourceDocumentStore {
       const counted = await db.first(measure, { account_id, source_id })
       return counted ?? { known: 0, lost: 0, broken: 0 }
     },
-    restart: (account_id, source_id) => db.run(restart, { account_id, source_id }),
+    restart: (account_id, source_id) =>
+      db.atomic(async (tx) => {
+        await tx.run(removeGone, { account_id, source_id })
+        return tx.run(restart, { account_id, source_id })
+      }),
     endWaiting: (account_id, source_id, { state, reason }) =>
       db.run(endWaiting, { account_id, source_id, state, reason, rank: rankOf(state) }),
     forgetRules: (account_id, source_id) =>
