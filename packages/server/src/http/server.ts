@@ -26,7 +26,13 @@ import { collectEndpoints, serveInterface } from './openapi/openapi.ts'
 import { requirePrincipal } from './plugins/authenticate.ts'
 import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
 import { countRequests } from './plugins/request-counts.ts'
-import { logRequests, prepareRequests, refuseInvalidUrls, requestId } from './plugins/requests.ts'
+import {
+  endAbandonedRequests,
+  logRequests,
+  prepareRequests,
+  refuseInvalidUrls,
+  requestId,
+} from './plugins/requests.ts'
 import { registerCookies } from './plugins/session.ts'
 import { isVersioned, refuseUnknownPaths, type SendPage } from './plugins/unknown-paths.ts'
 import { allowPages } from './plugins/widget-cors.ts'
@@ -158,6 +164,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   countRequests(app, services)
   logRequests(app, logger)
   prepareRequests(app, config)
+  endAbandonedRequests(app)
   const isWorker = deps.role === 'worker'
   // Below /v1 these checks run after the authentication, so they are added there.
   const isOpen = (request: FastifyRequest) => isWorker || !isVersioned(request)

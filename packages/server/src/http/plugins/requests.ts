@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { clip } from '../../lib/errors.ts'
+import { ApiError, clip } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { createHostCheck } from '../requests/allowed-hosts.ts'
@@ -66,6 +66,18 @@ export function refuseInvalidUrls(
       const message = 'The path has malformed percent-encoding.'
       refuse(request, reply, { code: 'invalid_request', message })
     }
+  })
+}
+
+/**
+ * Ends requests whose client left before the body was read, for example during the authentication. The stream of such a body
+ * emits nothing more, so its parser would wait for ever. Nobody receives the refusal.
+ */
+export function endAbandonedRequests(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.raw.destroyed && !request.raw.readableEnded) {
+      done(new ApiError('invalid_request', 'The client left before its request was read.'))
+    } else done(null, payload)
   })
 }
 
