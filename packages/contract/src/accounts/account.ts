@@ -52,6 +52,7 @@ export const Account = named(
             chatbots: { used: 2, limit: 10 },
             knowledge_items: { used: 120, limit: null },
             knowledge_characters: { used: 540_000, limit: 5_000_000 },
+            stored_bytes: { used: 610_000, limit: null },
             conversations: { used: 1_200, limit: null },
           },
         },

@@ -7,6 +7,7 @@ export const quotaNames = {
   chatbots: 'chatbots',
   knowledge_items: 'knowledge items',
   knowledge_characters: 'characters of knowledge',
+  stored_bytes: 'bytes of knowledge',
   conversations: 'conversations',
 } as const
 
@@ -34,6 +35,7 @@ export const Quotas = named(
       chatbots: ref(Quota),
       knowledge_items: ref(Quota),
       knowledge_characters: ref(Quota),
+      stored_bytes: ref(Quota),
       conversations: ref(Quota),
     },
     {
@@ -44,6 +46,7 @@ export const Quotas = named(
           chatbots: { used: 2, limit: 10 },
           knowledge_items: { used: 120, limit: null },
           knowledge_characters: { used: 540_000, limit: 5_000_000 },
+          stored_bytes: { used: 610_000, limit: null },
           conversations: { used: 1_200, limit: null },
         },
       ],

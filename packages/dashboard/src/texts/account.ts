@@ -43,6 +43,7 @@ export const planTexts = {
     chatbots: 'Chatbots',
     knowledge_items: 'Knowledge items',
     knowledge_characters: 'Characters of knowledge',
+    stored_bytes: 'Bytes of knowledge',
     conversations: 'Conversations',
   } satisfies Record<QuotaName, string>,
   quotasAbout:

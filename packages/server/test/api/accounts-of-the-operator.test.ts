@@ -39,6 +39,7 @@ describe('POST /accounts', () => {
         chatbots: { used: 0, limit: null },
         knowledge_items: { used: 0, limit: null },
         knowledge_characters: { used: 0, limit: null },
+        stored_bytes: { used: 0, limit: null },
         conversations: { used: 0, limit: null },
       },
     })

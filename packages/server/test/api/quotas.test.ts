@@ -25,6 +25,7 @@ describe('GET /account', () => {
       chatbots: { used: 1, limit: null },
       knowledge_items: { used: 1, limit: null },
       knowledge_characters: { used: content.length, limit: null },
+      stored_bytes: { used: expect.any(Number), limit: null },
       conversations: { used: 1, limit: null },
     })
   })
@@ -93,6 +94,24 @@ describe('beyond a quota', () => {
     await api.put(`/knowledge/${data.id}`, { content: 'Purple.' })
     await api.put(`/knowledge/${data.id}`, { content: 'Purple ones.' }, 403)
     expect((await quotas()).knowledge_characters).toEqual({ used: 7, limit: 10 })
+  })
+
+  it('stored_bytes: counts UTF-8 bytes, wordings too, and an item may shrink', async () => {
+    const faq = { chatbot_id, type: 'faq', question: 'Which colour?', answer: 'Purple.' }
+    const { data } = await api.post('/knowledge', faq, 201)
+    const { used } = (await quotas()).stored_bytes
+    await api.put(`/knowledge/${data.id}`, { alternate_questions: ['Färbung?'] })
+    expect((await quotas()).stored_bytes.used).toBe(used + '"Färbung?"'.length + 1)
+    await setQuota('stored_bytes', used)
+    const { error } = await api.post('/knowledge', { chatbot_id, content }, 403)
+    expect(error.message).toContain('quota stored_bytes')
+    await api.put(`/knowledge/${data.id}`, { answer: 'Purple, as ever.' }, 403)
+    await api.put(`/knowledge/${data.id}`, { answer: 'Red.' })
+    await api.put(`/knowledge/${data.id}`, { alternate_questions: [] })
+    await api.put(`/knowledge/${data.id}`, { answer: 'Purple.' })
+    expect((await quotas()).stored_bytes.used).toBe(used)
+    await api.remove(`/knowledge/${data.id}`)
+    expect((await quotas()).stored_bytes.used).toBe(0)
   })
 
   it('deleting makes room again', async () => {

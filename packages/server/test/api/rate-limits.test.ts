@@ -116,6 +116,7 @@ describe('GET /account', () => {
         chatbots: { used: 0, limit: null },
         knowledge_items: { used: 0, limit: null },
         knowledge_characters: { used: 0, limit: null },
+        stored_bytes: { used: 0, limit: null },
         conversations: { used: 0, limit: null },
       },
     })

@@ -74,7 +74,12 @@ const mustFindNothing: Readonly<Record<string, string>> = {
       union all select account_id, 'characters', sum(character_count)
         from knowledge group by 1
       union all select account_id, 'characters:' || scope_id, sum(character_count)
-        from knowledge group by 1, 2)
+        from knowledge group by 1, 2
+      union all select account_id, 'bytes', sum(
+          coalesce(octet_length(title), 0) + coalesce(octet_length(question), 0)
+          + octet_length(alternate_questions) + octet_length(tags) + octet_length(metadata)
+          + octet_length(body))
+        from knowledge group by 1)
     select coalesce(counters.name, counted.name) || ' is ' || coalesce(value, 0)
       || ', counted ' || coalesce(n, 0)
     from counters full join counted

@@ -3,15 +3,23 @@ import { type QuotaName, quotaNames } from '@parley/contract'
 import { ApiError } from '../../lib/errors.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 
+/** The quotas that a knowledge item counts for. */
+export const knowledgeQuotas = ['knowledge_items', 'knowledge_characters', 'stored_bytes'] as const
+
 /**
  * Runs in the transaction that adds something, after the addition. Throws `plan_limit_reached` if the account now has
- * more than it may keep.
+ * more than it may keep, and more than `before`: what is too large may still shrink.
  */
-export async function requireQuota(tx: Stores, account_id: string, name: QuotaName): Promise<void> {
+export async function requireQuota(
+  tx: Stores,
+  account_id: string,
+  name: QuotaName,
+  before = 0,
+): Promise<void> {
   const limit = await tx.quotas.findLimit(account_id, name)
   if (limit === undefined) return
   const used = await tx.quotas.readUse(account_id, name)
-  if (used <= limit) return
+  if (used <= Math.max(limit, before)) return
   const [most, wanted] = [limit, used].map((number) => number.toLocaleString('en'))
   throw new ApiError(
     'plan_limit_reached',

@@ -24,6 +24,7 @@ import { audit } from './0022-audit.ts'
 import { sources } from './0023-sources.ts'
 import { widget } from './0024-widget.ts'
 import { historyHeads } from './0025-history-heads.ts'
+import { knowledgeBytes } from './0029-knowledge-bytes.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   sources,
   widget,
   historyHeads,
+  knowledgeBytes,
 ]
 
 /**

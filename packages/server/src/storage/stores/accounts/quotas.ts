@@ -11,6 +11,7 @@ const counterOf: Record<QuotaName, string> = {
   chatbots: counter.chatbots,
   knowledge_items: counter.knowledge,
   knowledge_characters: counter.characters,
+  stored_bytes: counter.bytes,
   conversations: counter.conversations,
 }
 
@@ -85,6 +86,7 @@ export function createQuotaStore(db: Executor): QuotaStore {
         chatbots: await read('chatbots'),
         knowledge_items: await read('knowledge_items'),
         knowledge_characters: await read('knowledge_characters'),
+        stored_bytes: await read('stored_bytes'),
         conversations: await read('conversations'),
       } satisfies Quotas
     },

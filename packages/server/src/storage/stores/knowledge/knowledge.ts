@@ -82,14 +82,30 @@ const findLanguage = statement<{ account_id: string; scope_id: string }, { langu
       .$narrowType<{ language: NotNull }>(),
 )
 
-/** The columns that an update compares, without the long text. */
-const findPlace = lockable<Key, Pick<KnowledgeTable, 'scope_id' | 'tags' | 'character_count'>>(
-  (db, p) =>
-    db
-      .selectFrom('knowledge')
-      .select(['scope_id', 'tags', 'character_count'])
-      .where('account_id', '=', p.account_id)
-      .where('id', '=', p.id),
+/** The columns that an item fills with what its owner wrote. */
+const writtenColumns = [
+  'title',
+  'question',
+  'alternate_questions',
+  'tags',
+  'metadata',
+  'body',
+] as const
+
+const writtenBytes = sql<number>`${sql.join(
+  writtenColumns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
+  sql` + `,
+)}`.as('bytes')
+
+type Size = Pick<KnowledgeTable, 'character_count'> & { bytes: number }
+
+/** What an update compares, without the long text. */
+const findPlace = lockable<Key, Pick<KnowledgeTable, 'scope_id' | 'tags'> & Size>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select(['scope_id', 'tags', 'character_count', writtenBytes])
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
 )
 
 const findBody = statement<Key, { body: string }>((db, p) =>
@@ -108,12 +124,12 @@ const update = statement<KnowledgeTable>((db, p) =>
     .where('id', '=', p.id),
 )
 
-const remove = statement<Key, HeadTable>((db, p) =>
+const remove = statement<Key, HeadTable & Size>((db, p) =>
   db
     .deleteFrom('knowledge')
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id)
-    .returning(headColumns),
+    .returning([...headColumns, writtenBytes]),
 )
 
 /** The maximum number of characters that one step deletes, because SQLite overwrites deleted bytes. */
@@ -121,7 +137,7 @@ const removedCharactersMax = 1_000_000
 
 type Scope = { account_id: string; scope_id: string }
 
-const removeSome = statement<Scope & { limit: number }, HeadTable>((db, p) => {
+const removeSome = statement<Scope & { limit: number }, HeadTable & Size>((db, p) => {
   const first = db
     .selectFrom('knowledge')
     .select(['id', 'character_count'])
@@ -144,7 +160,7 @@ const removeSome = statement<Scope & { limit: number }, HeadTable>((db, p) => {
         .select('sized.id')
         .where('sized.ahead', '<', sql.lit(removedCharactersMax)),
     )
-    .returning(headColumns)
+    .returning([...headColumns, writtenBytes])
 })
 
 const findAny = statement<Scope, { id: string }>((db, p) =>
@@ -157,26 +173,38 @@ const findAny = statement<Scope, { id: string }>((db, p) =>
 )
 
 export function createKnowledgeStore(db: Executor): KnowledgeStore {
-  const countCharacters = (tx: Executor, account_id: string, scope_id: string, by: number) =>
-    countUp(tx, account_id, [counter.characters, counter.charactersOf(scope_id)], by)
+  async function countSize(
+    tx: Executor,
+    account_id: string,
+    scope_id: string,
+    by: Size,
+  ): Promise<void> {
+    const characters = [counter.characters, counter.charactersOf(scope_id)]
+    if (by.character_count !== 0) await countUp(tx, account_id, characters, by.character_count)
+    if (by.bytes !== 0) await countUp(tx, account_id, [counter.bytes], by.bytes)
+  }
 
   /** Counts an item in (1) or out (-1). */
   async function count(
     tx: Executor,
     account_id: string,
-    { scope_id, character_count }: Pick<KnowledgeTable, 'scope_id' | 'character_count'>,
+    { scope_id, character_count, bytes }: Pick<KnowledgeTable, 'scope_id'> & Size,
     by: 1 | -1,
   ): Promise<void> {
     await countUp(tx, account_id, [counter.knowledge, counter.knowledgeOf(scope_id)], by)
-    await countCharacters(tx, account_id, scope_id, by * character_count)
+    await countSize(tx, account_id, scope_id, {
+      character_count: by * character_count,
+      bytes: by * bytes,
+    })
   }
 
   return {
     add: (account_id, item) =>
       db.atomic(async (tx) => {
-        await tx.run(add, { ...toTable(item), account_id })
+        const row = toTable(item)
+        await tx.run(add, { ...row, account_id })
         await addTags(tx, account_id, item.id, item.tags)
-        await count(tx, account_id, item, 1)
+        await count(tx, account_id, sized(row), 1)
       }),
     find: async (account_id, id, lock) => {
       const row = await db.first(find, { account_id, id }, lock)
@@ -224,13 +252,15 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
           await removeTags(tx, account_id, item.id)
           await addTags(tx, account_id, item.id, item.tags)
         }
-        const { scope_id, character_count } = item
-        if (before.scope_id !== scope_id) {
+        const now = sized(after)
+        if (before.scope_id !== now.scope_id) {
           await count(tx, account_id, before, -1)
-          await count(tx, account_id, item, 1)
-        } else if (before.character_count !== character_count) {
-          const more = character_count - before.character_count
-          await countCharacters(tx, account_id, scope_id, more)
+          await count(tx, account_id, now, 1)
+        } else {
+          await countSize(tx, account_id, now.scope_id, {
+            character_count: now.character_count - before.character_count,
+            bytes: now.bytes - before.bytes,
+          })
         }
         return true
       }),
@@ -251,8 +281,12 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
         const isMore = (await tx.first(findAny, { account_id, scope_id })) !== undefined
         const names = [counter.knowledge, ...(isMore ? [counter.knowledgeOf(scope_id)] : [])]
         if (removed.length > 0) await countUp(tx, account_id, names, -removed.length)
-        const characters = removed.reduce((sum, item) => sum + item.character_count, 0)
-        if (characters > 0) await countCharacters(tx, account_id, scope_id, -characters)
+        const sum = (size: (row: Size) => number) =>
+          rows.reduce((total, row) => total + size(row), 0)
+        await countSize(tx, account_id, scope_id, {
+          character_count: -sum(({ character_count }) => character_count),
+          bytes: -sum(({ bytes }) => bytes),
+        })
         if (!isMore) {
           await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))
           await removeCounter(tx, account_id, counter.charactersOf(scope_id))
@@ -275,7 +309,13 @@ function toTable(item: KnowledgeRow): KnowledgeTable {
   }
 }
 
-function toHead(row: HeadTable): KnowledgeHead {
+/** The row with the bytes that its owner wrote. */
+function sized(row: KnowledgeTable): KnowledgeTable & Size {
+  const written = writtenColumns.map((column) => row[column] ?? '')
+  return { ...row, bytes: Buffer.byteLength(written.join('')) }
+}
+
+function toHead({ bytes: _, ...row }: HeadTable & { bytes?: number }): KnowledgeHead {
   return {
     ...row,
     enabled: row.enabled === 1,
