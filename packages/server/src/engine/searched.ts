@@ -2,6 +2,7 @@
 import { type Analysis, analyseSynonym } from './analysis/question.ts'
 import { createSynonymIndex, type SynonymGroups, type SynonymIndex } from './analysis/synonyms.ts'
 import type { HotScope } from './index/hot-scope.ts'
+import { once, phrasesIn } from './languages/derive.ts'
 import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
 
@@ -10,6 +11,8 @@ export type Searched = {
   readonly scopes: readonly HotScope[]
   /** The synonyms of all scopes, also of those without passages. */
   readonly synonyms: readonly SynonymIndex[]
+  /** The synonyms that are common in the languages of the knowledge. */
+  readonly commonSynonyms: readonly SynonymIndex[]
 }
 
 /** Leaves out the empty scopes, because the shared scope is mostly empty, and prepares the synonyms of all. */
@@ -19,15 +22,29 @@ export async function searchedOf(
 ): Promise<Searched> {
   const scopes = loaded.filter((scope) => scope.passageCount > 0)
   const groups = loaded.map((scope) => scope.synonyms).filter(({ length }) => length > 0)
-  if (groups.length === 0) return { scopes, synonyms: [] }
   const analysis = { languages, knowledge: languagesOf(scopes) }
-  return { scopes, synonyms: await Promise.all(groups.map((one) => indexOf(one, analysis))) }
+  const common = analysis.knowledge.filter(({ synonyms }) => synonyms !== undefined)
+  return {
+    scopes,
+    synonyms: await Promise.all(groups.map((one) => indexOf(one, analysis))),
+    commonSynonyms: await Promise.all(common.map(commonIndexOf)),
+  }
 }
 
 /** Returns how to analyse a question for the scopes as they are now. */
-export function analysisFor({ scopes, synonyms }: Searched, languages: Languages): Analysis {
-  return { languages, knowledge: languagesOf(scopes), synonyms }
+export function analysisFor(
+  { scopes, synonyms, commonSynonyms }: Searched,
+  languages: Languages,
+): Analysis {
+  return { languages, knowledge: languagesOf(scopes), synonyms, commonSynonyms }
 }
+
+/** The index of a language's own groups. Their words have terms in this language alone. */
+const commonIndexOf = once((language: Language): Promise<SynonymIndex> => {
+  const analysis = { languages: { fallback: language }, knowledge: [language] }
+  const groups = (language.synonyms ?? []).map(phrasesIn)
+  return createSynonymIndex(groups, (text) => analyseSynonym(text, analysis))
+})
 
 /** The last index of each list of groups, with the languages of the knowledge at that time. */
 const indexes = new WeakMap<

@@ -6,6 +6,10 @@ const rightButHedged = 'The right item, but the match is too weak for an answer 
 const tooFewWords = 'The right item, but it has too few words of the question to be sure.'
 
 export const knownMisses: ReadonlyMap<string, string> = new Map([
+  [
+    'Does a backup contain the secret key?',
+    'Another item says it, too, and is about the secret key alone.',
+  ],
   ['till what time can I come in on Friday', rightButHedged],
   ['Is postage free if I spend 80 pounds?', 'The question has "postage", but not "£60".'],
   [
@@ -26,11 +30,8 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
     'A wording of the address has "how do I", "my" and "car".',
   ],
   ['Where are the logs written?', 'Another page has "written", and "logs" is a short word.'],
-  ['Wie viel Gewicht darf in den Anhänger?', otherWords],
   ['Fahrt ihr auch, wenn es regnet?', rightButHedged],
   ['Wo schläft man bei der Radtour?', rightButHedged],
-  ['¿Pueden ir niños a la excursión?', 'The right item; it has "menores", not "niños".'],
-  ['Tengo una bici vieja, ¿se la quedan ustedes?', rightButHedged],
   [
     'How long may a message be?',
     '"How long" in the question of an item counts more than "message" in a text.',
@@ -42,9 +43,6 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
   ],
   ['Can I do that while the server is running?', '"While" and "running" count more than "that".'],
   ['Wie viele Leute sind da dabei?', otherWords],
-  ['How long can I use them?', 'The right item, but with a hedge: it has no word of the question.'],
   ['The jacket is too small, can I send it back?', tooFewWords],
   ['How do I back up the whole store?', tooFewWords],
-  ['Où puis-je déposer ma valise pendant que je loue un vélo ?', tooFewWords],
-  ['How long does the old one keep working?', rightButHedged],
 ])

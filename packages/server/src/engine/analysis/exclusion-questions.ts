@@ -1,6 +1,7 @@
 // Recognises questions that ask for exclusions: "what is not included?".
 import { once, setOf } from '../languages/derive.ts'
-import type { ExclusionQuestions, Language } from '../languages/language.ts'
+import type { Language } from '../languages/language.ts'
+import type { ExclusionQuestions } from '../languages/question-words.ts'
 import { functionWordsOf } from './function-words.ts'
 import { isNegation } from './negations.ts'
 import { foldMarks, partsOf } from './stems.ts'

@@ -10,6 +10,7 @@ import { isNegation } from './negations.ts'
 import { foldMarks, partsOf, relatedTerms, termOf } from './stems.ts'
 import { type Synonym, type SynonymIndex, withSynonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
+import { yesNoWordsIn } from './yes-no-questions.ts'
 
 /** Words of a question that are analysed; a pasted document may have more. */
 const maxWords = 1_500
@@ -29,6 +30,8 @@ export type QuestionWord = {
   readonly asksMeasure: boolean
   /** By the owner's groups; missing when the word is in no group. */
   readonly synonyms?: readonly Synonym[]
+  /** By the language's own groups; missing when the word is in no group. */
+  readonly commonSynonyms?: readonly Synonym[]
 }
 
 export type Question = {
@@ -39,6 +42,8 @@ export type Question = {
   readonly assumedLanguage: Language
   /** In their order, with repetitions. */
   readonly words: readonly QuestionWord[]
+  /** The words with which it asks for yes or no, as in `word`; `undefined` if it does not. */
+  readonly yesNoWords: ReadonlySet<string> | undefined
   /** Whether it asks for exclusions ("what is not included?"). */
   readonly asksForExclusions: boolean
 }
@@ -51,6 +56,8 @@ export type Analysis = {
   readonly knowledge: readonly Language[]
   /** The owner's synonyms in these languages. */
   readonly synonyms?: readonly SynonymIndex[]
+  /** The synonyms that are common in these languages. */
+  readonly commonSynonyms?: readonly SynonymIndex[]
 }
 
 /**
@@ -59,7 +66,7 @@ export type Analysis = {
  */
 export function analyseQuestion(
   text: string,
-  { languages, knowledge, synonyms = [] }: Analysis,
+  { languages, knowledge, synonyms = [], commonSynonyms = [] }: Analysis,
   spoken?: () => Language | undefined,
 ): Question {
   const found = wordsOf(text)
@@ -86,9 +93,26 @@ export function analyseQuestion(
     text,
     language,
     assumedLanguage,
-    words: withSynonyms(words, synonyms),
+    words: withBoth(words, { synonyms, commonSynonyms }),
+    yesNoWords: yesNoWordsIn(text, assumedLanguage),
     asksForExclusions: denies && asksForExclusions(text, assumedLanguage),
   }
+}
+
+function withBoth(
+  words: readonly QuestionWord[],
+  { synonyms, commonSynonyms }: Required<Pick<Analysis, 'synonyms' | 'commonSynonyms'>>,
+): readonly QuestionWord[] {
+  const common = withSynonyms(words, commonSynonyms)
+  return withSynonyms(words, synonyms).map((word, at) => {
+    const found = common[at]?.synonyms
+    return found === undefined ? word : { ...word, commonSynonyms: found }
+  })
+}
+
+/** What tells how to analyse a text of the knowledge. */
+type KnowledgeLanguages = Pick<Analysis, 'knowledge'> & {
+  readonly languages: { readonly fallback: Language }
 }
 
 /** Returns the terms of a text in the languages of the knowledge, with repetitions. */
@@ -99,7 +123,7 @@ export function termsIn(text: string, analysis: Analysis): string[] {
 /** Analyses the words of a synonym. A function word of any language of the knowledge is one. */
 export function analyseSynonym(
   text: string,
-  analysis: Analysis,
+  analysis: KnowledgeLanguages,
 ): Pick<QuestionWord, 'terms' | 'isFunctionWord'>[] {
   const { knowledge } = analysis
   const isFunctionWord = (part: string) =>
@@ -109,7 +133,7 @@ export function analyseSynonym(
   })
 }
 
-function formsInText(text: string, { languages, knowledge }: Analysis): WordForms[] {
+function formsInText(text: string, { languages, knowledge }: KnowledgeLanguages): WordForms[] {
   const [first = languages.fallback, ...others] = knowledge
   return wordsOf(text)
     .slice(0, maxWords)

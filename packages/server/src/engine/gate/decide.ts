@@ -1,6 +1,7 @@
 // Decides whether the best match is an answer, a hedged closest match, or unknown.
 import type { Retrieval } from '../retrieval/candidate.ts'
 import {
+  asksForUnknown,
   coverageOf,
   hasCloseWording,
   isContextOnly,
@@ -58,6 +59,8 @@ const withoutExclusionMost = 0.45
  * wording ("how do I get to you?") is exempt.
  */
 const functionWordsMost = 0.2
+/** The highest confidence when the message asks for yes or no about something that the knowledge does not have. */
+const unknownAskedMost = 0.3
 /** From this share of the threshold on, the best match is shown with a hedge. */
 const closestShare = 0.62
 /** The multiple of the ideal score that counts as 1; hardly any passage scores higher. */
@@ -116,6 +119,7 @@ function mostConfidence(retrieval: Retrieval): number {
     return retrieval.isFollowUp ? carriedAloneMost.goingOn : carriedAloneMost.else
   }
   if (isModifierOnly(retrieval)) return modifierAloneMost
+  if (asksForUnknown(retrieval)) return unknownAskedMost
   return lacksExclusion(retrieval) ? withoutExclusionMost : 1
 }
 

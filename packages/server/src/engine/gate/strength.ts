@@ -30,6 +30,7 @@ const missingNumberShare = 0.8
 const itemCandidates = 5
 /** A longer lead says no more: where there is one item only, it is no evidence. */
 const leadMost = 0.6
+const digit = /\p{N}/u
 const onlyDigits = /^\p{N}+$/u
 
 /**
@@ -61,7 +62,7 @@ export function questionEvidence({ words, passages }: Retrieval): number {
 
 /** Whether the message has a subject of its own, but the best candidate matches only words of earlier messages. */
 export function isContextOnly({ candidates, words }: Retrieval): boolean {
-  const own = words.filter((word) => word.share === 1 && !word.isLight)
+  const own = ownSubject(words)
   if (own.length === 0 || own.length === words.length) return false
   return isBestWithout(own, candidates)
 }
@@ -98,6 +99,19 @@ export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
   if (best === undefined || exclusions === undefined) return false
   const { language } = best.scope.itemOf(best.ordinal)
   return exclusionsIn(language).size > 0 && isBestWithout([exclusions], candidates)
+}
+
+/**
+ * Whether the message asks for yes or no about something that the knowledge does not have ("is the stove dishwasher-safe?"),
+ * and the best candidate is a text. A FAQ item has a question of its own, and its answer is shown whole.
+ */
+export function asksForUnknown({ words, yesNoWords, candidates: [best] }: Retrieval): boolean {
+  if (yesNoWords === undefined || best === undefined) return false
+  if (best.scope.itemOf(best.ordinal).type === 'faq') return false
+  const isFound = wordFinder(best, words)
+  return ownSubject(words)
+    .filter(({ word }) => yesNoWords.has(word) && !digit.test(word))
+    .some((word) => !word.isKnown || (word.replacements.length > 0 && !isFound(word)))
 }
 
 /**

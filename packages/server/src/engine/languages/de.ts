@@ -1,7 +1,9 @@
 // The language record of German. The formal and neutral texts address the user with "Sie".
+
 import { stemmer } from '@orama/stemmers/german'
 import { germanIntents } from './de.intents.ts'
 import { germanQuestions } from './de.questions.ts'
+import { germanSynonyms } from './de.synonyms.ts'
 import { germanTexts } from './de.texts.ts'
 import type { Language } from './language.ts'
 import { germanNotices } from './notices/de.ts'
@@ -19,6 +21,7 @@ export const german: Language = {
     nach von vom zu zum zur fur uber unter um durch gegen ohne vor als wenn dass ob so man sich da
     denn doch noch nur schon hier dort bitte gibt es mal`,
   lightWords: `
+    dabei inklusive enthalten inbegriffen
     interessiere interessieren interessiert statt machen macht mache gemacht gehen geht gehe gegangen kommen kommt komme gekommen geben gibt gebe
     nehmen nimmt nehme bekommen bekomme bekommt kriegen kriege krieg kriegt bringen bringt lassen lasse
     lasst stehen steht stellen stelle sehen siehe finden finde findet gefunden suchen suche halten
@@ -74,6 +77,17 @@ export const german: Language = {
       muss mussen will wollen darf durfen mochte mochten wird werden gibt`,
     determiners: 'ein eine einen einem einer eines der die das den dem denen',
   },
+  yesNoQuestions: {
+    openings: `
+      ist, sind, war, hat, haben, habt, hast, kann, können, könnt, könnte, könnten, darf, dürfen,
+      muss, müssen, gibt es, gibts, gilt, geht, bekommt, bekommen, bekomme, nehmt, nehmen, bietet,
+      bieten, macht, macht ihr, akzeptiert, akzeptieren, funktioniert, verkauft, verkaufen, liefert,
+      liefern, brauche, braucht, kostet, wird, werden`,
+    before: 'und aber oder also ok okay hallo hi bitte ach',
+    questionWords: `
+      was wer wen wem wann wo woher wohin warum wieso weshalb wie welche welcher welches welchen
+      welchem wieviel wofür womit`,
+  },
   cardinals: `
       null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn
       fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig
@@ -94,6 +108,7 @@ export const german: Language = {
   },
   answers: {
     asked: {
+      price: /kostet|kosten|preise?|gebühr(?:en)?|wie teuer/,
       duration: /wie (?:lange?|oft|schnell)/,
       number: /wie ?viele?|wie (?:hoch|groß|alt|weit|teuer)|was kostet/,
       date: /wann|seit wann|um wie ?viel uhr/,
@@ -105,6 +120,7 @@ export const german: Language = {
     numbers: 'zwei drei vier fünf sechs sieben acht neun zehn zwölf hundert tausend',
     dates:
       /januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|uhr|jahrhundert/,
+    free: /kostenlos|gratis|kostenfrei|gebührenfrei/,
     durations: /tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?/,
     places: { prepositions: 'in bei aus nach von', articles: 'der den dem' },
     reasons: /weil|da|denn|wegen|damit|um|deshalb/,
@@ -173,6 +189,7 @@ export const german: Language = {
     hilfe …, falls sie hilfe …, oh, dabei helfe ich …, das hilft ihnen …, das hilft dir …, schönes
     wochenende …, schönen abend …, leider`,
   intents: germanIntents,
+  synonyms: germanSynonyms,
   notices: germanNotices,
   texts: germanTexts,
   foreignQuestions: germanQuestions,

@@ -1,7 +1,9 @@
 // The language record of English.
+
 import { stemmer } from '@orama/stemmers/english'
 import { englishIntents } from './en.intents.ts'
 import { englishQuestions } from './en.questions.ts'
+import { englishSynonyms } from './en.synonyms.ts'
 import { englishTexts } from './en.texts.ts'
 import type { SpokenLanguage } from './language.ts'
 import { englishNotices } from './notices/en.ts'
@@ -13,11 +15,11 @@ export const english: SpokenLanguage = {
     there these they this to was will with what which who whom whose when where why how do does did
     done doing has have had having can could would should shall may might must am were been being i
     me my mine we us our ours you your yours he she him his her hers them also than too very just
-    so from about any some all s t d ll re ve m im ive id ill youre youve youll theyre its thats
+    u ur so from about any some all s t d ll re ve m im ive id ill youre youve youll theyre its thats
     whats wheres hows whos dont doesnt didnt cant couldnt wont wouldnt isnt arent please tell know
     want need get there here like`,
   lightWords: `
-    interested wondering get gets got getting take takes took taken put puts make makes made go goes going gone come comes
+    included includes include contain contains contained bought interested wondering get gets got getting take takes took taken put puts make makes made go goes going gone come comes
     came give gives gave let lets set use uses used using work works working happen happens find found
     look looking try tried trying keep keeps hold say says said ask asked see show think believe mean
     seem help call start begin turn run bring leave left move feel become stay stop add change need
@@ -87,6 +89,12 @@ export const english: SpokenLanguage = {
       neednt`,
     determiners: 'a the this that your our',
   },
+  yesNoQuestions: {
+    openings: `
+      am, is, are, was, were, do, does, did, can, could, may, will, would, should, has, have, any`,
+    before: 'and so but or ok okay also hi hello hey please then well um',
+    questionWords: 'what whats which who whos whom whose when where wheres why how hows',
+  },
   cardinals: `
       zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen
       fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty
@@ -107,6 +115,8 @@ export const english: SpokenLanguage = {
   },
   answers: {
     asked: {
+      price:
+        /how (?:much|expensive)(?! (?:time|data|storage|space|memory|luggage))|costs?|prices?|fees?/,
       duration: /how (?:long|often|soon|quickly)/,
       number:
         /how (?:many|much|old|far|tall|high|large|big|fast|deep|wide|heavy)|what (?:percent|percentage|number|amount|proportion|fraction|age|price|cost|fee|population)|which number/,
@@ -123,6 +133,7 @@ export const english: SpokenLanguage = {
       dozen once twice`,
     dates:
       /january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|centur(?:y|ies)|\d{1,2}(?::\d\d)? ?[ap]\.?m/,
+    free: /free(?! of)|no charge|included/,
     durations:
       /years?|months?|weeks?|days?|hours?|minutes?|seconds?|centur|decades?|times|daily|weekly|annual/,
     places: {
@@ -194,6 +205,7 @@ export const english: SpokenLanguage = {
     help you with that, i'd be happy to …, i'll be happy to …, i'm happy to …, good luck, good luck
     with …`,
   intents: englishIntents,
+  synonyms: englishSynonyms,
   notices: englishNotices,
   texts: englishTexts,
   foreignQuestions: englishQuestions,

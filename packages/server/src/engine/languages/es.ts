@@ -1,7 +1,9 @@
 // The language record of Spanish.
+
 import { stemmer } from '@orama/stemmers/spanish'
 import { spanishIntents } from './es.intents.ts'
 import { spanishQuestions } from './es.questions.ts'
+import { spanishSynonyms } from './es.synonyms.ts'
 import { spanishTexts } from './es.texts.ts'
 import type { Language } from './language.ts'
 import { spanishNotices } from './notices/es.ts'
@@ -41,6 +43,17 @@ export const spanish: Language = {
     never: 'nunca',
     excluding: 'nunca jamas nada tampoco salvo excepcion excepto solo carece carecen',
   },
+  yesNoQuestions: {
+    openings: `
+      hay, es, son, está, esta, están, estan, tiene, tienen, tenéis, teneis, puedo, puede, pueden,
+      podemos, se puede, se pueden, admiten, admitís, aceptan, aceptáis, ofrecen, ofrecéis, venden,
+      vendéis, hacen, hacéis, alquilan, alquiláis, organizan, organizáis, existe, incluye, sirve,
+      funciona, tengo que, debo`,
+    before: 'y o pero pues entonces ok vale hola buenas oye',
+    questionWords: `
+      qué cuál cuáles quién quiénes cuándo cuánto cuánta cuántos cuántas dónde cómo cuanto cuanta
+      cuantos cuantas`,
+  },
   cardinals: `
       cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince
       dieciséis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta
@@ -61,6 +74,7 @@ export const spanish: Language = {
   },
   answers: {
     asked: {
+      price: /cu[aá]nto (?:vale|cobran)|cuestan?|precios?|tarifas?|coste/,
       duration: /cuánto tiempo/,
       number: /cuánt[oa]s?/,
       date: /cuándo|a qué hora/,
@@ -72,6 +86,7 @@ export const spanish: Language = {
     numbers: 'dos tres cuatro cinco diez cien mil',
     dates:
       /enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|siglo/,
+    free: /gratis|gratuit[oa]s?|incluid[oa]s?/,
     durations: /d[íi]as?|semanas?|mes(?:es)?|años?|horas?/,
     places: { prepositions: 'en de a', articles: 'la el' },
     reasons: /porque|debido|para/,
@@ -119,6 +134,7 @@ export const spanish: Language = {
     suerte …, mucha suerte …, que disfrutes …, disfruta …, hasta pronto, vaya, oh, aquí estoy …,
     estoy aquí …, lamentablemente, encantado de …, encantada de …, buen fin de semana …`,
   intents: spanishIntents,
+  synonyms: spanishSynonyms,
   notices: spanishNotices,
   texts: spanishTexts,
   foreignQuestions: spanishQuestions,

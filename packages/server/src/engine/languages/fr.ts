@@ -1,7 +1,9 @@
 // The language record of French.
+
 import { stemmer } from '@orama/stemmers/french'
 import { frenchIntents } from './fr.intents.ts'
 import { frenchQuestions } from './fr.questions.ts'
+import { frenchSynonyms } from './fr.synonyms.ts'
 import { frenchTexts } from './fr.texts.ts'
 import type { Language } from './language.ts'
 import { frenchNotices } from './notices/fr.ts'
@@ -16,6 +18,7 @@ export const french: Language = {
     combien lequel laquelle dont dans en au aux a sur sous avec sans pour par entre vers chez si
     plus y fait faire faut dois doit svp plait il est ce que puis je`,
   lightWords: `
+    ramener ramene rapporter rapporte apporter apporte emporter emporte
     interesse interessee interesser faire fait fais font aller va vais vont allez venir vient viens donner donne donnez prendre prend
     prends pris mettre met mets mis avoir tenir tient laisser laisse garder garde rester reste passer
     passe sortir entrer arriver arrive arrivent rendre porter marche marcher fonctionne fonctionner
@@ -40,6 +43,15 @@ export const french: Language = {
     never: 'jamais',
     excluding: 'jamais aucun aucune rien ni ne sauf exception seulement manque',
   },
+  yesNoQuestions: {
+    openings: `
+      est ce que, est ce qu, y a t il, il y a, y a, avez vous, vous avez, vous faites, vous proposez,
+      vous vendez, vous acceptez, proposez vous, faites vous, acceptez vous, vendez vous, puis je, je
+      peux, je pourrais, peut on, on peut, pouvez vous, vous pouvez, ça marche, est il, est elle, sont
+      ils, sont elles, dois je, je dois, faut il, il faut`,
+    before: 'et ou mais donc alors ok bonjour salut euh',
+    questionWords: 'quoi quel quelle quels quelles qui quand combien comment où pourquoi',
+  },
   cardinals: `
       zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze
       seize dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix
@@ -59,6 +71,7 @@ export const french: Language = {
   },
   answers: {
     asked: {
+      price: /co[uû]tent?|prix|tarifs?|c['’]est combien/,
       duration: /combien de temps/,
       number: /combien/,
       date: /quand|à quelle heure/,
@@ -70,6 +83,7 @@ export const french: Language = {
     numbers: 'deux trois quatre cinq dix cent mille',
     dates:
       /janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|siècle/,
+    free: /gratuite?s?|gratuitement|sans frais|offerte?s?/,
     durations: /jours?|semaines?|mois|ans?|heures?|minutes?/,
     places: { prepositions: 'à en au de dans', articles: 'la le' },
     reasons: /parce que|car|afin|pour/,
@@ -121,6 +135,7 @@ export const french: Language = {
     ravie de …, bon week-end …, bonne continuation …, je suis désolé d'apprendre …, je suis désolée
     d'apprendre …`,
   intents: frenchIntents,
+  synonyms: frenchSynonyms,
   notices: frenchNotices,
   texts: frenchTexts,
   foreignQuestions: frenchQuestions,

@@ -1,7 +1,9 @@
 // The language record of Italian.
+
 import { stemmer } from '@orama/stemmers/italian'
 import { italianIntents } from './it.intents.ts'
 import { italianQuestions } from './it.questions.ts'
+import { italianSynonyms } from './it.synonyms.ts'
 import { italianTexts } from './it.texts.ts'
 import type { Language } from './language.ts'
 import { italianNotices } from './notices/it.ts'
@@ -27,6 +29,14 @@ export const italian: Language = {
     never: 'mai',
     excluding: 'mai nessun nessuno nessuna niente solo tranne eccezione manca mancano',
   },
+  yesNoQuestions: {
+    openings: `
+      è, c'è, ci sono, sono, avete, ha, hanno, posso, si può, può, possono, possiamo, devo, bisogna,
+      accettate, vendete, fate, offrite, esiste, funziona`,
+    before: 'e ed o ma allora quindi ok ciao salve scusi',
+    questionWords: `
+      che cosa quale quali chi quando quanto quanta quanti quante dove come perché`,
+  },
   cardinals: `
       zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici
       quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta
@@ -45,6 +55,7 @@ export const italian: Language = {
   },
   answers: {
     asked: {
+      price: /costano?|prezz[oi]|tariff[ae]/,
       duration: /quanto tempo/,
       number: /quant[oaie]/,
       date: /quando|a che ora/,
@@ -56,6 +67,7 @@ export const italian: Language = {
     numbers: 'due tre quattro cinque dieci mille',
     dates:
       /gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|secolo/,
+    free: /gratis|gratuit[oaie]|inclus[oaie]/,
     durations: /giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]/,
     places: { prepositions: 'in a di da', articles: 'la' },
     reasons: /perché|poiché|per/,
@@ -90,6 +102,7 @@ export const italian: Language = {
     buona giornata …, buona serata …, buona fortuna …, buon …, a presto, oh, purtroppo, buon fine
     settimana …`,
   intents: italianIntents,
+  synonyms: italianSynonyms,
   notices: italianNotices,
   texts: italianTexts,
   foreignQuestions: italianQuestions,

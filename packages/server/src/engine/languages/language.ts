@@ -8,10 +8,10 @@
 // apostrophes and no marks (unless the language keeps its marks): `can't` becomes `cant`. Unless the field says
 // otherwise, a pattern matches whole words and ignores case: `/wie (?:lange?|oft)/`.
 
-/** Words, separated by white space. */
-export type Words = string
-/** Phrases of one word or more, separated by commas. */
-export type Phrases = string
+import type { AnswerPatterns, ExclusionQuestions, YesNoQuestions } from './question-words.ts'
+import type { Phrases, Words } from './word-lists.ts'
+
+export type { Phrases, Words }
 
 export type Language = {
   /** Primary language subtag of BCP 47. */
@@ -84,6 +84,8 @@ export type Language = {
   readonly negations?: Negations
   /** The words of questions that ask for exclusions: "what is not included?". */
   readonly exclusionQuestions?: ExclusionQuestions
+  /** The words of questions for yes or no: "do you have a lift?". */
+  readonly yesNoQuestions?: YesNoQuestions
   /** The numbers from 0 to 20, then the tens from 30 to 100; in lower case, with their marks. */
   readonly cardinals?: Words
   /** The words of questions that ask for a measure, such as "how long" and "cost"; folded. */
@@ -148,6 +150,12 @@ export type Language = {
    */
   readonly courtesies?: Phrases
 
+  /**
+   * Groups of words of everyday questions that mean the same: "cost, price, fee". They stand in for words that the
+   * knowledge does not have. Keep a group narrow: a general word with ten synonyms finds everything.
+   */
+  readonly synonyms?: readonly Phrases[]
+
   /** How people ask for a person, complain, or tell of a danger. */
   readonly intents?: Intents
   /** The texts of the bot about people who take over. */
@@ -185,36 +193,6 @@ export type Negations = {
   readonly never?: Words
   /** Other words that negate or exclude. Only with this list do the negations of a language count as complete. */
   readonly excluding?: Words
-}
-
-/** Lists of words in lower case, with their marks. */
-export type ExclusionQuestions = {
-  /** Question words for a thing, a person or a place. */
-  readonly asking: Words
-  /** Words that end the main clause of a question: "what can I do about a code *that* does not come?". */
-  readonly ending: Words
-  /** Words that turn a preceding question word into a part of a statement: "what *I* don't understand is …". */
-  readonly subjects: Words
-  /**
-   * Folded. A subject before one of these verbs begins a new clause, often without a comma before it: "where can I
-   * return something *I don't* like?".
-   */
-  readonly verbs: Words
-  /** Words before a negation that belongs to a single noun: "what is *a* no-show fee?". */
-  readonly determiners: Words
-}
-
-export type AnswerType = 'number' | 'duration' | 'date' | 'person' | 'place' | 'reason' | 'manner'
-
-export type AnswerPatterns = {
-  readonly asked: Readonly<Record<AnswerType, RegExp>>
-  readonly numbers: Words
-  readonly dates: RegExp
-  readonly durations: RegExp
-  /** Words before the name of a place; in lower case. */
-  readonly places: { readonly prepositions: Words; readonly articles?: Words }
-  readonly reasons: RegExp
-  readonly manners: RegExp
 }
 
 /** What people want, as patterns for each kind of message. */

@@ -1,8 +1,10 @@
 // The language record of Dutch.
+
 import { stemmer } from '@orama/stemmers/dutch'
 import type { Language } from './language.ts'
 import { dutchIntents } from './nl.intents.ts'
 import { dutchQuestions } from './nl.questions.ts'
+import { dutchSynonyms } from './nl.synonyms.ts'
 import { dutchTexts } from './nl.texts.ts'
 import { dutchNotices } from './notices/nl.ts'
 
@@ -35,6 +37,13 @@ export const dutch: Language = {
       willen mag mogen weet weten`,
     determiners: 'een die deze',
   },
+  yesNoQuestions: {
+    openings: `
+      is, zijn, heeft, heb, hebben, kan, kun, kunnen, mag, mogen, moet, moeten, bestaat, bestaan,
+      verkoopt, verkopen, levert, leveren, doet, doen, accepteert, accepteren, geldt, werkt`,
+    before: 'en of maar dus oké ok hallo hoi',
+    questionWords: 'wat wie wanneer waar waarom hoe hoeveel welk welke waarmee',
+  },
   cardinals: `
       nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien
       zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig
@@ -51,6 +60,7 @@ export const dutch: Language = {
   },
   answers: {
     asked: {
+      price: /kost|kosten|prijs|prijzen|tarief|hoe duur/,
       duration: /hoe lang|hoe vaak/,
       number: /hoeveel/,
       date: /wanneer|hoe laat/,
@@ -62,6 +72,7 @@ export const dutch: Language = {
     numbers: 'twee drie vier vijf acht tien',
     dates:
       /maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maart|april|mei|juni|juli|september|november|december|eeuw/,
+    free: /gratis|kosteloos|inbegrepen/,
     durations: /week|dagen|weken|maanden|jaar|uur|minuten/,
     places: { prepositions: 'in te uit naar', articles: 'het' },
     reasons: /omdat|zodat|vanwege/,
@@ -99,6 +110,7 @@ export const dutch: Language = {
     als je nog …, als u nog …, heb je nog …, heeft u nog …, aarzel niet …, kan ik … nog …, ik hoop
     …, fijne …, een fijne …, succes …, veel plezier …, tot ziens, oh, helaas, fijn weekend …`,
   intents: dutchIntents,
+  synonyms: dutchSynonyms,
   notices: dutchNotices,
   texts: dutchTexts,
   foreignQuestions: dutchQuestions,

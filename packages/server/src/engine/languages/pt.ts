@@ -1,9 +1,11 @@
 // The language record of Portuguese. Its texts read well in Portugal and in Brazil.
+
 import { stemmer } from '@orama/stemmers/portuguese'
 import type { Language } from './language.ts'
 import { portugueseNotices } from './notices/pt.ts'
 import { portugueseIntents } from './pt.intents.ts'
 import { portugueseQuestions } from './pt.questions.ts'
+import { portugueseSynonyms } from './pt.synonyms.ts'
 import { portugueseTexts } from './pt.texts.ts'
 
 export const portuguese: Language = {
@@ -26,6 +28,14 @@ export const portuguese: Language = {
     never: 'nunca',
     excluding: 'nunca nada nem so apenas exceto excecao',
   },
+  yesNoQuestions: {
+    openings: `
+      é, são, há, tem, têm, vocês têm, vocês tem, posso, pode, podem, podemos, dá para, aceita,
+      aceitam, vendem, fazem, oferecem, existe, preciso, devo, está, estão, funciona`,
+    before: 'e ou mas então ok olá oi',
+    questionWords: `
+      que quê qual quais quem quando quanto quanta quantos quantas onde como porquê`,
+  },
   cardinals: `
       zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze
       dezasseis dezassete dezoito dezanove vinte trinta quarenta cinquenta sessenta setenta
@@ -44,6 +54,7 @@ export const portuguese: Language = {
   },
   answers: {
     asked: {
+      price: /custam?|preços?|tarifas?|quanto fica/,
       duration: /quanto tempo/,
       number: /quant[oa]s?/,
       date: /quando/,
@@ -55,6 +66,7 @@ export const portuguese: Language = {
     numbers: 'dois três quatro cinco dez cem mil',
     dates:
       /janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|século/,
+    free: /grátis|gratuit[oa]s?|incluíd[oa]s?/,
     durations: /dias?|semanas?|mes(?:es)?|anos?|horas?/,
     places: { prepositions: 'em de da a' },
     reasons: /porque|pois|para/,
@@ -96,6 +108,7 @@ export const portuguese: Language = {
     espero que …, espero ter …, tenha um …, tenha uma …, boa sorte …, até logo, até breve, aproveite
     …, oh, infelizmente, bom fim de semana …`,
   intents: portugueseIntents,
+  synonyms: portugueseSynonyms,
   notices: portugueseNotices,
   texts: portugueseTexts,
   foreignQuestions: portugueseQuestions,

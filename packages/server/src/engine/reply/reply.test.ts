@@ -75,7 +75,7 @@ describe('answer types', () => {
 
   it('depend on the language of the knowledge, otherwise on English, if the question shows no language', () => {
     expect(expectedAnswer('Einlass wann?', 'de')?.type).toBe('date')
-    expect(expectedAnswer('Price how?', 'pl')?.type).toBe('manner')
+    expect(expectedAnswer('Ticket how?', 'pl')?.type).toBe('manner')
   })
 
   it('are recognised in a sentence by the words of its language', () => {

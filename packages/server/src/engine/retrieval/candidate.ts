@@ -39,6 +39,8 @@ export type Retrieval = {
   readonly isExact: boolean
   /** Whether the message or its conversation has words other than function words. */
   readonly hasContentWords: boolean
+  /** The words with which the message asks for yes or no; `undefined` if it does not. */
+  readonly yesNoWords?: ReadonlySet<string> | undefined
   /** The terms that express an exclusion, when the question asks for one ("what is not included?"). */
   readonly exclusions?: TermsByScope
   /** What the conversation is about: the item cited last; missing where none was cited. */

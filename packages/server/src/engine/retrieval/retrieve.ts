@@ -57,6 +57,7 @@ export function retrieve(
     isFollowUp: false,
     ownStrength: 0,
     candidates: candidates.sort(byScore),
+    yesNoWords: question.yesNoWords,
     ...(question.asksForExclusions && { exclusions: exclusionTermsOf(scopes) }),
   }
 }

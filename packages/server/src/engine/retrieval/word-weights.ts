@@ -56,6 +56,8 @@ export type WeightedWord = TermsByScope & {
   readonly replacements: readonly string[]
   /** For a compound that was split: its head. "Bicycle insurance" is an insurance, no bicycle. */
   readonly head?: TermsByScope | undefined
+  /** For each scope the terms of common synonyms; they only help to choose sentences of what was found. */
+  readonly related?: readonly (readonly number[])[]
   /** Its term in the first language of the knowledge; its letter n-grams are compared. */
   readonly spelling: string
 }
@@ -89,12 +91,16 @@ export function weighWords(
     asksMeasure,
     isLight,
     synonyms,
+    commonSynonyms,
     share = 1,
   }: QueryWord): WeightedWord {
     const spelling = terms[0] ?? word
     const numbers = scopes.map((scope) => termNumbers(terms, scope))
     const ownFrequency = frequencyOf(numbers)
-    const found = findSynonyms(synonyms, scopes)
+    const common = findSynonyms(commonSynonyms, scopes)
+    const own = findSynonyms(synonyms, scopes)
+    // In texts that have the word, another word may mean something else.
+    const found = own ?? (ownFrequency === 0 ? common : undefined)
     const frequency = Math.min(ownFrequency + (found?.frequency ?? 0), passages)
     const isKnown = frequency > 0
     const emphasis = isName && share === 1 && isKnown ? nameEmphasis : 1
@@ -115,6 +121,7 @@ export function weighWords(
         replacements: noReplacements,
         terms: numbers,
         spelling,
+        ...(common !== undefined && common !== found && { related: singleTermsOf(common) }),
         ...(found && synonymParts(numbers, found, ownFrequency > 0)),
       }
     }
@@ -166,6 +173,13 @@ function synonymParts(
   })
   if (hasOwn) return { terms, alternatives, certainty: 1, replacements: noReplacements }
   return { terms, alternatives, certainty: synonymShare, replacements: texts }
+}
+
+/** For each scope the synonyms that are single words. */
+function singleTermsOf({ byScope }: FoundSynonyms): readonly (readonly number[])[] {
+  return byScope.map(({ alternatives }) =>
+    alternatives.flatMap(({ terms }) => (terms.length === 1 ? terms : [])),
+  )
 }
 
 /** Limits the weight of measure words, so that they weigh less than the subject of the message. */

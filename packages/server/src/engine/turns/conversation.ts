@@ -41,8 +41,11 @@ const namedWordsMin = 2
 /** With fewer content words, a message with a reference has no subject: "what does it cost?". */
 const contentWordsMin = 3
 
-/** A message of at most so many words that names no subject is about the last answer: "how much?". */
-const shortWords = 3
+/**
+ * A message of at most so many words that names no subject is about the last answer: "why not?". `asksMeasure`: one that asks
+ * for a measure, "how long does that take?".
+ */
+const shortWords = { any: 3, asksMeasure: 8 }
 
 export type Conversation = {
   readonly history: readonly HistoryMessage[]
@@ -67,7 +70,8 @@ export function retrieveInConversation(
   if (exact !== undefined) return withFirst(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
   const topic = topicIn(history)
-  const isShort = question.words.length <= shortWords
+  const most = own.words.some(({ asksMeasure }) => asksMeasure) ? 'asksMeasure' : 'any'
+  const isShort = question.words.length <= shortWords[most]
   const namesNothing = topic !== undefined && isShort && ownSubject(own.words).length === 0
   const shown = namesNothing ? 'sure' : followUpOf(question)
   const hasKnownWord = own.words.some((word) => word.isKnown)

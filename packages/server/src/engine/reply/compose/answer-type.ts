@@ -1,11 +1,13 @@
 // Recognises the type of answer that a question expects ("when" expects a date), and whether a sentence has one.
 import type { Question } from '../../analysis/question.ts'
 import { listed, once } from '../../languages/derive.ts'
-import type { AnswerPatterns, AnswerType, Language } from '../../languages/language.ts'
+import type { Language } from '../../languages/language.ts'
 import type { Languages } from '../../languages/languages.ts'
+import type { AnswerPatterns, AnswerType } from '../../languages/question-words.ts'
 
 /** In order of precedence: "how many years" expects a number, not the manner that "how" alone expects. */
 const answerTypes: readonly AnswerType[] = [
+  'price',
   'duration',
   'number',
   'date',
@@ -15,6 +17,8 @@ const answerTypes: readonly AnswerType[] = [
   'manner',
 ]
 
+const formTypes: readonly AnswerType[] = ['price', 'duration', 'number', 'date']
+
 /** Only the beginning of a long message is read. */
 const askingCharacters = 500
 
@@ -22,6 +26,11 @@ const numbers = /\p{N}[\p{N}.,]*/gu
 const digit = /\p{N}/u
 const years = /\b(1\d{3}|20\d\d)s?\b/g
 const clockTime = /\b\d{1,2}:\d\d\b/
+const moneyOf = [
+  '[€$£¥₹₽]',
+  String.raw`\d\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|pence|cents?|Franken|francs?|franchi|reais)\b`,
+]
+const money = new RegExp(moneyOf.join('|'), 'iu')
 const names = /\p{Lu}[\p{L}’'-]+/gu
 
 /** The compiled patterns of a language. */
@@ -38,6 +47,7 @@ const patternsOf = once((known: AnswerPatterns): TestedPatterns => {
     asked: answerTypes.map((type) => [type, wholeWords(known.asked[type].source)]),
     numbers: wholeWords(listed(known.numbers).join('|'), 'giu'),
     dates: wholeWords(known.dates.source),
+    free: wholeWords(known.free.source),
     durations: wholeWords(known.durations.source),
     places: new RegExp(
       `(?:^|\\s)(?:${listed(prepositions).join('|')}) (?:${article})?(\\p{Lu}[\\p{L}’'-]+)`,
@@ -51,6 +61,8 @@ const patternsOf = once((known: AnswerPatterns): TestedPatterns => {
 /** The type of answer that a question expects. */
 export type ExpectedAnswer = {
   readonly type: AnswerType
+  /** Whether the answer has a certain form: a price or number, a duration, a date. */
+  readonly hasForm: boolean
   /** Whether a sentence has such an answer that the question does not mention itself. */
   holdsAnswer(sentence: string, language: Language): boolean
 }
@@ -76,6 +88,7 @@ export function expectedAnswerOf(
   const holds = answerTests[type]
   return {
     type,
+    hasForm: formTypes.includes(type),
     holdsAnswer: (sentence, { answers: own = answers }) => holds(sentence, patternsOf(own), isNew),
   }
 }
@@ -87,6 +100,7 @@ type AnswerTest = (
 ) => boolean
 
 const answerTests: Record<AnswerType, AnswerTest> = {
+  price: (sentence, patterns) => money.test(sentence) || patterns.free.test(sentence),
   number: (sentence, patterns, isNew) =>
     matches(sentence, numbers).some(isNew) || matches(sentence, patterns.numbers).some(isNew),
   duration: (sentence, patterns) => digit.test(sentence) || patterns.durations.test(sentence),

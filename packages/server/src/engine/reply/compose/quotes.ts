@@ -1,5 +1,6 @@
 // Ranks the units (sentences, list items, rows) of the best passages by how well they answer.
 import type { Question } from '../../analysis/question.ts'
+import { ownSubject } from '../../gate/strength.ts'
 import type { HotPassage } from '../../index/hot-scope.ts'
 import type { HotUnit } from '../../index/passage-contents.ts'
 import { type FieldName, fieldNames } from '../../knowledge/segment.ts'
@@ -60,6 +61,8 @@ export type Quote = {
   /** The quoted text, as offsets into the passage's text. */
   readonly span: { readonly start: number; readonly end: number }
   readonly score: number
+  /** Whether it holds an answer of the expected type; `undefined` if none is expected. */
+  readonly hasType: boolean | undefined
   /** Indexes of the query words that the unit has, and that its headings have. */
   readonly covered: readonly number[]
   readonly coveredByHeading: readonly number[]
@@ -104,15 +107,23 @@ export function quotesFor(
     share: createWeightShare(retrieval.words),
     topScore: retrieval.candidates[0]?.score || 1,
   }
+  // "How much?" names nothing but the form of the answer.
+  const isOnlyOfForm = expectedAnswer?.hasForm === true && namesNothing(retrieval)
   const quotes = retrieval.candidates
     .slice(0, quotedPassages)
     .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(context, candidate, rank))
+    .filter(({ hasType }) => hasType !== false || !isOnlyOfForm)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
   return previousReply === '' || isSpecific
     ? quotes
     : withoutRepetition(quotes, previousReply, retrieval.words)
+}
+
+/** Whether the message has no subject of its own, and a conversation in which it has one. */
+function namesNothing({ words, topic }: Retrieval): boolean {
+  return topic !== undefined && ownSubject(words).length === 0
 }
 
 function isNearTop(
@@ -206,6 +217,7 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
       units,
       span,
       score,
+      hasType,
       covered: has,
       coveredByHeading,
     })
@@ -231,12 +243,15 @@ function isListed({ kind }: HotUnit): boolean {
   return kind === 'list' || kind === 'table'
 }
 
-/** Maps each query term of a scope to the index of its word. */
+/** Maps each query term of a scope, and each common synonym of one, to the index of its word. */
 function wordIndex(retrieval: Retrieval, scopeIndex: number): ReadonlyMap<number, number> {
   const index = new Map<number, number>()
   retrieval.words.forEach((word, position) => {
     for (const term of word.terms[scopeIndex] ?? []) index.set(term, position)
   })
+  for (const [position, { related }] of retrieval.words.entries()) {
+    for (const term of related?.[scopeIndex] ?? []) if (!index.has(term)) index.set(term, position)
+  }
   return index
 }
 

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { shippedLanguages } from '../languages/languages.ts'
+import { yesNoWordsIn } from './yes-no-questions.ts'
+
+const wordsIn = (text: string, tag: string) => yesNoWordsIn(text, shippedLanguages.get(tag))
+
+it.each([
+  ['en', 'Does the tent come with a windshield?', 'windshield'],
+  ['en', 'hi, and can I wash it?', 'wash'],
+  ['de', 'Hat das Freibad eine Rutsche?', 'rutsche'],
+  ['fr', 'Est-ce qu’il y a un tarif étudiant ?', 'etudiant'],
+  ['es', '¿Hay bañera en la habitación?', 'banera'],
+  ['it', 'Avete una culla?', 'culla'],
+  ['pt', 'Posso levar o meu cão?', 'cao'],
+  ['nl', 'Is er een lift?', 'lift'],
+])('finds the words of a question for yes or no (%s: %s)', (tag, text, word) => {
+  expect(wordsIn(text, tag)).toContain(word)
+})
+
+it.each([
+  ['en', 'How much is the tent?'],
+  ['en', 'Can you tell me where the shop is?'],
+  ['en', 'I lost my card'],
+  ['en', 'opening hours Cork'],
+  ['de', 'Wann hat das Freibad offen?'],
+  ['fr', 'Combien coûte le forfait ?'],
+  ['es', '¿Cuánto cuesta?'],
+  ['pl', 'Czy macie windę?'],
+])('finds none in other messages (%s: %s)', (tag, text) => {
+  expect(wordsIn(text, tag)).toBeUndefined()
+})
+
+it('finds only the nouns, if the writer gives them capitals', () => {
+  expect(wordsIn('Muss ich Werkzeug mitbringen?', 'de')).toEqual(new Set(['werkzeug']))
+  expect(wordsIn('muss ich werkzeug mitbringen', 'de')).toContain('mitbringen')
+})
+
+it('finds only the words of the clause that asks', () => {
+  const words = wordsIn('I am a gardener, do I need a permit?', 'en')
+  expect(words).toContain('permit')
+  expect(words).not.toContain('gardener')
+})

@@ -1,0 +1,53 @@
+// Recognises questions for yes or no: "does the tent come with a windshield?".
+import { listed, once, phrasesIn, setOf } from '../languages/derive.ts'
+import type { Language } from '../languages/language.ts'
+import type { YesNoQuestions } from '../languages/question-words.ts'
+import { foldMarks, partsOf } from './stems.ts'
+import { wordsOf } from './words.ts'
+
+const patternsOf = once(({ openings, before, questionWords }: YesNoQuestions) => ({
+  openings: phrasesIn(openings).map(listed),
+  before: setOf(before),
+  questionWords: setOf(questionWords),
+}))
+
+const clauseEnds = /[,;:.?!…()–—\n"“”„«»¿¡]/u
+const capital = /^\p{Lu}/u
+/** How much of a message (characters) and of a clause (words) is read. */
+const limits = { characters: 500, words: 16 }
+
+type Word = { readonly text: string; readonly hasCapital: boolean }
+
+/**
+ * Returns what the clauses that ask for yes or no may be about: their folded words after the opening, and of somebody who
+ * writes capitals in a language whose nouns have them only the nouns. `undefined` if no clause asks for yes or no. Such a
+ * clause begins with a word of asking and has no question word. Always `undefined` for a language without such lists.
+ */
+export function yesNoWordsIn(text: string, language: Language): ReadonlySet<string> | undefined {
+  if (language.yesNoQuestions === undefined) return undefined
+  const patterns = patternsOf(language.yesNoQuestions)
+  const partsIn = (word: string): Word[] => {
+    const hasCapital = capital.test(word)
+    return partsOf(word, language).map((part) => ({ text: part.toLowerCase(), hasCapital }))
+  }
+  const asked = text
+    .slice(0, limits.characters)
+    .split(clauseEnds)
+    .flatMap((clause) => askedIn(wordsOf(clause).flatMap(partsIn), patterns) ?? [])
+  if (asked.length === 0) return undefined
+  const nouns = language.capitalisesNouns === true ? asked.filter((word) => word.hasCapital) : []
+  const subjects = nouns.length > 0 ? nouns : asked
+  return new Set(subjects.map((word) => foldMarks(word.text, language)))
+}
+
+/** The words of a clause after its opening; `undefined` if it does not ask for yes or no. */
+function askedIn(
+  words: readonly Word[],
+  { openings, before, questionWords }: ReturnType<typeof patternsOf>,
+): readonly Word[] | undefined {
+  if (words.length > limits.words || words.some(({ text }) => questionWords.has(text)))
+    return undefined
+  const start = words.findIndex(({ text }) => !before.has(text))
+  const opening = openings.find((all) => all.every((word, at) => words[start + at]?.text === word))
+  return opening && words.slice(start + opening.length)
+}

@@ -1,0 +1,52 @@
+// The words by which a language asks: for exclusions, for yes or no, and for a kind of answer.
+import type { Phrases, Words } from './word-lists.ts'
+
+/** Lists of words in lower case, with their marks. */
+export type ExclusionQuestions = {
+  /** Question words for a thing, a person or a place. */
+  readonly asking: Words
+  /** Words that end the main clause of a question: "what can I do about a code *that* does not come?". */
+  readonly ending: Words
+  /** Words that turn a preceding question word into a part of a statement: "what *I* don't understand is …". */
+  readonly subjects: Words
+  /**
+   * Folded. A subject before one of these verbs begins a new clause, often without a comma before it: "where can I
+   * return something *I don't* like?".
+   */
+  readonly verbs: Words
+  /** Words before a negation that belongs to a single noun: "what is *a* no-show fee?". */
+  readonly determiners: Words
+}
+
+/** Words in lower case, with their marks. */
+export type YesNoQuestions = {
+  /** How such a question begins: "do", "is there". */
+  readonly openings: Phrases
+  /** Words that may stand before: "and", "ok". */
+  readonly before: Words
+  /** A clause with one of these asks for something else than yes or no: "can I ask where …". */
+  readonly questionWords: Words
+}
+
+export type AnswerType =
+  | 'price'
+  | 'number'
+  | 'duration'
+  | 'date'
+  | 'person'
+  | 'place'
+  | 'reason'
+  | 'manner'
+
+export type AnswerPatterns = {
+  readonly asked: Readonly<Record<AnswerType, RegExp>>
+  readonly numbers: Words
+  readonly dates: RegExp
+  /** How a price of nothing is said. */
+  readonly free: RegExp
+  readonly durations: RegExp
+  /** Words before the name of a place; in lower case. */
+  readonly places: { readonly prepositions: Words; readonly articles?: Words }
+  readonly reasons: RegExp
+  readonly manners: RegExp
+}
