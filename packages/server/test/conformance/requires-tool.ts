@@ -12,7 +12,8 @@ export function requiresTool(tool: string): (title: string, tests: () => void) =
   return (title, tests) => describe.skip(`${title} (skipped: needs ${tool})`, tests)
 }
 
-function isInstalled(tool: string): boolean {
+/** Whether the program is on the path. */
+export function isInstalled(tool: string): boolean {
   try {
     execFileSync('sh', ['-c', `command -v ${tool}`], { stdio: 'ignore' })
     return true

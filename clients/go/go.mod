@@ -1,0 +1,3 @@
+module parley.example/client
+
+go 1.24
