@@ -16,6 +16,7 @@ export function newConversation(chatbot_id: string, now: string): ConversationRo
     id: createId('conv'),
     chatbot_id,
     user_id: 'user',
+    verified_user: null,
     status: 'active',
     playground: false,
     title: null,

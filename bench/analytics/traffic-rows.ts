@@ -81,6 +81,7 @@ function addConversation(rows: RowBatch, input: ConversationInput): void {
     resolution: null,
     paused_at: random.next() < 0.03 ? timestamp(endMs) : null,
     due_at: null,
+    verified_user: null,
     erased_count: 0,
     turn_until: null,
     deleted_at: null,

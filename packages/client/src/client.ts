@@ -7,6 +7,7 @@ import { chatbotCalls } from './nouns/chatbots.ts'
 import { conversationCalls } from './nouns/conversations.ts'
 import { eventCalls } from './nouns/events.ts'
 import { gapCalls } from './nouns/gaps.ts'
+import { identitySecretCalls } from './nouns/identity-secrets.ts'
 import { knowledgeCalls } from './nouns/knowledge.ts'
 import { messageCalls } from './nouns/messages.ts'
 import { publishableKeyCalls } from './nouns/publishable-keys.ts'
@@ -44,5 +45,6 @@ export function createClient(options: ClientOptions) {
     events: eventCalls(calls),
     users: userCalls(calls),
     publishableKeys: publishableKeyCalls(calls),
+    identitySecrets: identitySecretCalls(calls),
   }
 }

@@ -42,6 +42,12 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   rateMessage: { method: 'POST', url: '/messages/:message_id/feedback' },
   explainMessage: { method: 'GET', url: '/messages/:message_id/explain' },
 
+  listIdentitySecrets: { method: 'GET', url: '/chatbots/:chatbot_id/identity-secrets' },
+  createIdentitySecret: { method: 'POST', url: '/chatbots/:chatbot_id/identity-secrets' },
+  deleteIdentitySecret: {
+    method: 'DELETE',
+    url: '/chatbots/:chatbot_id/identity-secrets/:identity_secret_id',
+  },
   listPublishableKeys: { method: 'GET', url: '/publishable-keys' },
   getPublishableKey: { method: 'GET', url: '/publishable-keys/:publishable_key_id' },
   createPublishableKey: { method: 'POST', url: '/publishable-keys' },

@@ -58,6 +58,7 @@ export const settingsDefaults = {
   contact: null,
   openers: [] as string[],
   link_hosts: null as string[] | null,
+  require_identity: false,
   idle_timeout_minutes: 1_440,
   retention_days: null,
 } as const
@@ -173,6 +174,10 @@ const fields = {
       },
     ),
   ),
+  require_identity: Type.Boolean({
+    description:
+      'Only people whom your server vouches for may use the widget: a session without a valid `identity` is refused. Default false.',
+  }),
   idle_timeout_minutes: Type.Integer({
     minimum: 0,
     maximum: limits.idle_timeout.value,
@@ -220,6 +225,7 @@ export const SettingsInput = named(
       contact: fields.contact,
       openers: nullable(fields.openers),
       link_hosts: fields.link_hosts,
+      require_identity: nullable(fields.require_identity),
       idle_timeout_minutes: nullable(fields.idle_timeout_minutes),
       retention_days: fields.retention_days,
     }),

@@ -24,6 +24,36 @@ export type EndedReason = (typeof endedReasons)[number]
 export const resolutions = ['resolved', 'unresolved', 'escalated', 'abandoned'] as const
 export type Resolution = (typeof resolutions)[number]
 
+/** Who the end user is. Only the owner's server can say so, so no call of the API writes it. */
+export const VerifiedUser = named(
+  'VerifiedUser',
+  Type.Object(
+    {
+      sub: Type.String({ description: 'Your id of the person.' }),
+      name: nullable(Type.String()),
+      email: nullable(Type.String()),
+      claims: Type.Record(
+        Type.String(),
+        Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+        { description: 'Further claims of the identity: texts, numbers and booleans.' },
+      ),
+    },
+    {
+      description:
+        'A person whom your server vouched for in the widget, as the signed identity said when the conversation started, or moved to them.',
+      examples: [
+        {
+          sub: 'customer-42',
+          name: 'Ada Example',
+          email: 'ada@shop.example',
+          claims: { plan: 'gold' },
+        },
+      ],
+    },
+  ),
+)
+export type VerifiedUser = Static<typeof VerifiedUser>
+
 export const Conversation = named(
   'Conversation',
   Type.Object(
@@ -31,6 +61,9 @@ export const Conversation = named(
       conversation_id: Type.String(),
       chatbot_id: Type.String(),
       user_id: Type.String({ description: 'The end user; `anon_…` if you gave no id.' }),
+      verified_user: Type.Union([ref(VerifiedUser), Type.Null()], {
+        description: 'Who a visitor of the widget is; null = nobody vouched for them.',
+      }),
       status: oneOf(conversationStatuses, {
         description:
           'In a paused conversation the server keeps the user’s messages, but the bot does not reply.',
@@ -58,6 +91,7 @@ export const Conversation = named(
           conversation_id: 'conv_06eb5f6xqtyj9c3n8k0s4v2m1r',
           chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',
           user_id: 'customer-42',
+          verified_user: null,
           status: 'active',
           playground: false,
           title: null,

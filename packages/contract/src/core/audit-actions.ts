@@ -18,6 +18,8 @@ export const auditActions = {
   'delivery.retry': 'had webhook deliveries sent again',
   'email.change': 'confirmed or changed their email address',
   'gap.resolve': 'closed an unanswered question',
+  'identity_secret.create': 'created an identity secret of a chatbot',
+  'identity_secret.delete': 'deleted an identity secret of a chatbot',
   'installation_model.remove': 'removed the model of the installation',
   'installation_model.set': 'set the model of the installation',
   'installation_verifier.remove': 'removed the verifier of the installation’s model',

@@ -18,6 +18,16 @@ export const VisitorSessionCreate = named(
           }),
         ),
       ),
+      identity: Type.Optional(
+        nullable(
+          Type.String({
+            minLength: 1,
+            maxLength: limits.identity.value,
+            description:
+              'A JWT of your server, which says who the visitor is (HS256 or ES256, signed with an identity secret of the chatbot; `sub`, `aud` = the id of the chatbot, `exp` at most 10 minutes ahead). With `visitor_secret` too, the open conversation of that visitor moves to this person.',
+          }),
+        ),
+      ),
       language: Type.Optional(
         nullable(
           Type.String({
@@ -67,9 +77,10 @@ export const VisitorSession = named(
       visitor_secret: Type.Optional(
         Type.String({
           description:
-            'Only in the first session of a visitor. With it the same visitor comes back on another day.',
+            'Only in the first session of a visitor without `identity`. With it the same visitor comes back on another day.',
         }),
       ),
+      verified: Type.Boolean({ description: 'Whether it is the session of an `identity`.' }),
       conversation_id: nullable(
         Type.String({
           description: 'The newest conversation of the visitor that has not ended; null if none.',
@@ -94,6 +105,7 @@ export const VisitorSession = named(
           token: 'pvt_W1siYWNjdF8wNmViNWY2eCJdXQ.Zm9yZ2Vk',
           expires_at: '2026-11-20T11:15:30.123Z',
           visitor_secret: 'pvs_b0pV8mKZ3nq9XwR1tYc6LeJ4hGd2sFaU7iOvNxPzTQk',
+          verified: false,
           conversation_id: null,
           chatbot: {
             id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',

@@ -49,6 +49,8 @@ export const actionGroups: readonly {
       'publishable_key.create': 'Website key added',
       'publishable_key.update': 'Website key changed',
       'publishable_key.delete': 'Website key deleted',
+      'identity_secret.create': 'Identity secret added',
+      'identity_secret.delete': 'Identity secret deleted',
     },
   },
   {

@@ -69,7 +69,7 @@ import { sourceRoutes } from './routes/sources.ts'
 import { synonymRoutes } from './routes/synonyms.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
-import { publishableKeyRoutes, widgetRoutes } from './routes/widget.ts'
+import { identitySecretRoutes, publishableKeyRoutes, widgetRoutes } from './routes/widget.ts'
 import { widgetFileRoutes } from './routes/widget-files.ts'
 import { stopGracefully } from './stop.ts'
 
@@ -131,6 +131,7 @@ type HttpServerDeps = {
     | 'deliveries'
     | 'webhooks'
     | 'publishableKeys'
+    | 'identitySecrets'
     | 'visitorSessions'
     | 'visitorConversations'
   >
@@ -239,6 +240,7 @@ async function serveApi(v1: FastifyInstance, deps: ClientDeps): Promise<void> {
   gapRoutes(route, services)
   apiKeyRoutes(route, services)
   publishableKeyRoutes(route, services)
+  identitySecretRoutes(route, services)
   widgetRoutes(route, services)
   modelRoutes(route, services)
   accountRoutes(route, services)

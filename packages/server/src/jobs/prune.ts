@@ -39,6 +39,7 @@ export function prune({ storage, clock, auditDays }: PruneDeps): Task {
     [limits.deliveries_kept.value * dayMs, installation.pruneDeliveries],
     [limits.session_idle.value * dayMs, people.pruneSessions],
     [limits.visitor.value * dayMs, installation.pruneVisitors],
+    [limits.visitor.value * dayMs, installation.pruneVerifiedVisitors],
     // These have already expired.
     [0, people.pruneInvitations],
     [0, people.prunePasswordLinks],

@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'aud'
   | 'pub'
   | 'vis'
+  | 'ids'
 
 // Crockford's base32: it sorts like the numbers, and has no letters that look like digits.
 const letters = Array.from('0123456789abcdefghjkmnpqrstvwxyz', (letter) => letter.charCodeAt(0))

@@ -185,6 +185,7 @@ describe('the key of another account', () => {
       'gap_id',
       'source_id',
       'publishable_key_id',
+      'identity_secret_id',
     ].map((name) => [name, 'never']),
   )
   beforeAll(createOwner)

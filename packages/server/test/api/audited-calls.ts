@@ -144,6 +144,21 @@ export const callsOfKeys: Readonly<Record<string, Make>> = {
     const { id } = await addPublishableKey()
     return { send: () => by.send('DELETE', `/publishable-keys/${id}`), object: is(id) }
   },
+  createIdentitySecret: async ({ addChatbot, secrets }, by) => {
+    const { id } = await addChatbot()
+    const send = async () => {
+      const answer = await by.send('POST', `/chatbots/${id}/identity-secrets`, {})
+      secrets.push(answer.data.secret)
+      return answer
+    }
+    return { send, object: created }
+  },
+  deleteIdentitySecret: async ({ addChatbot, post, secrets }, by) => {
+    const path = `/chatbots/${(await addChatbot()).id}/identity-secrets`
+    const { id, secret } = await post(path, {})
+    secrets.push(secret)
+    return { send: () => by.send('DELETE', `${path}/${id}`), object: is(id) }
+  },
   deleteChatbot: async ({ addChatbot }, by) => {
     const { id } = await addChatbot()
     return { send: () => by.send('DELETE', `/chatbots/${id}`), object: is(id) }

@@ -29,6 +29,7 @@ describe('POST /conversations', () => {
       conversation_id: expect.stringMatching(/^conv_[0-9a-z]{26}$/),
       chatbot_id,
       user_id: 'customer-42',
+      verified_user: null,
       status: 'active',
       playground: false,
       title: null,

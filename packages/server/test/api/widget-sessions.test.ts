@@ -19,6 +19,7 @@ describe('POST /v1/widget/sessions', () => {
       token: expect.stringMatching(/^pvt_/),
       expires_at: expect.stringMatching(timestampPattern),
       visitor_secret: expect.stringMatching(/^pvs_[\w-]{43}$/),
+      verified: false,
       conversation_id: null,
       chatbot: {
         id: chatbot_id,

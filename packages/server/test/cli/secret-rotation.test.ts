@@ -10,6 +10,7 @@ import { fixedKey } from '../../src/lib/secrets/secret-keys.ts'
 import { openSecretKeys } from '../../src/services/secret-key/secret-key.ts'
 import { presentWebhook } from '../../src/services/webhooks/present-webhook.ts'
 import { createWebhookSecrets } from '../../src/services/webhooks/webhook-secrets.ts'
+import { createIdentityKeys } from '../../src/services/widget/identity-keys.ts'
 import type { WebhookRow } from '../../src/storage/interfaces/webhooks.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { openReceiver, verified } from '../support/receiver.ts'
@@ -173,7 +174,7 @@ describe.each([
     expect(request && verified(request, String(secrets.get(id)))).toMatchObject({})
   })
 
-  it('renews the keys of models and of verifiers, and previous secrets of webhooks', async () => {
+  it('renews the keys of models and of verifiers, identity secrets, and previous secrets of webhooks', async () => {
     const { before, during, key } = await place()
     const { app, close } = await started(before)
     const { id } = await app.services.accounts.create({ name: 'Example', plan: 'free' })
@@ -187,9 +188,12 @@ describe.each([
     const url = 'https://hooks.example.com/'
     const webhook = await app.services.webhooks.create(principal, { url })
     await app.services.webhooks.rotate(principal, webhook.id)
+    const { id: chatbot_id } = await app.services.chatbots.create(principal, { name: 'Shop' })
+    const sealed = await app.services.identitySecrets.create(principal, chatbot_id, {})
+    const { secret } = app.services.identitySecrets.reveal(sealed, principal)
     await close()
 
-    expect(await rotate(during)).toMatchObject({ renewed: 6, unreadable: 0 })
+    expect(await rotate(during)).toMatchObject({ renewed: 7, unreadable: 0 })
     const newKey = key().split(',').at(-1) ?? ''
     const { app: later, clock } = await started(during)
     clock.move(1.5 * dayMs)
@@ -200,6 +204,9 @@ describe.each([
     const row = await later.storage.webhooks.find(id, webhook.id)
     const reader = createWebhookSecrets(fixedKey(parseSecretKey(newKey)))
     expect(row && reader.reveal(String(row.previous_secret), row)).toMatch(/^whsec_/)
+    const identity = await later.storage.identitySecrets.find(id, sealed.id)
+    const keys = createIdentityKeys(fixedKey(parseSecretKey(newKey)))
+    expect(identity && keys.reveal(String(identity.secret), identity)).toBe(secret)
   })
 
   it('renews what a server sealed with the earlier key after the command', async () => {

@@ -385,6 +385,7 @@ describe('the schema', () => {
       'sessions_by_id',
       'sessions_of_person',
       'sqlite_autoindex_jobs_1',
+      'verified_visitors_by_use',
       'visitors_by_use',
     ])
   })

@@ -165,7 +165,8 @@ export function upkeepSuite(backend: Backend): void {
       const { account_id, id } = conversation
       await store().endUsers.addGuest(account_id, id, 'bob')
       await store().upkeep.eraseIdentity(account_id, id, 'nobody')
-      const expected = { ...conversation, title: null, metadata: {}, user_id: 'nobody' }
+      const erased = { title: null, metadata: {}, verified_user: null, user_id: 'nobody' }
+      const expected = { ...conversation, ...erased }
       expect(await find(conversation)).toEqual(expected)
       expect(await store().endUsers.listConversations(account_id, 'bob', 9)).toEqual([])
     })

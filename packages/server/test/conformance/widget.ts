@@ -1,9 +1,11 @@
-// The stores of publishable keys and visitors.
+// The stores of publishable keys, identity secrets, visitors and verified visitors.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import {
   buildAccount,
+  buildIdentitySecret,
   buildPublishableKey,
+  buildVerifiedVisitor,
   buildVisitor,
   hostileText,
 } from '../support/builders.ts'
@@ -137,6 +139,88 @@ export function widgetSuite(backend: Backend): void {
       const { id } = visitors[3] ?? {}
       const rows = await store().rows('visitors')
       expect(rows.filter((row) => row.account_id === account_id)).toMatchObject([{ id }])
+    })
+  })
+  describe('identity secrets', () => {
+    const store = useStore(backend)
+
+    it('returns them newest first, for a chatbot or for all', async () => {
+      const account_id = createId('acct')
+      const { add, find, list } = store().identitySecrets
+      const secrets = ['bot_1', 'bot_1', 'bot_2'].map((chatbot_id) =>
+        buildIdentitySecret(account_id, { chatbot_id }),
+      )
+      for (const secret of secrets) await add(account_id, secret)
+      expect(await list(account_id, 'bot_1')).toEqual([secrets[1], secrets[0]])
+      expect(await list(account_id)).toHaveLength(3)
+      expect(await find(account_id, secrets[2]?.id ?? '')).toEqual(secrets[2])
+    })
+
+    it('replaceSealed › replaces the secret that was read, and no other', async () => {
+      const account_id = createId('acct')
+      const secret = buildIdentitySecret(account_id)
+      const { add, find, replaceSealed } = store().identitySecrets
+      await add(account_id, secret)
+      expect(await replaceSealed(account_id, secret.id, 'another', 'new')).toBe(false)
+      expect(await replaceSealed(account_id, secret.id, 'sealed', 'new')).toBe(true)
+      expect((await find(account_id, secret.id))?.secret).toBe('new')
+    })
+
+    it('markUsed › writes once in a while; remove and removeAll › delete', async () => {
+      const account_id = createId('acct')
+      const [one, two] = [buildIdentitySecret(account_id), buildIdentitySecret(account_id)]
+      const { add, find, markUsed, remove, removeAll } = store().identitySecrets
+      for (const secret of [one, two]) await add(account_id, secret)
+      await markUsed(account_id, one.id, at(5), at(4))
+      await markUsed(account_id, one.id, at(6), at(4))
+      expect((await find(account_id, one.id))?.last_used_at).toBe(at(5))
+      await markUsed(account_id, one.id, at(7), at(6))
+      expect((await find(account_id, one.id))?.last_used_at).toBe(at(7))
+      expect(await remove(account_id, one.id)).toBe(true)
+      expect(await remove(account_id, one.id)).toBe(false)
+      expect(await removeAll(account_id, 'bot_other')).toBe(0)
+      expect(await removeAll(account_id, 'bot_1')).toBe(1)
+    })
+  })
+
+  describe('verified visitors', () => {
+    const store = useStore(backend)
+
+    it('put › finds the person by the sub in a chatbot, and keeps the last facts', async () => {
+      const account_id = createId('acct')
+      const { put, use, remove } = store().verifiedVisitors
+      const first = buildVerifiedVisitor(account_id)
+      expect(await put(account_id, first)).toBe(first.id)
+      const verified_user = { ...first.verified_user, email: 'ada@shop.example' }
+      const again = buildVerifiedVisitor(account_id, { verified_user, last_used_at: at(400) })
+      expect(await put(account_id, again)).toBe(first.id)
+      const other = buildVerifiedVisitor(account_id, { chatbot_id: 'bot_2' })
+      expect(await put(account_id, other)).toBe(other.id)
+      const kept = { ...first, verified_user, last_used_at: at(400) }
+      expect(await use(account_id, first.id, at(399))).toEqual(kept)
+      expect(await remove(account_id, first.id)).toBe(true)
+      expect(await remove(account_id, first.id)).toBe(false)
+      expect(await use(account_id, first.id, at(401))).toBeUndefined()
+    })
+
+    it('removeSome and pruneVerifiedVisitors › delete in steps', async () => {
+      const account_id = createId('acct')
+      const people = [1, 2, 3, 4].map((day) =>
+        buildVerifiedVisitor(account_id, {
+          chatbot_id: day === 4 ? 'bot_2' : 'bot_1',
+          verified_user: { sub: `person ${day}`, name: null, email: null, claims: {} },
+          last_used_at: at(day),
+        }),
+      )
+      const { put, removeSome } = store().verifiedVisitors
+      for (const person of people) await put(account_id, person)
+      const { pruneVerifiedVisitors } = store().installation
+      expect(await pruneVerifiedVisitors(at(2), 9)).toBe(1)
+      expect(await removeSome(account_id, 'bot_1', 1)).toBe(1)
+      expect(await removeSome(account_id, 'bot_1', 9)).toBe(1)
+      const rows = await store().rows('verified_visitors')
+      const own = rows.filter((row) => row.account_id === account_id)
+      expect(own).toMatchObject([{ id: people[3]?.id }])
     })
   })
 }

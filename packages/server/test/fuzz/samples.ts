@@ -28,10 +28,12 @@ export async function furnish(post: Post, marker: string): Promise<Ids> {
   const page = { kind: 'url', url: 'https://shop.example/', name: `${marker} page`, chatbot_id }
   const source = await post('/sources', page)
   const publishable = await post('/publishable-keys', { chatbot_id, name: `${marker} page` })
+  const identity = await post(`/chatbots/${chatbot_id}/identity-secrets`, {})
   return {
     source_id: source.id ?? '',
     webhook_id: webhook.id ?? '',
     publishable_key_id: publishable.id ?? '',
+    identity_secret_id: identity.id ?? '',
     // API keys cannot create these objects, or the server creates them later. So their ids never
     // existed.
     ...unknownIds(),

@@ -27,7 +27,12 @@ import type {
   SourceRunRow,
 } from '../../src/storage/interfaces/sources.ts'
 import type { DeliveryRow, WebhookRow } from '../../src/storage/interfaces/webhooks.ts'
-import type { PublishableKeyRow, VisitorRow } from '../../src/storage/interfaces/widget.ts'
+import type {
+  IdentitySecretRow,
+  PublishableKeyRow,
+  VerifiedVisitorRow,
+  VisitorRow,
+} from '../../src/storage/interfaces/widget.ts'
 
 /** Text that a store must return unchanged. The API refuses NUL and lone surrogates earlier. */
 export const hostileText = [
@@ -106,6 +111,39 @@ export function buildVisitor(account_id: string, overrides: Partial<VisitorRow> 
   }
 }
 
+export function buildIdentitySecret(
+  account_id: string,
+  overrides: Partial<IdentitySecretRow> = {},
+): IdentitySecretRow {
+  return {
+    account_id,
+    id: createId('ids'),
+    chatbot_id: 'bot_1',
+    algorithm: 'HS256',
+    secret: 'sealed',
+    public_key: null,
+    hint: 'abcd',
+    created_at: at,
+    last_used_at: null,
+    ...overrides,
+  }
+}
+
+export function buildVerifiedVisitor(
+  account_id: string,
+  overrides: Partial<VerifiedVisitorRow> = {},
+): VerifiedVisitorRow {
+  return {
+    account_id,
+    id: createId('vis'),
+    chatbot_id: 'bot_1',
+    verified_user: { sub: 'customer-42', name: hostileText, email: null, claims: { vip: true } },
+    created_at: at,
+    last_used_at: at,
+    ...overrides,
+  }
+}
+
 export function buildChatbot(account_id: string, overrides: Partial<ChatbotRow> = {}): ChatbotRow {
   return {
     account_id,
@@ -130,6 +168,7 @@ export function buildConversation(
     id: createId('conv'),
     chatbot_id: 'bot_1',
     user_id: 'customer-42',
+    verified_user: { sub: 'ada', name: hostileText, email: null, claims: { seats: 3, vip: true } },
     status: 'active',
     playground: false,
     title: 'About parcels',

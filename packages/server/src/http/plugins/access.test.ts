@@ -115,7 +115,8 @@ describe('a session', () => {
 
 describe('a visitor', () => {
   const { key_id: _, ...account } = key
-  const of = { id: 'vis_1', address: '203.0.113.7', key: buildPublishableKey('acct_1') }
+  const publishable = buildPublishableKey('acct_1')
+  const of = { id: 'vis_1', address: '203.0.113.7', key: publishable, isVerified: false }
   // With all scopes, so that only the kind of the principal decides.
   const visitor: Principal = { ...account, key_id: null, visitor: of }
 

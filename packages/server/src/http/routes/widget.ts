@@ -1,11 +1,14 @@
-// Publishable keys, and the calls of visitors.
+// Publishable keys, identity secrets, and the calls of visitors.
 import {
   askForPerson,
+  createIdentitySecret,
   createPublishableKey,
+  deleteIdentitySecret,
   deletePublishableKey,
   endVisitorConversation,
   getPublishableKey,
   getVisitorConversation,
+  listIdentitySecrets,
   listPublishableKeys,
   listVisitorEvents,
   listVisitorMessages,
@@ -36,6 +39,22 @@ export function publishableKeyRoutes(
   route(deletePublishableKey, ({ principal, params }) =>
     publishableKeys.remove(principal, params.publishable_key_id),
   )
+}
+
+export function identitySecretRoutes(
+  route: Route,
+  { identitySecrets }: Pick<Services, 'identitySecrets'>,
+): void {
+  route(listIdentitySecrets, ({ principal, params, query }) =>
+    identitySecrets.list(principal, params.chatbot_id, query),
+  )
+  route(
+    createIdentitySecret,
+    ({ principal, params, body, claim }) =>
+      identitySecrets.create(principal, params.chatbot_id, body ?? {}, claim),
+    { reveal: (made, principal) => identitySecrets.reveal(made, principal) },
+  )
+  route(deleteIdentitySecret, ({ principal, params }) => identitySecrets.remove(principal, params))
 }
 
 export function widgetRoutes(

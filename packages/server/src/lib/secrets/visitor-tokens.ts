@@ -10,6 +10,15 @@ export type VisitorClaims = {
   readonly chatbot_id: string
   readonly visitor_id: string
   readonly expiresAtMs: number
+  /** Set for a person whom the owner's server vouched for. */
+  readonly verified?: VerifiedClaims | undefined
+}
+
+export type VerifiedClaims = {
+  /** The identity secret that signed the identity. */
+  readonly secret_id: string
+  /** No token of the session is valid after this time. */
+  readonly untilMs: number
 }
 
 export const visitorTokenPrefix = 'pvt_'
@@ -22,8 +31,10 @@ export function createVisitorTokens(secretKeys: SecretKeys) {
     createHmac('sha256', derived(key)).update(payload).digest('base64url')
 
   return {
-    create({ account_id, key_id, chatbot_id, visitor_id, expiresAtMs }: VisitorClaims): string {
-      const claims = [account_id, key_id, chatbot_id, visitor_id, expiresAtMs]
+    create({ account_id, key_id, chatbot_id, visitor_id, ...of }: VisitorClaims): string {
+      const { expiresAtMs, verified } = of
+      const known = verified === undefined ? [] : [verified.secret_id, verified.untilMs]
+      const claims = [account_id, key_id, chatbot_id, visitor_id, expiresAtMs, ...known]
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
       return `${visitorTokenPrefix}${payload}.${sign(secretKeys.signing(), payload)}`
     },
@@ -37,10 +48,10 @@ export function createVisitorTokens(secretKeys: SecretKeys) {
       const isSigned = (key: Buffer) => timingSafeEqual(given, Buffer.from(sign(key, payload)))
       if (!secretKeys.all().some(isSigned)) return undefined
       // Nobody else can have signed it, so it has this form.
-      const [account_id, key_id, chatbot_id, visitor_id, expiresAtMs] = JSON.parse(
-        Buffer.from(payload, 'base64url').toString(),
-      )
-      return { account_id, key_id, chatbot_id, visitor_id, expiresAtMs }
+      const [account_id, key_id, chatbot_id, visitor_id, expiresAtMs, secret_id, untilMs] =
+        JSON.parse(Buffer.from(payload, 'base64url').toString())
+      const verified = secret_id === undefined ? undefined : { secret_id, untilMs }
+      return { account_id, key_id, chatbot_id, visitor_id, expiresAtMs, verified }
     },
   }
 }

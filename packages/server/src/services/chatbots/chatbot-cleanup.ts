@@ -29,9 +29,11 @@ export function createChatbotCleanup({ storage, clock }: { storage: Storage; clo
       await tx.conversations.end(account_id, ended, conversationEnded(ended))
     }
     const questions = await tx.gaps.removeQuestions(account_id, chatbot_id, batch)
+    const people = await tx.verifiedVisitors.removeSome(account_id, chatbot_id, batch)
     const hasSources = await removeSource(tx, account_id, chatbot_id)
     const hasKnowledge = await removeKnowledge(tx, account_id, chatbot_id)
-    return open.length === batch || questions === batch || hasSources || hasKnowledge
+    const isFull = [open.length, questions, people].includes(batch)
+    return isFull || hasSources || hasKnowledge
   }
 
   /** Removes pages of a source, then the source. Its items are removed with the others. True if more may be left. */

@@ -135,6 +135,7 @@ export function createChatbots({ storage, clock, audit }: ChatbotsDeps) {
         const entry = { account_id, action: 'chatbot.delete', object_id: chatbot_id } as const
         await audit(tx, actorOf(principal), entry)
         await tx.publishableKeys.removeAll(account_id, chatbot_id)
+        await tx.identitySecrets.removeAll(account_id, chatbot_id)
         // They would get no more events, and count against the account's limit of webhooks.
         const webhook_ids = await tx.webhooks.removeOfChatbot(account_id, chatbot_id)
         return { isMore: await cleanup.begin(tx, account_id, chatbot_id), webhook_ids }

@@ -23,6 +23,7 @@ export const auditedSettings: readonly (keyof Settings)[] = [
   'fallback_on_error',
   'handoff_enabled',
   'link_hosts',
+  'require_identity',
   'idle_timeout_minutes',
   'retention_days',
 ]

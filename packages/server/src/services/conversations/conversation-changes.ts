@@ -110,7 +110,7 @@ export function createConversationChanges({ storage, clock, audit }: Conversatio
         await tx.conversations.erase(account_id, conversation_id, now)
         await tx.idempotency.forget(account_id, conversation_id, paths)
         if (current.status !== 'ended') {
-          const ended = asEnded({ ...current, title: null, metadata: {} }, now)
+          const ended = asEnded({ ...current, title: null, metadata: {}, verified_user: null }, now)
           await tx.conversations.end(account_id, ended, conversationEnded(ended))
         }
         const entry = {

@@ -6,6 +6,7 @@ import {
   firstQuestionWithin,
   isBlank,
   previewCharacters,
+  type VerifiedUser,
 } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
@@ -64,7 +65,7 @@ export function createConversations({ storage, clock, audit, reads }: Conversati
 
     /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for the playground with a key. */
     create: (principal: Principal, wanted: ConversationCreate, claim?: Claim) =>
-      start(principal, wanted, presentConversation, claim),
+      start(principal, wanted, presentConversation, { claim }),
 
     start,
   }
@@ -74,7 +75,7 @@ export function createConversations({ storage, clock, audit, reads }: Conversati
     principal: Principal,
     wanted: ConversationCreate,
     present: (conversation: ConversationRow, messages: readonly MessageRow[]) => Shown,
-    claim?: Claim,
+    { claim, verified_user = null }: StartOptions = {},
   ): Promise<Shown> {
     const playground = wanted.playground === true
     if (playground && principal.person === null) {
@@ -87,7 +88,8 @@ export function createConversations({ storage, clock, audit, reads }: Conversati
       // In the transaction, so that no conversation starts with a chatbot that is being deleted.
       const chatbot = await getChatbot(tx, principal, wanted.chatbot_id, 'share')
       requireActive(chatbot, { playground })
-      const { conversation, messages } = startConversation(chatbot, wanted, clock.now())
+      const started = { ...newConversation(chatbot, wanted, clock.now()), verified_user }
+      const { conversation, messages } = withWelcome(chatbot, started)
       await tx.conversations.add(principal.account_id, conversation, messages, [
         conversationStarted(conversation),
         ...messages.map((message) => messageCreated(message, chatbot.id)),
@@ -98,6 +100,12 @@ export function createConversations({ storage, clock, audit, reads }: Conversati
       return created
     })
   }
+}
+
+type StartOptions = {
+  readonly claim?: Claim | undefined
+  /** Who a visitor is. Not in `ConversationCreate`: only a signed identity says so. */
+  readonly verified_user?: VerifiedUser | null
 }
 
 type ConversationQuery = Omit<ConversationFilter, 'from' | 'before'> & {
@@ -158,8 +166,7 @@ async function hasConversations(
 }
 
 /** The new conversation with its first message: the chatbot's welcome message, if it has one. */
-function startConversation(chatbot: ChatbotRow, wanted: ConversationCreate, nowMs: number) {
-  const started = newConversation(chatbot, wanted, toTimestamp(nowMs))
+function withWelcome(chatbot: ChatbotRow, started: ConversationRow) {
   const messages = welcomeMessage(chatbot, started)
   const conversation: ConversationRow = {
     ...started,
@@ -173,13 +180,15 @@ function startConversation(chatbot: ChatbotRow, wanted: ConversationCreate, nowM
 function newConversation(
   chatbot: ChatbotRow,
   wanted: ConversationCreate,
-  now: string,
+  nowMs: number,
 ): ConversationRow {
+  const now = toTimestamp(nowMs)
   return {
     account_id: chatbot.account_id,
     id: createId('conv'),
     chatbot_id: chatbot.id,
     user_id: wanted.user_id ?? createId('anon'),
+    verified_user: null,
     status: 'active',
     playground: wanted.playground === true,
     title: wanted.title ?? null,

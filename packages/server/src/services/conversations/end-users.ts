@@ -44,7 +44,8 @@ export function createEndUsers({ storage, clock, audit }: EndUsersDeps) {
     const now = timestampAfter(conversation.updated_at, clock.now())
     const words = await tx.conversations.erase(account_id, id, now)
     if (conversation.status !== 'ended') {
-      const erased = { ...conversation, user_id: renamed, title: null, metadata: {} }
+      const nobody = { user_id: renamed, title: null, metadata: {}, verified_user: null }
+      const erased = { ...conversation, ...nobody }
       const ended = asEnded(erased, now)
       await tx.conversations.end(account_id, ended, conversationEnded(ended))
     }
@@ -91,8 +92,9 @@ export function createEndUsers({ storage, clock, audit }: EndUsersDeps) {
       // Before the first step, so that an erasure that is interrupted has its entry. The pseudonym names nobody.
       const entry = { account_id, action: 'user.delete', object_id: counted } as const
       await audit(storage, actorOf(principal), entry)
-      // A visitor of a web page whose secret would open further sessions.
+      // A visitor of a web page, whose secret or session would open further ones.
       await storage.visitors.remove(account_id, user_id)
+      await storage.verifiedVisitors.remove(account_id, user_id)
       let erased = nothing
       for (;;) {
         const found = await storage.endUsers.listConversations(account_id, user_id, foundAtOnce)

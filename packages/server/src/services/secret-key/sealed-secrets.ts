@@ -1,10 +1,11 @@
-// Everything in the store that is sealed with the secret key and lasts: secrets of webhooks, and keys of models.
+// Everything in the store that is sealed with the secret key and lasts: secrets of webhooks and identities, and keys of models.
 import { UnreadableSecretError } from '../../lib/secrets/sealed.ts'
 import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { owner, type StoredModels, valueName } from '../models/installation-models.ts'
 import { createModelKeyRenewal, verifierKind } from '../models/model-keys.ts'
 import { createWebhookSecrets } from '../webhooks/webhook-secrets.ts'
+import { createIdentityKeys } from '../widget/identity-keys.ts'
 
 /** More than the webhooks of an account. */
 const page = { limit: 100, offset: 0 }
@@ -27,6 +28,7 @@ type Renewed<T> = { readonly value: T; readonly counts: SealingCounts }
 
 export function createSealedSecrets({ storage, keys }: { storage: Storage; keys: SecretKeys }) {
   const webhookSecrets = createWebhookSecrets(keys)
+  const identityKeys = createIdentityKeys(keys)
   const renewModelKey = createModelKeyRenewal(keys)
 
   /** Locks the webhook meanwhile, since its other fields are written too. */
@@ -44,6 +46,18 @@ export function createSealedSecrets({ storage, keys }: { storage: Storage; keys:
       }
       return counts
     })
+  }
+
+  async function renewIdentitySecrets(account_id: string): Promise<SealingCounts> {
+    const counts: SealingCounts[] = [none]
+    for (const { id, secret } of await storage.identitySecrets.list(account_id)) {
+      if (secret === null) continue
+      const renewed = attempt(secret, (sealed) => identityKeys.renew(sealed, { account_id, id }))
+      counts.push(renewed.counts)
+      if (renewed.counts.renewed === 0) continue
+      await storage.identitySecrets.replaceSealed(account_id, id, secret, renewed.value)
+    }
+    return sumOf(counts)
   }
 
   function renewModels<M extends Models>(models: M, account: string): Renewed<M> {
@@ -96,7 +110,8 @@ export function createSealedSecrets({ storage, keys }: { storage: Storage; keys:
         if (signal?.aborted) break
         const { rows } = await storage.webhooks.list(id, page)
         for (const webhook of rows) counts = sumOf([counts, await renewWebhook(id, webhook.id)])
-        counts = sumOf([counts, await renewAccountModel(id)])
+        const others = [await renewAccountModel(id), await renewIdentitySecrets(id)]
+        counts = sumOf([counts, ...others])
         onProgress?.(index + 1, accounts.length)
       }
       return counts

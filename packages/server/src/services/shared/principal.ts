@@ -48,6 +48,8 @@ export type Visitor = {
   readonly id: string
   readonly key: PublishableKeyRow
   readonly address: string
+  /** Whether the owner's server vouched for them. */
+  readonly isVerified: boolean
 }
 
 /** The visitor of a request. Only for routes that accept nobody else. */

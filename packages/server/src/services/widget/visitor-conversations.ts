@@ -2,6 +2,7 @@
 import type {
   FeedbackInput,
   StartedVisitorConversation,
+  VerifiedUser,
   VisitorConversation,
   VisitorConversationCreate,
   VisitorMessageCreate,
@@ -21,7 +22,7 @@ import type { createMessages } from '../turns/messages.ts'
 import type { createKeyLookup } from './key-lookup.ts'
 import { languageIn } from './texts/texts.ts'
 import { createVisitorEvents } from './visitor-events.ts'
-import { sessionOver } from './visitor-sessions.ts'
+import { requireNoIdentity, sessionOver } from './visitor-sessions.ts'
 import type { WidgetLimits } from './widget-limits.ts'
 
 type Messages = ReturnType<typeof createMessages>
@@ -45,6 +46,25 @@ type MessagePlace = { readonly conversation_id: string; readonly message_id: str
 export function createVisitorConversations(deps: VisitorConversationsDeps) {
   const { storage, clock, conversations, messages, widgetLimits } = deps
 
+  /**
+   * Who the visitor is; null = nobody vouched for them. Throws `unauthorized` if the visitor was erased, or the chatbot
+   * is by now only for people with an identity.
+   */
+  async function requireWelcome(principal: Principal): Promise<VerifiedUser | null> {
+    const { account_id } = principal
+    const { id, key, isVerified } = visitorOf(principal)
+    const now = toTimestamp(clock.now())
+    if (isVerified) {
+      const visitor = await storage.verifiedVisitors.use(account_id, id, now)
+      if (visitor === undefined) throw sessionOver()
+      return visitor.verified_user
+    }
+    const chatbot = await storage.chatbots.find(account_id, key.chatbot_id)
+    if (chatbot !== undefined) requireNoIdentity(chatbot)
+    if (!(await storage.visitors.markUsed(account_id, id, now))) throw sessionOver()
+    return null
+  }
+
   /** Throws `not_found` unless the message is in this conversation, and the conversation is the visitor's. */
   async function requireMessage(principal: Principal, place: MessagePlace): Promise<void> {
     const { conversation_id, message_id } = place
@@ -61,11 +81,9 @@ export function createVisitorConversations(deps: VisitorConversationsDeps) {
       claim?: Claim,
     ): Promise<StartedVisitorConversation> {
       const { id: user_id, key } = visitorOf(principal)
-      await widgetLimits.countCall(principal)
-      const now = toTimestamp(clock.now())
-      if (!(await storage.visitors.markUsed(principal.account_id, user_id, now)))
-        throw sessionOver()
       const { chatbot_id } = key
+      await widgetLimits.countCall(principal)
+      const verified_user = await requireWelcome(principal)
       const shown = shownPage(page ?? '')
       const metadata = shown === undefined ? {} : { page: shown }
       const wanted = { chatbot_id, user_id, language: languageIn(language ?? '') ?? null, metadata }
@@ -76,7 +94,7 @@ export function createVisitorConversations(deps: VisitorConversationsDeps) {
           ...presentConversation(conversation),
           messages: first.map(presentMessage),
         }),
-        claim,
+        { claim, verified_user },
       )
     },
 

@@ -24,6 +24,7 @@ import type { GuessLimits } from '../shared/guess-limits.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { createKeyLookup, FoundKey } from './key-lookup.ts'
 import { textsFor } from './texts/texts.ts'
+import { type VerifiedVisitors, verifiedUntil } from './verified-visitors.ts'
 import type { WidgetLimits } from './widget-limits.ts'
 
 const minuteMs = 60_000
@@ -46,6 +47,7 @@ type VisitorSessionsDeps = {
   readonly keys: ReturnType<typeof createKeyLookup>
   readonly widgetLimits: WidgetLimits
   readonly guessLimits: Pick<GuessLimits, 'countWrongKey'>
+  readonly verifiedVisitors: VerifiedVisitors
 }
 
 /** `language` undefined = that of the visitor. */
@@ -61,11 +63,11 @@ export type HostedPage = {
 export type VisitorEntry = { readonly principal: Principal; readonly nextToken: string | undefined }
 
 export function createVisitorSessions(deps: VisitorSessionsDeps) {
-  const { storage, clock, secretKeys, keys, widgetLimits, guessLimits } = deps
+  const { storage, clock, secretKeys, keys, widgetLimits, guessLimits, verifiedVisitors } = deps
   const tokens = createVisitorTokens(secretKeys)
 
   function tokenFor(claims: Omit<VisitorClaims, 'expiresAtMs'>, nowMs: number) {
-    const expiresAtMs = nowMs + tokenMs
+    const expiresAtMs = Math.min(nowMs + tokenMs, claims.verified?.untilMs ?? Number.MAX_VALUE)
     return {
       token: tokens.create({ ...claims, expiresAtMs }),
       expires_at: toTimestamp(expiresAtMs),
@@ -83,20 +85,32 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
     )
   }
 
-  /** The visitor with this secret, who was here within the last 90 days, or a new one. */
-  async function enter({ account_id, chatbot_id }: FoundKey['key'], secret: string | undefined) {
+  /** The id of the visitor with this secret, who was here within the last 90 days. */
+  async function remembered(
+    { account_id, chatbot_id }: FoundKey['key'],
+    secret: string | null | undefined,
+  ): Promise<string | undefined> {
+    if (!secret) return undefined
     const nowMs = clock.now()
-    const now = toTimestamp(nowMs)
     const { visitors } = storage
-    const known = secret && (await visitors.findBySecret(account_id, chatbot_id, hashToken(secret)))
-    const isRemembered =
-      known && known.last_used_at > toTimestamp(nowMs - limits.visitor.value * dayMs)
-    if (isRemembered && (await visitors.markUsed(account_id, known.id, now))) {
-      return { visitor_id: known.id }
-    }
+    const known = await visitors.findBySecret(account_id, chatbot_id, hashToken(secret))
+    if (known === undefined) return undefined
+    if (known.last_used_at <= toTimestamp(nowMs - limits.visitor.value * dayMs)) return undefined
+    const isKnown = await visitors.markUsed(account_id, known.id, toTimestamp(nowMs))
+    return isKnown ? known.id : undefined
+  }
+
+  /** The visitor with this secret, or a new one. */
+  async function enter(key: FoundKey['key'], secret: string | null | undefined) {
+    const visitor_id = await remembered(key, secret)
+    return visitor_id === undefined ? addVisitor(key) : { visitor_id }
+  }
+
+  async function addVisitor({ account_id, chatbot_id }: FoundKey['key']) {
+    const now = toTimestamp(clock.now())
     const visitor_secret = createVisitorSecret()
     const visitor_id = createId('vis')
-    await visitors.add(account_id, {
+    await storage.visitors.add(account_id, {
       account_id,
       id: visitor_id,
       chatbot_id,
@@ -122,13 +136,43 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
     return (active > paused ? active : paused) || null
   }
 
-  /** A token in the second half of its life is renewed, unless its visitor was erased. */
+  /** The person of an identity, with the open conversation of the visitor whose secret comes with it. */
+  async function enterVerified(
+    key: FoundKey['key'],
+    identity: string,
+    secret: string | null | undefined,
+  ) {
+    const to = await verifiedVisitors.enter(key, identity)
+    const { account_id } = key
+    const from = await remembered(key, secret)
+    const brought = from === undefined ? null : await newestOpen(key, from)
+    const isMoved =
+      from !== undefined &&
+      brought !== null &&
+      (await verifiedVisitors.takeOver(account_id, brought, { from, to }))
+    const conversation_id = isMoved ? brought : await newestOpen(key, to.visitor_id)
+    const untilMs = verifiedUntil(clock.now())
+    const { visitor_id, secret_id } = to
+    return { visitor_id, conversation_id, verified: { secret_id, untilMs } }
+  }
+
+  /** A token in the second half of its life is renewed, if its visitor could open another session. */
   async function nextOf({ expiresAtMs, ...claims }: VisitorClaims): Promise<string | undefined> {
     const nowMs = clock.now()
     if (expiresAtMs - nowMs > tokenMs / 2) return undefined
-    const { account_id, visitor_id } = claims
-    const isKnown = await storage.visitors.markUsed(account_id, visitor_id, toTimestamp(nowMs))
-    return isKnown ? tokenFor(claims, nowMs).token : undefined
+    return (await mayGoOn(claims, nowMs)) ? tokenFor(claims, nowMs).token : undefined
+  }
+
+  async function mayGoOn(
+    { account_id, visitor_id, chatbot_id, verified }: Omit<VisitorClaims, 'expiresAtMs'>,
+    nowMs: number,
+  ): Promise<boolean> {
+    if (verified !== undefined) {
+      return verifiedVisitors.mayGoOn(account_id, visitor_id, verified.secret_id)
+    }
+    const chatbot = await storage.chatbots.find(account_id, chatbot_id)
+    if (chatbot?.settings.require_identity !== false) return false
+    return storage.visitors.markUsed(account_id, visitor_id, toTimestamp(nowMs))
   }
 
   return {
@@ -147,7 +191,7 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
     },
 
     /**
-     * Throws `unauthorized` for an unknown key, `forbidden` for a page that the key does not allow, `account_suspended`,
+     * Throws `unauthorized` for an unknown key or an identity that is wrong or missing, `forbidden` for a page that the key does not allow, `account_suspended`,
      * `rate_limit_exceeded` and `chatbot_inactive`.
      */
     async open(wanted: VisitorSessionCreate, page: Page): Promise<VisitorSession> {
@@ -162,15 +206,21 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
       const chatbot = await storage.chatbots.find(account_id, chatbot_id)
       if (chatbot === undefined) throw new ApiError('unauthorized', 'The chatbot was deleted.')
       requireActive(chatbot)
-      const visitor = await enter(key, wanted.visitor_secret ?? undefined)
-      const { visitor_id, ...secret } = visitor
-      const isNew = 'visitor_secret' in secret
-      return {
-        ...tokenFor({ account_id, key_id, chatbot_id, visitor_id }, clock.now()),
-        ...secret,
-        conversation_id: isNew ? null : await newestOpen(key, visitor_id),
-        chatbot: presentForVisitors(chatbot, wanted.language),
+      const { identity, visitor_secret, language } = wanted
+      const place = { account_id, key_id, chatbot_id }
+      const shown = { chatbot: presentForVisitors(chatbot, language) }
+      if (typeof identity === 'string') {
+        const entered = await enterVerified(key, identity, visitor_secret)
+        const { visitor_id, conversation_id, verified } = entered
+        const token = tokenFor({ ...place, visitor_id, verified }, clock.now())
+        return { ...token, verified: true, conversation_id, ...shown }
       }
+      requireNoIdentity(chatbot, language)
+      const { visitor_id, ...secret } = await enter(key, visitor_secret)
+      const isNew = 'visitor_secret' in secret
+      const conversation_id = isNew ? null : await newestOpen(key, visitor_id)
+      const token = tokenFor({ ...place, visitor_id }, clock.now())
+      return { ...token, ...secret, verified: false, conversation_id, ...shown }
     },
 
     /**
@@ -179,7 +229,7 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
      */
     async authenticate(authorization: string | undefined, page: Page): Promise<VisitorEntry> {
       const claims = readToken(authorization)
-      const { account_id, key_id, chatbot_id, visitor_id } = claims
+      const { account_id, key_id, chatbot_id, visitor_id, verified } = claims
       const found = await keys.find({ account_id, id: key_id })
       if (found === undefined || found.key.chatbot_id !== chatbot_id) throw sessionOver()
       requireOrigin(found, page, { isRequired: false })
@@ -189,7 +239,12 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
         account_status: account.status,
         key_id: null,
         person: null,
-        visitor: { id: visitor_id, key, address: page.address },
+        visitor: {
+          id: visitor_id,
+          key,
+          address: page.address,
+          isVerified: verified !== undefined,
+        },
         requests_per_hour: account.requests_per_hour,
         scopes: [],
         chatbot_ids: [chatbot_id],
@@ -216,10 +271,25 @@ function hintFor(token: string | undefined): string {
   return 'Send Authorization: Bearer <TOKEN> with the token of a visitor’s session: POST /v1/widget/sessions.'
 }
 
+/** Throws `unauthorized` if the chatbot is only for people with an identity. */
+export function requireNoIdentity(
+  { settings }: ChatbotRow,
+  language?: string | null | undefined,
+): void {
+  if (!settings.require_identity) return
+  const { texts } = textsFor([language, settings.language])
+  throw new ApiError(
+    'unauthorized',
+    'This chatbot is only for people whom its owner vouches for. Send identity, a JWT that your server signs, or set settings.require_identity to false.',
+    // The widget shows this sentence to the visitor.
+    { details: [{ field: 'identity', issue: 'required', message: texts.sign_in }] },
+  )
+}
+
 export function sessionOver(): ApiError {
   return new ApiError(
     'unauthorized',
-    'This session is over. Open another one with the visitor_secret: POST /v1/widget/sessions.',
+    'This session is over. Open another one with the visitor_secret, or with an identity: POST /v1/widget/sessions.',
   )
 }
 

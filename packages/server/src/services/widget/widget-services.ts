@@ -10,8 +10,11 @@ import type { EventSignal } from '../events/event-signal.ts'
 import type { Audit } from '../shared/audit.ts'
 import type { GuessLimits } from '../shared/guess-limits.ts'
 import type { createMessages } from '../turns/messages.ts'
+import { createIdentityKeys } from './identity-keys.ts'
+import { createIdentitySecrets } from './identity-secrets.ts'
 import { createKeyLookup } from './key-lookup.ts'
 import { createPublishableKeys } from './publishable-keys.ts'
+import { createVerifiedVisitors } from './verified-visitors.ts'
 import { createVisitorConversations } from './visitor-conversations.ts'
 import { createVisitorSessions } from './visitor-sessions.ts'
 import { createWidgetLimits } from './widget-limits.ts'
@@ -35,9 +38,12 @@ export function createWidgetServices(deps: WidgetDeps) {
   const { rateWindows: windows, guesses: counters, installation } = storage
   const keys = createKeyLookup({ installation, watch })
   const widgetLimits = createWidgetLimits({ ...deps, windows, counters })
+  const identityKeys = createIdentityKeys(deps.secretKeys)
+  const verifiedVisitors = createVerifiedVisitors({ ...deps, identityKeys })
   return {
+    identitySecrets: createIdentitySecrets({ ...deps, identityKeys }),
     publishableKeys: createPublishableKeys(deps),
-    visitorSessions: createVisitorSessions({ ...deps, keys, widgetLimits }),
+    visitorSessions: createVisitorSessions({ ...deps, keys, widgetLimits, verifiedVisitors }),
     visitorConversations: createVisitorConversations({ ...deps, keys, widgetLimits }),
   }
 }

@@ -4,6 +4,7 @@ import type {
   ConversationStatus,
   EndedReason,
   Resolution,
+  VerifiedUser,
 } from '@parley/contract'
 import type { ChatbotRow } from './chatbots.ts'
 import type { NewEvent } from './events.ts'
@@ -17,6 +18,8 @@ export type ConversationRow = {
   readonly id: string
   readonly chatbot_id: string
   readonly user_id: string
+  /** Who a visitor is; null = nobody vouched for them. */
+  readonly verified_user: VerifiedUser | null
   readonly status: ConversationStatus
   readonly playground: boolean
   readonly title: string | null
@@ -156,12 +159,19 @@ export interface ConversationStore {
     changed: ConversationRow,
     events: readonly NewEvent[],
   ): Promise<boolean>
+  /** Stores who the user is, and the time of the change. */
+  verify(
+    account_id: string,
+    conversation_id: string,
+    verified_user: VerifiedUser,
+    updated_at: string,
+  ): Promise<void>
   /**
    * Ends a conversation, even one that was erased. Returns false if it had ended or there is none.
    */
   end(account_id: string, ended: ConversationRow, event: NewEvent): Promise<boolean>
   /**
-   * Erases title, metadata and the words of all messages, events and explanations. No method finds
+   * Erases title, metadata, the verified user and the words of all messages, events and explanations. No method finds
    * the conversation or its messages afterwards. The rows stay without words for the analytics.
    * Undefined if there is no such conversation.
    */

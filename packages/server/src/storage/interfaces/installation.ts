@@ -63,6 +63,8 @@ export interface InstallationStore {
   pruneExplanations(before: string, limit: number): Promise<number>
   /** Visitors that were last used before this time. */
   pruneVisitors(before: string, limit: number): Promise<number>
+  /** Verified visitors that were last used before this time. */
+  pruneVerifiedVisitors(before: string, limit: number): Promise<number>
   /** Entries of the audit logs of all accounts from before this time. */
   pruneAudit(before: string, limit: number): Promise<number>
   /** Marks of accounts that were erased before this time. */

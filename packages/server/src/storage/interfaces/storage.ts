@@ -28,7 +28,12 @@ import type { RollUpStore } from './roll-up.ts'
 import type { SourceDocumentStore, SourceStore } from './sources.ts'
 import type { EndUserStore, UpkeepStore } from './upkeep.ts'
 import type { DeliveryStore, OutboxStore, WebhookStore } from './webhooks.ts'
-import type { PublishableKeyStore, VisitorStore } from './widget.ts'
+import type {
+  IdentitySecretStore,
+  PublishableKeyStore,
+  VerifiedVisitorStore,
+  VisitorStore,
+} from './widget.ts'
 
 /** All stores, alike inside and outside a transaction. */
 export interface Stores {
@@ -38,6 +43,8 @@ export interface Stores {
   readonly apiKeys: ApiKeyStore
   readonly publishableKeys: PublishableKeyStore
   readonly visitors: VisitorStore
+  readonly identitySecrets: IdentitySecretStore
+  readonly verifiedVisitors: VerifiedVisitorStore
   readonly chatbots: ChatbotStore
   readonly conversations: ConversationStore
   readonly messages: MessageStore

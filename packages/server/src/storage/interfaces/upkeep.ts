@@ -48,7 +48,7 @@ export interface UpkeepStore {
   ): Promise<void>
   /** Erases the payloads of the conversation's other events from before a time. */
   eraseCourse(account_id: string, conversation_id: string, before: string): Promise<void>
-  /** Erases title and metadata, replaces the user's id, and deletes the list of guests. */
+  /** Erases title, metadata and the verified user, replaces the user's id, and deletes the list of guests. */
   eraseIdentity(account_id: string, conversation_id: string, user_id: string): Promise<void>
   /** Stores the values of a chatbot that is being deleted. */
   addDeletedChatbot(account_id: string, chatbot: DeletedChatbot): Promise<void>

@@ -1,4 +1,5 @@
-// The stores of the widget: publishable keys, and the visitors whose sessions they open.
+// The stores of the widget: publishable keys, the visitors whose sessions they open, and who vouches for them.
+import type { IdentityAlgorithm, VerifiedUser } from '@parley/contract'
 import type { Lock, Page, PageOf } from './pages.ts'
 
 /** A key that stands in a web page, so it is no secret and stored as it is. */
@@ -58,4 +59,64 @@ export interface VisitorStore {
   markUsed(account_id: string, visitor_id: string, used_at: string): Promise<boolean>
   /** Returns false if there is no such visitor. */
   remove(account_id: string, visitor_id: string): Promise<boolean>
+}
+
+/** What signs the identities of a chatbot's visitors. */
+export type IdentitySecretRow = {
+  readonly account_id: string
+  readonly id: string
+  readonly chatbot_id: string
+  readonly algorithm: IdentityAlgorithm
+  /** Sealed. Null for ES256. */
+  readonly secret: string | null
+  /** PEM. Null for HS256. */
+  readonly public_key: string | null
+  readonly hint: string
+  readonly created_at: string
+  /** Precise to half an hour; null = never. */
+  readonly last_used_at: string | null
+}
+
+export interface IdentitySecretStore {
+  add(account_id: string, secret: IdentitySecretRow): Promise<void>
+  find(account_id: string, id: string): Promise<IdentitySecretRow | undefined>
+  /** Lists the secrets of a chatbot, or of all chatbots, newest first. */
+  list(account_id: string, chatbot_id?: string): Promise<readonly IdentitySecretRow[]>
+  /** Stores a sealed secret in place of `from`. Returns false if it is another one by now, or gone. */
+  replaceSealed(account_id: string, id: string, from: string, to: string): Promise<boolean>
+  /** Stores the time of the last use, unless a time after `unless` is stored. */
+  markUsed(account_id: string, id: string, used_at: string, unless: string): Promise<void>
+  /** Returns false if there is no such secret. */
+  remove(account_id: string, id: string): Promise<boolean>
+  /** Deletes the secrets of a chatbot. Returns the number deleted. */
+  removeAll(account_id: string, chatbot_id: string): Promise<number>
+}
+
+/** An end user whom the owner's server vouched for. The id is the `user_id` of the conversations. */
+export type VerifiedVisitorRow = {
+  readonly account_id: string
+  readonly id: string
+  readonly chatbot_id: string
+  /** As the last identity said. */
+  readonly verified_user: VerifiedUser
+  readonly created_at: string
+  readonly last_used_at: string
+}
+
+export interface VerifiedVisitorStore {
+  /**
+   * Adds the person, or updates what is known of the person with this `sub` in this chatbot. Returns the id of the row:
+   * that of an earlier row if there is one.
+   */
+  put(account_id: string, visitor: VerifiedVisitorRow): Promise<string>
+  /** Stores the time of the last use and returns the person; undefined if there is none. */
+  use(
+    account_id: string,
+    visitor_id: string,
+    used_at: string,
+  ): Promise<VerifiedVisitorRow | undefined>
+  /** Returns false if there is no such person. */
+  remove(account_id: string, visitor_id: string): Promise<boolean>
+  /** Deletes at most `limit` people of a chatbot. Returns the number deleted. */
+  removeSome(account_id: string, chatbot_id: string, limit: number): Promise<number>
 }

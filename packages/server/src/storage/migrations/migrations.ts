@@ -25,6 +25,7 @@ import { sources } from './0023-sources.ts'
 import { widget } from './0024-widget.ts'
 import { historyHeads } from './0025-history-heads.ts'
 import { knowledgeBytes } from './0029-knowledge-bytes.ts'
+import { identity } from './0026-identity.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   widget,
   historyHeads,
   knowledgeBytes,
+  identity,
 ]
 
 /**

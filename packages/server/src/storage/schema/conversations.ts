@@ -5,6 +5,8 @@ export type ConversationTable = {
   id: string
   chatbot_id: string
   user_id: string
+  /** JSON; null = nobody vouched for the user. */
+  verified_user: string | null
   status: string
   playground: number
   title: string | null

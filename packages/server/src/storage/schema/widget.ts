@@ -1,4 +1,4 @@
-// The tables of publishable keys and visitors.
+// The tables of publishable keys, identity secrets and visitors.
 
 export type PublishableKeyTable = {
   account_id: string
@@ -26,8 +26,33 @@ export type VisitorTable = {
   last_used_at: string
 }
 
+export type IdentitySecretTable = {
+  account_id: string
+  id: string
+  chatbot_id: string
+  algorithm: string
+  secret: string | null
+  public_key: string | null
+  hint: string
+  created_at: string
+  last_used_at: string | null
+}
+
+export type VerifiedVisitorTable = {
+  account_id: string
+  id: string
+  chatbot_id: string
+  sub: string
+  /** JSON. */
+  verified_user: string
+  created_at: string
+  last_used_at: string
+}
+
 export type WidgetTables = {
   publishable_keys: PublishableKeyTable
   publishable_key_origins: PublishableKeyOriginTable
   visitors: VisitorTable
+  identity_secrets: IdentitySecretTable
+  verified_visitors: VerifiedVisitorTable
 }

@@ -32,7 +32,9 @@ import { createUpkeepStore } from './upkeep/upkeep.ts'
 import { createDeliveryStore } from './webhooks/deliveries.ts'
 import { createOutboxStore } from './webhooks/outbox.ts'
 import { createWebhookStore } from './webhooks/webhooks.ts'
+import { createIdentitySecretStore } from './widget/identity-secrets.ts'
 import { createPublishableKeyStore } from './widget/publishable-keys.ts'
+import { createVerifiedVisitorStore } from './widget/verified-visitors.ts'
 import { createVisitorStore } from './widget/visitors.ts'
 
 const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] } = {
@@ -42,6 +44,8 @@ const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name
   apiKeys: createApiKeyStore,
   publishableKeys: createPublishableKeyStore,
   visitors: createVisitorStore,
+  identitySecrets: createIdentitySecretStore,
+  verifiedVisitors: createVerifiedVisitorStore,
   chatbots: createChatbotStore,
   conversations: createConversationStore,
   messages: createMessageStore,

@@ -11,6 +11,8 @@ export const accountCases: CasesOf<
   | 'apiKeys'
   | 'publishableKeys'
   | 'visitors'
+  | 'identitySecrets'
+  | 'verifiedVisitors'
   | 'members'
   | 'accountModels'
   | 'rateWindows'
@@ -139,6 +141,48 @@ export const accountCases: CasesOf<
     },
     async remove(store, stranger, mine) {
       expect(await store.visitors.remove(stranger, mine.visitor.id)).toBe(false)
+    },
+  },
+  identitySecrets: {
+    async add(store, stranger, mine) {
+      await store.identitySecrets.add(stranger, mine.identitySecret)
+    },
+    async find(store, stranger, mine) {
+      const { id } = mine.identitySecret
+      expect(await store.identitySecrets.find(stranger, id)).toBeUndefined()
+    },
+    async list(store, stranger, mine) {
+      expect(await store.identitySecrets.list(stranger)).toEqual([])
+      expect(await store.identitySecrets.list(stranger, mine.chatbot.id)).toEqual([])
+    },
+    async replaceSealed(store, stranger, { identitySecret: { id, secret } }) {
+      const { replaceSealed } = store.identitySecrets
+      expect(await replaceSealed(stranger, id, secret ?? '', 'other')).toBe(false)
+    },
+    async markUsed(store, stranger, mine) {
+      await store.identitySecrets.markUsed(stranger, mine.identitySecret.id, at, '9999')
+    },
+    async remove(store, stranger, mine) {
+      expect(await store.identitySecrets.remove(stranger, mine.identitySecret.id)).toBe(false)
+    },
+    async removeAll(store, stranger, mine) {
+      expect(await store.identitySecrets.removeAll(stranger, mine.chatbot.id)).toBe(0)
+    },
+  },
+  verifiedVisitors: {
+    async put(store, stranger, mine) {
+      const verified_user = { ...mine.verifiedVisitor.verified_user, name: 'Mallory' }
+      await store.verifiedVisitors.put(stranger, { ...mine.verifiedVisitor, verified_user })
+    },
+    async use(store, stranger, mine) {
+      const { id } = mine.verifiedVisitor
+      expect(await store.verifiedVisitors.use(stranger, id, '9999')).toBeUndefined()
+    },
+    async remove(store, stranger, mine) {
+      expect(await store.verifiedVisitors.remove(stranger, mine.verifiedVisitor.id)).toBe(false)
+    },
+    async removeSome(store, stranger, mine) {
+      expect(await store.verifiedVisitors.removeSome(stranger, mine.chatbot.id, 9)).toBe(0)
     },
   },
   members: {

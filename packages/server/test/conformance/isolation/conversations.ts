@@ -51,6 +51,10 @@ export const conversationCases: CasesOf<
       const changed = { ...mine.conversation, title: 'Taken' }
       expect(await store.conversations.change(stranger, changed, [buildEvent()])).toBe(false)
     },
+    async verify(store, stranger, mine) {
+      const mallory = { sub: 'mallory', name: null, email: null, claims: {} }
+      await store.conversations.verify(stranger, mine.conversation.id, mallory, at)
+    },
     async erase(store, stranger, mine) {
       expect(await store.conversations.erase(stranger, mine.conversation.id, at)).toBeUndefined()
     },

@@ -67,6 +67,8 @@ export function isolationSuite(backend: Backend): void {
         'publishable_keys',
         'publishable_key_origins',
         'visitors',
+        'identity_secrets',
+        'verified_visitors',
       ] as const
       const rows = await Promise.all(
         [...tables, ...more].map(async (table) =>

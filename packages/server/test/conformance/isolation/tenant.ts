@@ -15,6 +15,7 @@ import {
   buildExplanation,
   buildFailedQuestion,
   buildIdempotentRequest,
+  buildIdentitySecret,
   buildInvitation,
   buildKnowledge,
   buildMessage,
@@ -25,6 +26,7 @@ import {
   buildSource,
   buildSourceDocument,
   buildSourceRun,
+  buildVerifiedVisitor,
   buildVisitor,
   buildWebhook,
 } from '../../support/builders.ts'
@@ -60,6 +62,10 @@ export async function buildTenant(store: TestStore) {
   await store.publishableKeys.add(account_id, publishableKey)
   const visitor = buildVisitor(account_id, { chatbot_id: chatbot.id })
   await store.visitors.add(account_id, visitor)
+  const identitySecret = buildIdentitySecret(account_id, { chatbot_id: chatbot.id })
+  await store.identitySecrets.add(account_id, identitySecret)
+  const verifiedVisitor = buildVerifiedVisitor(account_id, { chatbot_id: chatbot.id })
+  await store.verifiedVisitors.put(account_id, verifiedVisitor)
   await store.knowledge.add(account_id, item)
   await store.segments.put(account_id, chatbot.id, item.id, 'data')
   await store.synonyms.put(account_id, chatbot.id, [['bike', 'bicycle']])
@@ -131,6 +137,8 @@ export async function buildTenant(store: TestStore) {
     page,
     publishableKey,
     visitor,
+    identitySecret,
+    verifiedVisitor,
   }
   const things = { chatbot, key, item, conversation, reply, event, ...opened }
   return { account, account_id, ...things }

@@ -33,4 +33,6 @@ export const de: WidgetTexts = {
   not_sent: 'Nicht gesendet',
   greeting: 'Hallo! Wie können wir helfen?',
   read_source: 'Seite öffnen',
+  sign_in:
+    'Dieser Chat ist für angemeldete Personen. Bitte melden Sie sich an und versuchen Sie es noch einmal.',
 }

@@ -32,6 +32,7 @@ export const en = {
   not_sent: 'Not sent',
   greeting: 'Hello! How can we help?',
   read_source: 'Open the page',
+  sign_in: 'This chat is for people who are signed in. Please sign in and try again.',
 } as const
 
 /** The words of the widget in one language. */

@@ -33,4 +33,6 @@ export const es: WidgetTexts = {
   not_sent: 'No enviado',
   greeting: '¡Hola! ¿Cómo podemos ayudarle?',
   read_source: 'Abrir la página',
+  sign_in:
+    'Este chat es para personas que han iniciado sesión. Inicie sesión e inténtelo de nuevo.',
 }

@@ -33,4 +33,5 @@ export const fr: WidgetTexts = {
   not_sent: 'Non envoyé',
   greeting: 'Bonjour ! Comment pouvons-nous vous aider ?',
   read_source: 'Ouvrir la page',
+  sign_in: 'Ce chat est réservé aux personnes connectées. Connectez-vous, puis réessayez.',
 }

@@ -33,4 +33,5 @@ export const it: WidgetTexts = {
   not_sent: 'Non inviato',
   greeting: 'Salve! Come possiamo aiutarla?',
   read_source: 'Apri la pagina',
+  sign_in: 'Questa chat è per chi ha effettuato l’accesso. Accedi e riprova.',
 }

@@ -33,4 +33,5 @@ export const nl: WidgetTexts = {
   not_sent: 'Niet verzonden',
   greeting: 'Hallo! Hoe kunnen we helpen?',
   read_source: 'Pagina openen',
+  sign_in: 'Deze chat is voor mensen die zijn ingelogd. Log in en probeer het opnieuw.',
 }

@@ -33,4 +33,5 @@ export const pt: WidgetTexts = {
   not_sent: 'Não enviada',
   greeting: 'Olá! Como podemos ajudar?',
   read_source: 'Abrir a página',
+  sign_in: 'Este chat é para pessoas com sessão iniciada. Inicie sessão e tente novamente.',
 }

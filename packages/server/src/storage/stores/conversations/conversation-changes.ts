@@ -42,12 +42,23 @@ const end = statement<ConversationKey & End, EventCount>((db, p) =>
     .returning('event_count'),
 )
 
+type Verified = ConversationKey & { verified_user: string; updated_at: string }
+
+const verify = statement<Verified>((db, p) =>
+  db
+    .updateTable('conversations')
+    .set(pick(p, ['verified_user', 'updated_at']))
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id)
+    .where('deleted_at', 'is', null),
+)
+
 type Deletion = ConversationKey & { deleted_at: string }
 
 const markDeleted = statement<Deletion, { chatbot_id: string }>((db, p) =>
   db
     .updateTable('conversations')
-    .set({ title: null, metadata: '{}', deleted_at: p.deleted_at })
+    .set({ title: null, metadata: '{}', verified_user: null, deleted_at: p.deleted_at })
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id)
     .where('deleted_at', 'is', null)
@@ -56,7 +67,7 @@ const markDeleted = statement<Deletion, { chatbot_id: string }>((db, p) =>
 
 export function createConversationChanges(
   db: Executor,
-): Pick<ConversationStore, 'change' | 'end' | 'erase'> {
+): Pick<ConversationStore, 'change' | 'verify' | 'end' | 'erase'> {
   return {
     change: (account_id, changed, events) =>
       db.atomic(async (tx) => {
@@ -67,6 +78,10 @@ export function createConversationChanges(
         if (events.length === 0) await noteChange(tx, account_id, changed.id)
         return true
       }),
+    verify: async (account_id, id, verified_user, updated_at) => {
+      const user = JSON.stringify(verified_user)
+      await db.run(verify, { account_id, id, verified_user: user, updated_at })
+    },
     end: (account_id, ended, event) =>
       db.atomic(async (tx) => {
         const counted = await tx.first(end, { ...toConversationRow(ended), account_id })

@@ -23,6 +23,7 @@ export const conversationColumns = [
   'id',
   'chatbot_id',
   'user_id',
+  'verified_user',
   'playground',
   'language',
   'message_count',
@@ -40,6 +41,8 @@ export function toConversationRow(conversation: ConversationRow): ConversationTa
   return {
     ...conversation,
     playground: conversation.playground ? 1 : 0,
+    verified_user:
+      conversation.verified_user === null ? null : JSON.stringify(conversation.verified_user),
     metadata: JSON.stringify(conversation.metadata),
     deleted_at: null,
   }
@@ -53,6 +56,7 @@ export function toConversation(row: ConversationTable): ConversationRow {
     id: row.id,
     chatbot_id: row.chatbot_id,
     user_id: row.user_id,
+    verified_user: row.verified_user === null ? null : JSON.parse(row.verified_user),
     status: row.status,
     metadata: JSON.parse(row.metadata),
     created_at: row.created_at,

@@ -21,6 +21,7 @@ import { pruneExplanations } from '../messages/explanations.ts'
 import { listDueConversations } from '../upkeep/upkeep.ts'
 import { pruneDeliveries } from '../webhooks/deliveries.ts'
 import { findPublishableKeyById, toPublishableKey } from '../widget/publishable-keys.ts'
+import { pruneVerifiedVisitors } from '../widget/verified-visitors.ts'
 import { pruneVisitors } from '../widget/visitors.ts'
 import { readRevision } from './revisions.ts'
 
@@ -147,6 +148,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
     pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),
     pruneExplanations: (before, limit) => db.run(pruneExplanations, { before, limit }),
     pruneVisitors: (before, limit) => db.run(pruneVisitors, { before, limit }),
+    pruneVerifiedVisitors: (before, limit) => db.run(pruneVerifiedVisitors, { before, limit }),
     pruneAudit: (before, limit) => db.run(pruneAudit(db.dialect), { before, limit }),
     pruneErasedAccounts: (before, limit) => db.run(pruneErasedAccounts, { before, limit }),
     pruneDeliveries: (before, limit) => db.run(pruneDeliveries, { before, limit }),

@@ -80,7 +80,7 @@ const countErased = statement<ConversationKey & { erased_count: number }>((db, p
 const eraseIdentity = statement<ConversationKey & { user_id: string }>((db, p) =>
   db
     .updateTable('conversations')
-    .set({ title: null, metadata: '{}', user_id: p.user_id })
+    .set({ title: null, metadata: '{}', verified_user: null, user_id: p.user_id })
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id),
 )
