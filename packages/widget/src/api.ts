@@ -21,6 +21,8 @@ export type ParleyEvents = {
     readonly conversation_id: string
     readonly status: 'active' | 'paused' | 'ended'
   }
+  /** The widget needs another identity: call `identify`. */
+  identity: undefined
 }
 
 export type ParleyWidget = {
@@ -30,6 +32,11 @@ export type ParleyWidget = {
   close(): void
   /** Opens the panel and sends this text as the visitor's message. */
   ask(text: string): void
+  /**
+   * Says who the visitor is, with a JWT that your server signed; null: nobody is signed in. Call it on every page, and
+   * for each event `identity`.
+   */
+  identify(identity: string | null): void
   /** Calls the handler for each event of this name. Returns a function that removes the handler. */
   on<Name extends keyof ParleyEvents>(
     name: Name,

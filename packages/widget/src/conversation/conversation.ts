@@ -6,7 +6,7 @@ import type {
   VisitorMessage,
 } from '@parley/contract'
 import type { Emitter } from '../lib/emitter.ts'
-import { RequestFailure } from '../lib/http.ts'
+import { asFailure } from '../lib/http.ts'
 import type { Session } from '../lib/session.ts'
 import type { Store } from '../lib/store.ts'
 import { createCalls } from './calls.ts'
@@ -110,7 +110,7 @@ export function createConversation(options: {
     const after = state.entries.findLast(({ message }) => message !== undefined)?.id
     const input = { calls, conversation_id, after, signal, onConnection, onEvents: handle }
     void pollEvents(input).catch((failure) => {
-      if (failure instanceof RequestFailure && failure.status === 404) forget()
+      if (asFailure(failure).status === 404) forget()
     })
   }
 
@@ -187,11 +187,7 @@ export function createConversation(options: {
   }
 
   function fail(key: string, failure: unknown): void {
-    const {
-      code,
-      status,
-      retryAfterSeconds = 60,
-    } = failure instanceof RequestFailure ? failure : new RequestFailure(500, 'unknown')
+    const { code, status, retryAfterSeconds = 60 } = asFailure(failure)
     const entries = state.entries
       // A reply that broke off is no reply.
       .filter((entry) => entry.state !== 'writing' || entry.key !== `reply-${key}`)
@@ -259,7 +255,7 @@ export function createConversation(options: {
       )
       change({ entries: withHistory(state.entries, messages.reverse()) })
     } catch (failure) {
-      if (!(failure instanceof RequestFailure && failure.status === 404)) throw failure
+      if (asFailure(failure).status !== 404) throw failure
       forget()
     }
   }

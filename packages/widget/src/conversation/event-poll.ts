@@ -1,6 +1,6 @@
 // Waits for what others say: staff, and this visitor in another tab. One tab waits for all tabs of a site.
 import type { VisitorEvent } from '@parley/contract'
-import { RequestFailure } from '../lib/http.ts'
+import { asFailure } from '../lib/http.ts'
 import type { Calls } from './calls.ts'
 import { pause, pauseMsAfter } from './pause.ts'
 
@@ -68,7 +68,7 @@ async function readPage(
       return page
     } catch (error) {
       if (signal.aborted) throw error
-      const failure = error instanceof RequestFailure ? error : new RequestFailure(0, 'offline')
+      const failure = asFailure(error)
       const { status } = failure
       if (status >= 400 && status < 500 && status !== 429) throw failure
       onConnection(status !== 0)

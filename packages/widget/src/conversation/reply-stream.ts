@@ -1,7 +1,7 @@
 // Sends a message and reads its reply, over as many connections as it needs.
 import { createEventParser, type ServerEvent } from '@parley/client'
 import type { VisitorMessage } from '@parley/contract'
-import { RequestFailure } from '../lib/http.ts'
+import { failureOf, RequestFailure } from '../lib/http.ts'
 import { parseJson } from '../lib/store.ts'
 import { type Calls, isPassing } from './calls.ts'
 import { pause, pauseMsAfter, refusalsMax } from './pause.ts'
@@ -43,7 +43,7 @@ export async function streamReply(
         const message = progress.read(event)
         if (message !== undefined) return message
       }
-      throw new RequestFailure(0, 'offline')
+      throw failureOf({})
     } catch (failure) {
       if (signal.aborted || !(failure instanceof RequestFailure)) throw failure
       const isConnected = failure.status !== 0
@@ -151,7 +151,7 @@ async function* connect(
     }
   } catch (error) {
     if (signal.aborted || error instanceof RequestFailure) throw error
-    throw new RequestFailure(0, 'offline')
+    throw failureOf({})
   } finally {
     clearTimeout(silence)
     signal.removeEventListener('abort', stop)

@@ -1,4 +1,5 @@
 // Requests to the service, and why they fail.
+import type { SessionRefusal } from './session.ts'
 import { bare, parseJson } from './store.ts'
 
 export type RequestOptions = {
@@ -11,12 +12,15 @@ export type RequestOptions = {
 export class RequestFailure extends Error {
   /** The status of the response; 0 if there was none. */
   readonly status: number
-  /** The code of the service, such as `rate_limit_exceeded`. */
+  /** The code of the service, such as `rate_limit_exceeded`; empty if it is not from the service. */
   readonly code: string
   readonly retryAfterSeconds: number | undefined
+  /** What to tell the visitor; undefined if the service says nothing for them. */
+  readonly sentence: string | undefined
 
-  constructor(status: number, code: string, retryAfterSeconds?: number) {
+  constructor(status: number, code: string, retryAfterSeconds?: number, sentence?: string) {
     super(code)
+    this.sentence = sentence
     this.status = status
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
@@ -26,34 +30,45 @@ export class RequestFailure extends Error {
 /** Resolves with any response. Throws RequestFailure with status 0 if there is none. */
 export async function request(url: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal } = bare(options)
-  const isJson = body !== undefined
+  const json = body ? JSON.stringify(body) : null
   // `fetch` also reads inherited fields.
   const init = bare<RequestInit>({
     method,
     credentials: 'omit',
-    headers: bare({ ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers }),
-    ...(isJson ? { body: JSON.stringify(body) } : {}),
-    ...(signal ? { signal } : {}),
+    headers: bare({ ...(json && { 'content-type': 'application/json' }), ...headers }),
+    body: json,
+    signal: signal ?? null,
   })
   try {
     return await fetch(url, init)
   } catch (error) {
-    if (signal?.aborted) throw error
-    throw new RequestFailure(0, 'offline')
+    throw signal?.aborted ? error : failureOf({})
   }
 }
 
 /** Returns `data` of the body. Throws RequestFailure. */
 export async function dataOf(response: Response): Promise<unknown> {
-  let body: { data?: unknown; error?: { code?: string } }
+  let body: { data?: unknown } & Pick<SessionRefusal, 'error'>
   try {
     body = parseJson(await response.text()) as typeof body
   } catch {
     // Not from Parley, but for example from a proxy; or the connection broke.
     body = {}
   }
-  if (response.ok && body.data !== undefined) return body.data
-  const after = response.headers.get('retry-after')
-  const status = response.ok ? 0 : response.status
-  throw new RequestFailure(status, body.error?.code ?? 'unknown', after ? Number(after) : undefined)
+  const { data, error } = body
+  if (response.ok && data !== undefined) return data
+  throw failureOf({ response, error })
+}
+
+/** The failure itself, or one without a response for any other error. */
+export function asFailure(error: unknown): RequestFailure {
+  return error instanceof RequestFailure ? error : failureOf({})
+}
+
+/** `response` undefined = there was none. */
+export function failureOf({ response, error }: Partial<SessionRefusal>): RequestFailure {
+  const { code = '', details } = error ?? {}
+  const seconds = Number(response?.headers.get('retry-after')) || undefined
+  const status = response?.ok ? 0 : (response?.status ?? 0)
+  return new RequestFailure(status, code, seconds, details?.[0]?.message)
 }

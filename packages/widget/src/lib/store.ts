@@ -1,14 +1,20 @@
 // Keeps what the widget must remember between pages. Where a browser refuses storage, it remembers until the page ends.
 
-export type Store = ReturnType<typeof createStore>
+export type Store = {
+  /** Returns undefined if nothing readable is stored. */
+  read<Value>(name: string): Value | undefined
+  /** undefined removes the value. */
+  write(name: string, value: unknown): void
+  /** A store for somebody, in the same storage. */
+  of(subject: string): Store
+}
 
 /** Values of one publishable key, as JSON. `storage` returns localStorage or sessionStorage, or throws. */
-export function createStore(key: string, storage: () => Storage) {
+export function createStore(key: string, storage: () => Storage): Store {
   const kept = new Map<string, string>()
   const nameOf = (name: string) => `parley:${key}:${name}`
 
   return {
-    /** Returns undefined if nothing readable is stored. */
     read<Value>(name: string): Value | undefined {
       let text: string | null | undefined
       try {
@@ -23,7 +29,7 @@ export function createStore(key: string, storage: () => Storage) {
         return undefined
       }
     },
-    /** undefined removes the value. */
+    of: (subject) => createStore(`${key}:${subject}`, storage),
     write(name: string, value: unknown): void {
       if (value === undefined) kept.delete(name)
       else kept.set(name, JSON.stringify(value))

@@ -98,7 +98,7 @@ function startWidget(settings: WidgetSettings): ParleyWidget {
   /** Shows at once what the visitor left on the page before; sends nothing for somebody who is new here. */
   async function goOn(): Promise<void> {
     if (isPage || tabStore.read('open') === true) return open(false)
-    if (!session.isKnown()) return
+    if (!session.isKnown() || store.read('person')) return
     const { conversation_id, chatbot } = await session.open()
     frame.applyTheme(chatbot.theme)
     if (conversation_id !== null || tabStore.read('waiting')) await load()
@@ -112,6 +112,12 @@ function startWidget(settings: WidgetSettings): ParleyWidget {
     open: () => void open(),
     close,
     ask: (text) => void open().then(() => panel?.ask(String(text))),
+    identify: (identity) => {
+      settings.identity = identity
+      if (panel) panel.identify()
+      // They were here before, so there may be unread replies.
+      else if (identity && store.read('person')) void load()
+    },
     on: emitter.on,
   }
 }

@@ -14,6 +14,8 @@ export type WidgetSettings = {
   readonly color: string | undefined
   /** `light` or `dark`; anything else means what the visitor's system prefers. */
   readonly scheme: string
+  /** What the page last said about its visitor: a JWT; null = nobody is signed in. */
+  identity?: string | null
   /** Whether the widget is the whole page. */
   readonly isPage: boolean
 }

@@ -1,6 +1,7 @@
 // The panel: loaded when somebody opens the widget, or when a conversation goes on.
 import type { VisitorSession } from '@parley/contract'
 import { adopt, fill, h, icon } from '../lib/dom.ts'
+import type { RequestFailure } from '../lib/http.ts'
 import composerCss from './composer.css?inline'
 import type { PanelContext } from './context.ts'
 import { createFullScreen } from './full-screen.ts'
@@ -8,6 +9,7 @@ import { icons } from './icons.ts'
 import { createId } from './ids.ts'
 import logCss from './log.css?inline'
 import panelCss from './panel.css?inline'
+import { createPeople, type Person } from './people.ts'
 import replyCss from './reply.css?inline'
 import { retryWords } from './retry-words.ts'
 import { createView, type View } from './view.ts'
@@ -17,7 +19,7 @@ export type PanelModule = { readonly createPanel: (context: PanelContext) => Pan
 export type Panel = ReturnType<typeof createPanel>
 
 export function createPanel(context: PanelContext) {
-  const { settings, frame, launcher, session, emitter, words, close } = context
+  const { settings, frame, launcher, emitter, words, close } = context
   const titleId = createId('title')
   const panel = h('div', {
     class: 'panel',
@@ -32,8 +34,11 @@ export function createPanel(context: PanelContext) {
     },
   })
   const fullScreen = createFullScreen(panel, settings.isPage)
+  const people = createPeople(context)
   let isOpen = false
   let view: View | undefined
+  /** The attempt to open the session that is under way. */
+  let attempt: object | undefined
   const asked: string[] = []
 
   adopt(frame.shadow, panelCss + logCss + replyCss + composerCss)
@@ -41,14 +46,21 @@ export function createPanel(context: PanelContext) {
   void start()
 
   async function start(): Promise<void> {
+    const own = {}
+    attempt = own
     showLoading()
     try {
-      const loading = showView(await session.open()).load()
+      const { person, opened } = await people.enter()
+      if (own !== attempt) return
+      const loading = showView(opened, person).load()
       for (const text of asked.splice(0)) view?.send(text)
       await loading
-    } catch {
-      if (view === undefined) showFailure()
+    } catch (failure) {
+      if (own !== attempt) return
+      if (view === undefined) showFailure(failure as Partial<RequestFailure>)
       else view.showFailedLoad()
+    } finally {
+      if (own === attempt) attempt = undefined
     }
   }
 
@@ -66,21 +78,21 @@ export function createPanel(context: PanelContext) {
     bare(h('div', { class: 'typing' }, h('i'), h('i'), h('i')))
   }
 
-  function showFailure(): void {
+  function showFailure({ sentence }: Partial<RequestFailure>): void {
     const again = h(
       'button',
       { class: 'action', type: 'button', onclick: () => void start() },
       retryWords(settings.language),
     )
-    bare(h('p', { role: 'alert' }, words[2]), again)
+    bare(h('p', { role: 'alert' }, sentence ?? words[2]), again)
   }
 
-  function showView(opened: VisitorSession): View {
+  function showView(opened: VisitorSession, person: Person): View {
     frame.applyTheme(opened.chatbot.theme)
     panel.removeAttribute('aria-label')
     panel.setAttribute('aria-labelledby', titleId)
     const hadFocus = panel.contains(frame.shadow.activeElement)
-    view = createView({ ...context, chatbot: opened.chatbot, titleId })
+    view = createView({ ...context, person, chatbot: opened.chatbot, titleId })
     fill(panel, ...view.nodes)
     view.setSeen(isOpen)
     if (hadFocus && isOpen) focus()
@@ -113,6 +125,13 @@ export function createPanel(context: PanelContext) {
       view?.setSeen(false)
       if (hadFocus) launcher.button.focus()
       emitter.emit('close', undefined)
+    },
+    /** The page has said who the visitor is: shows what is theirs. */
+    identify(): void {
+      if (!people.change() && (view ?? attempt)) return
+      view?.end()
+      view = undefined
+      void start()
     },
     /** Sends a message of the visitor, as soon as the session is open. */
     ask(text: string): void {

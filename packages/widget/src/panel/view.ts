@@ -7,10 +7,12 @@ import type { PanelContext } from './context.ts'
 import { createHeader } from './header.ts'
 import { createLog } from './log.ts'
 import { createNotices } from './notices.ts'
+import type { Person } from './people.ts'
 import { createTexts } from './texts.ts'
 import { createUnread } from './unread.ts'
 
 type ViewInput = PanelContext & {
+  readonly person: Person
   readonly chatbot: VisitorSession['chatbot']
   readonly titleId: string
 }
@@ -18,10 +20,12 @@ type ViewInput = PanelContext & {
 export type View = ReturnType<typeof createView>
 
 export function createView(input: ViewInput) {
-  const { settings, launcher, session, store, tabStore, emitter, chatbot, titleId, close } = input
+  const { settings, launcher, person, store, tabStore, emitter, chatbot, titleId, close } = input
+  const life = new AbortController()
+  const { signal } = life
   const texts = createTexts(chatbot.texts)
   const { language } = chatbot
-  const conversation = createConversation({ session, store, tabStore, emitter, onChange })
+  const conversation = createConversation({ ...person, tabStore, emitter, onChange })
   let isSeen = false
   let isDrawing = false
 
@@ -115,6 +119,7 @@ export function createView(input: ViewInput) {
   }
 
   function countUnread({ entries }: ConversationState): void {
+    if (signal.aborted) return
     unread.update(entries, isSeen && document.visibilityState === 'visible')
   }
 
@@ -172,13 +177,17 @@ export function createView(input: ViewInput) {
     place.addEventListener('drop', (event) => refuse(event, event.dataTransfer))
   }
 
-  document.addEventListener('visibilitychange', () => onChange(conversation.state()))
-  window.addEventListener('pagehide', conversation.stop)
-  window.addEventListener('pageshow', ({ persisted }) => {
+  const listen = <Name extends keyof WindowEventMap>(
+    name: Name,
+    handler: (event: WindowEventMap[Name]) => void,
+  ) => window.addEventListener(name, handler, { signal })
+  document.addEventListener('visibilitychange', () => onChange(conversation.state()), { signal })
+  listen('pagehide', conversation.stop)
+  listen('pageshow', ({ persisted }) => {
     if (persisted) void attempt(conversation.goOn())
   })
   // Another tab of the same site started a conversation.
-  window.addEventListener('storage', ({ key }) => {
+  listen('storage', ({ key }) => {
     if (key?.startsWith(`parley:${settings.key}:session`))
       void attempt(conversation.followOtherTab())
   })
@@ -196,6 +205,12 @@ export function createView(input: ViewInput) {
     /** The conversation could not be read. The next message or page tries again. */
     showFailedLoad: conversation.showError,
     send,
+    /** Somebody else writes from now on. */
+    end(): void {
+      life.abort()
+      conversation.stop()
+      unread.update([], true)
+    },
     focus: () => (composer.node.hidden ? ended.querySelector('button')?.focus() : composer.focus()),
     closeMenu: header.closeMenu,
     /** Whether the panel is open. */
