@@ -18,7 +18,9 @@ inBrowser('a chatbot on a site', () => {
     await page.getByRole('heading', { name: 'Put it on your site' }).waitFor()
     const keys = async () =>
       (await dashboard.api.publishableKeys.list({ chatbot_id: id }))['publishable-keys']
-    return { page, keys }
+    const identitySecrets = async () =>
+      (await dashboard.api.identitySecrets.list(id))['identity-secrets']
+    return { page, keys, chatbot_id: id, identitySecrets }
   }
 
   it('gets a line of HTML for the pages that it may be on, and a page of its own', async () => {
@@ -63,5 +65,39 @@ inBrowser('a chatbot on a site', () => {
     const { page } = await openTab('viewer')
     await page.getByText('Editors and owners can put the chatbot on pages.').waitFor()
     expect(await page.getByRole('button', { name: 'Create the line' }).count()).toBe(0)
+    await page.getByText('Sign an identity').waitFor()
+    expect(await page.getByRole('button', { name: 'Create a secret' }).count()).toBe(0)
+  })
+
+  it('has secrets for the identity of visitors, each shown once, and lines that sign', async () => {
+    const { page, chatbot_id, identitySecrets } = await openTab('editor', 390)
+    const section = page.getByRole('region', { name: 'Identity' })
+    const allowed = section.getByRole('switch', { name: 'Only people I vouch for' })
+    await allowed.click()
+    await section.getByText('Nobody can use the chat yet').waitFor()
+    const { settings } = await dashboard.api.chatbots.get(chatbot_id)
+    expect(settings.require_identity).toBe(true)
+
+    await section.getByRole('button', { name: 'Create a secret' }).click()
+    const dialog = page.getByRole('dialog')
+    const secret = await dialog.getByLabel('Identity secret', { exact: true }).textContent()
+    expect(secret).toMatch(/^pis_[\w-]{43}$/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'I have copied it' }).click()
+    const [one] = await identitySecrets()
+    await section.getByText(`HS256 secret …${one?.hint}`).waitFor()
+    expect(await page.getByText(String(secret)).count()).toBe(0)
+
+    await section.getByRole('button', { name: 'Create a second secret' }).click()
+    await dialog.getByRole('button', { name: 'I have copied it' }).click()
+    await section.getByText('Both secrets are valid').waitFor()
+    await section.getByRole('button', { name: `Delete HS256 secret …${one?.hint}` }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await eventually(async () => (await identitySecrets()).length).toBe(1)
+
+    await section.getByRole('tab', { name: 'Ruby' }).click()
+    await section.getByLabel('Lines in Ruby').getByText('OpenSSL::HMAC').waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
 })

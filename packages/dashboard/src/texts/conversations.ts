@@ -37,6 +37,10 @@ export const inboxTexts = {
   back: 'All conversations',
   playground: 'Playground',
   with: (name: string) => `with ${name}`,
+  verified: 'Verified',
+  sub: (sub: string) => `ID ${sub}`,
+  onPage: (page: string) => `On ${page}`,
+  inLanguage: (language: string) => `Language ${language}`,
   steps: { active: 'Take over', paused: 'Hand back to bot', ended: 'Reopen' },
   changedElsewhere: {
     active: 'Status changed: the bot replies again.',

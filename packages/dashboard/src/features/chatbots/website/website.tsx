@@ -1,5 +1,5 @@
 // Puts a chatbot on web pages: its publishable keys, each with the line of HTML and a page of its own.
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import type { Chatbot, PublishableKey } from '@parley/contract'
@@ -10,6 +10,7 @@ import { QueryContent } from '../../../components/states.tsx'
 import { parley } from '../../../lib/parley.ts'
 import { useMay } from '../../../lib/session.ts'
 import { websiteTexts as texts } from '../../../texts/website.ts'
+import { Identity } from './identity.tsx'
 import { KeyForm } from './key-form.tsx'
 import { publishableKeysKey, publishableKeysQuery } from './queries.ts'
 
@@ -39,6 +40,8 @@ export function Website({ chatbot }: { chatbot: Chatbot }) {
           </>
         )}
       </QueryContent>
+      <Divider />
+      <Identity chatbot={chatbot} />
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { exportConversation } from './export.ts'
 import { useChangeElsewhere } from './use-change-elsewhere.ts'
+import { VisitorFacts } from './visitor-facts.tsx'
 
 type ConversationHeadProps = { readonly conversation: Conversation; readonly onErase: () => void }
 
@@ -21,21 +22,22 @@ export function ConversationHead({ conversation, onErase }: ConversationHeadProp
   const { nameOf } = useChatbotChoices()
   const mayEdit = useMay('editor')
   const { isElsewhere, isInert } = useChangeElsewhere(conversation)
-  const { title, user_id, chatbot_id, created_at, status } = conversation
+  const { title, user_id, verified_user, chatbot_id, created_at, status } = conversation
   return (
     <Box p="sm" style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}>
       <Group justify="space-between" gap="sm">
         <Box style={{ minWidth: 0, flex: '1 1 200px' }}>
           <Title order={2} size="h4" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-            {title ?? user_id}
+            <bdi>{title ?? verified_user?.name ?? user_id}</bdi>
           </Title>
           <Group gap={6}>
             <StatusBadge conversation={conversation} />
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {title === null ? '' : `${user_id} · `}
+              {title === null && !verified_user?.name ? '' : `${user_id} · `}
               {texts.with(nameOf(chatbot_id))} · <TimeOf at={created_at} />
             </Text>
           </Group>
+          <VisitorFacts conversation={conversation} />
         </Box>
         <Actions
           conversation={conversation}

@@ -17,7 +17,8 @@ type ConversationRowProps = {
 
 export function ConversationRow({ conversation, isChosen, isWaiting }: ConversationRowProps) {
   const { isUnread } = useReadMarks()
-  const { conversation_id, user_id, updated_at, status, playground } = conversation
+  const { conversation_id, verified_user, updated_at, status, playground } = conversation
+  const user = verified_user?.name ?? conversation.user_id
   const isNew = !isChosen && isUnread(conversation)
   const title = titleOf(conversation)
   const { who, text } = lastOf(conversation)
@@ -38,9 +39,9 @@ export function ConversationRow({ conversation, isChosen, isWaiting }: Conversat
         <Text span truncate fw={isNew ? 700 : 500} dir="auto" className="inbox-main">
           {title}
         </Text>
-        {title !== user_id && (
+        {title !== user && (
           <Text span size="xs" c="dimmed" truncate maw={110}>
-            {user_id}
+            {user}
           </Text>
         )}
         <Text span size="xs" c="dimmed" className="inbox-time">

@@ -6,9 +6,11 @@ import { inboxTexts as texts } from '../../../texts/conversations.ts'
 /** Less than the service sends, so that a text is cut after a word. */
 const shownCharacters = 120
 
-/** The title, or what the user asked first. */
-export function titleOf({ title, first_question, user_id }: ConversationListItem): string {
-  return title ?? (plainText(first_question ?? '', shownCharacters) || user_id)
+/** The title, or what the user asked first, or who it is. */
+export function titleOf(conversation: ConversationListItem): string {
+  const { title, first_question, verified_user, user_id } = conversation
+  const question = plainText(first_question ?? '', shownCharacters)
+  return title ?? (question || (verified_user?.name ?? user_id))
 }
 
 /** The last message and who sent it; `who` is empty if there is no message. */

@@ -1,0 +1,62 @@
+// Tests who a visitor of the widget is, as staff see it in the inbox.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { claimsOf, signHs256 } from '../../server/test/support/identities.ts'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { expectNoSidewaysScroll } from './support/eventually.ts'
+
+inBrowser('a verified person in the inbox', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+  })
+  afterAll(() => dashboard?.close())
+
+  /** Starts a conversation as the page of a shop does. */
+  async function talk(claims: object | undefined): Promise<string> {
+    const { api } = dashboard
+    const { id: chatbot_id } = await api.chatbots.create({ name: 'Shop' })
+    const origin = 'https://shop.example'
+    const { key } = await api.publishableKeys.create({ chatbot_id, origins: [origin] })
+    const { secret } = await api.identitySecrets.create(chatbot_id)
+    const signed = () => signHs256(claimsOf(chatbot_id, Date.now(), { ...claims }), String(secret))
+    const identity = claims === undefined ? undefined : signed()
+    const post = async (path: string, body: object, token?: string) => {
+      const response = await fetch(`${dashboard.url}/v1/widget${path}`, {
+        method: 'POST',
+        headers: {
+          origin,
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      })
+      expect(response.status).toBe(201)
+      return (await response.json()).data
+    }
+    const { token } = await post('/sessions', { key, identity })
+    const page = `${origin}/returns`
+    return (await post('/conversations', { page, language: 'de' }, token)).conversation_id
+  }
+
+  it.each([1280, 390])('has a name, an address and a badge, %s pixels wide', async (width) => {
+    const name = 'Ada <b>Example</b>'
+    const id = await talk({ name, email: 'ada@shop.example', plan: 'gold', seats: 3 })
+    const page = await dashboard.newPage({ as: 'viewer', width })
+    await page.goto(`/conversations/${id}`)
+    await page.getByRole('heading', { name }).waitFor()
+    await page.getByText('Verified', { exact: true }).waitFor()
+    await page.getByText(`${name} · ada@shop.example`).waitFor()
+    await page.getByText('ID customer-42 · plan: gold · seats: 3').waitFor()
+    await page.getByText('On https://shop.example/returns · Language de').waitFor()
+    expect(await page.getByRole('link', { name: /shop.example/ }).count()).toBe(0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+  it('differs from a visitor whom nobody vouches for', async () => {
+    const page = await dashboard.newPage({ as: 'viewer' })
+    await page.goto(`/conversations/${await talk(undefined)}`)
+    await page.getByText('On https://shop.example/returns').waitFor()
+    expect(await page.getByText('Verified', { exact: true }).count()).toBe(0)
+  })
+})
