@@ -255,7 +255,7 @@ export const listConversations = endpoint({
         examples: ['2026-11-30'],
       }),
     ),
-    q: containedText('title or user_id'),
+    q: containedText('title, user_id, or verified sub, name or email'),
     sort: oneOf(conversationSorts, {
       default: '-created_at',
       description: 'The order; `-` = newest first.',

@@ -20,6 +20,7 @@ import {
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }
+const nobody = { name: null, claims: { plan: 'gold' } }
 const later = '2026-11-21T00:00:00.000Z'
 
 export function conversationCourseSuite(backend: Backend): void {
@@ -48,6 +49,7 @@ export function conversationCourseSuite(backend: Backend): void {
           chatbot_id: i % 2 === 0 ? 'bot_a' : 'bot_b',
           user_id: ['Ann', 'bob', 'ann', 'x_y', 'x%y'][i] ?? '',
           status: (['active', 'ended', 'paused', 'active', 'ended'] as const)[i] ?? 'active',
+          verified_user: i === 4 ? { ...nobody, sub: 'c-42', email: 'Eve@shop.example' } : null,
           title: ['Parcels', null, 'PARCEL lost', 'ÄRGER', 'back\\slash'][i] ?? null,
           created_at: `2026-11-${day}T10:00:00.000Z`,
           updated_at: `2026-12-0${5 - i}T10:00:00.000Z`,
@@ -69,6 +71,9 @@ export function conversationCourseSuite(backend: Backend): void {
       ['least recently changed first', { sort: 'updated_at' }, [4, 3, 2, 1, 0]],
       ['with a text in title or user id, in either case', { q: 'aRcEl' }, [2, 0]],
       ['with a text only in the user id', { q: 'BO' }, [1]],
+      ['with a part of a verified id', { q: 'C-4' }, [4]],
+      ['with a part of a verified address', { q: 'eve@SHOP' }, [4]],
+      ['with the name of a verified field', { q: 'claims' }, []],
       ['with an underscore as a plain character', { q: 'x_y' }, [3]],
       ['with a percent sign as a plain character', { q: '%' }, [4]],
       ['with a backslash as a plain character', { q: 'k\\s' }, [4]],

@@ -56,7 +56,7 @@ export type ConversationFilter = {
   /** Bounds of the start time: `from` is included, `before` is not. */
   readonly from?: string | undefined
   readonly before?: string | undefined
-  /** A part of the title or the `user_id`; the case of ASCII letters doesn't matter. */
+  /** A part of the title, the `user_id`, or the verified id, name or address; the case of ASCII letters doesn't matter. */
   readonly q?: string | undefined
   readonly sort?: ConversationSort | undefined
 }

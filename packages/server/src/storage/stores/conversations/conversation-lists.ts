@@ -116,10 +116,22 @@ function matching(shape: Shape, db: Kysely<Tables>, p: FilterParameters) {
   if (shape.before) query = query.where('created_at', '<', p.before)
   if (shape.q) {
     query = query.where((eb) =>
-      eb.or([contains(eb.ref('title'), p.q), contains(eb.ref('user_id'), p.q)]),
+      eb.or([
+        contains(eb.ref('title'), p.q),
+        contains(eb.ref('user_id'), p.q),
+        ...verifiedFields.map((name) => contains(verifiedField(shape.dialect, name), p.q)),
+      ]),
     )
   }
   return query
+}
+
+const verifiedFields = ['sub', 'name', 'email'] as const
+
+function verifiedField(dialect: Dialect, name: (typeof verifiedFields)[number]) {
+  return sql.raw<string | null>(
+    dialect === 'postgres' ? `verified_user::json ->> '${name}'` : `verified_user ->> '$.${name}'`,
+  )
 }
 
 /**
