@@ -27,7 +27,7 @@ export function readSettings(script: HTMLScriptElement | null): WidgetSettings |
   const attribute = (name: string) => script?.getAttribute(`data-${name}`)?.trim() || undefined
   const key = attribute('chatbot')
   if (script === null || key === undefined) {
-    console.warn('Parley: data-chatbot must have a publishable key.')
+    console.warn('Parley: data-chatbot needs a publishable key.')
     return undefined
   }
   const page = document.documentElement

@@ -57,7 +57,11 @@ export function createPeople({ settings, session, store, tabStore, emitter }: Pa
     /** Throws RequestFailure if the session can't be opened. */
     async enter() {
       // In this browser somebody was identified before.
-      if (settings.identity === undefined && store.read('person')) await ask()
+      if (settings.identity === undefined && store.read('person')) {
+        await ask()
+        // A page that does not answer knows nobody, and is not waited for again.
+        store.write('person', !!settings.identity)
+      }
       if (!settings.identity) {
         const opened = await anonymous.session.open().catch(async (failure: RequestFailure) => {
           // The chatbot may be only for people whom the page names.

@@ -22,7 +22,6 @@ export type View = ReturnType<typeof createView>
 export function createView(input: ViewInput) {
   const { settings, launcher, person, store, tabStore, emitter, chatbot, titleId, close } = input
   const life = new AbortController()
-  const { signal } = life
   const texts = createTexts(chatbot.texts)
   const { language } = chatbot
   const conversation = createConversation({ ...person, tabStore, emitter, onChange })
@@ -119,7 +118,7 @@ export function createView(input: ViewInput) {
   }
 
   function countUnread({ entries }: ConversationState): void {
-    if (signal.aborted) return
+    if (life.signal.aborted) return
     unread.update(entries, isSeen && document.visibilityState === 'visible')
   }
 
@@ -177,20 +176,25 @@ export function createView(input: ViewInput) {
     place.addEventListener('drop', (event) => refuse(event, event.dataTransfer))
   }
 
-  const listen = <Name extends keyof WindowEventMap>(
-    name: Name,
-    handler: (event: WindowEventMap[Name]) => void,
-  ) => window.addEventListener(name, handler, { signal })
-  document.addEventListener('visibilitychange', () => onChange(conversation.state()), { signal })
-  listen('pagehide', conversation.stop)
-  listen('pageshow', ({ persisted }) => {
-    if (persisted) void attempt(conversation.goOn())
-  })
+  // The controller is the options: they need nothing but its signal.
+  document.addEventListener('visibilitychange', () => onChange(conversation.state()), life)
+  addEventListener('pagehide', conversation.stop, life)
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) void attempt(conversation.goOn())
+    },
+    life,
+  )
   // Another tab of the same site started a conversation.
-  listen('storage', ({ key }) => {
-    if (key?.startsWith(`parley:${settings.key}:session`))
-      void attempt(conversation.followOtherTab())
-  })
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key?.startsWith(`parley:${settings.key}:session`))
+        void attempt(conversation.followOtherTab())
+    },
+    life,
+  )
 
   async function load(): Promise<void> {
     await conversation.load()
