@@ -280,10 +280,14 @@ describe('the conversation of an unverified visitor', () => {
     const { id, path } = await visitor.start()
     await visitor.post(`${path}/messages`, { text: 'How long do I have to return an item?' })
     const before = await conversation(id)
+    const { next_after } = (await visitor.get(`${path}/events`)).data
+    // A request that waits meanwhile gets nothing of what the person writes.
+    const waiting = visitor.get(`${path}/events?after=${next_after}&wait=30`, 404)
     const ada = await enter(key, { identity: sign({ name: 'Ada' }), visitor_secret })
     expect(ada.session.conversation_id).toBe(id)
     expect((await ada.get(`${path}/messages`)).data.total).toBe(2)
     await ada.post(`${path}/messages`, { text: 'And for shoes?' })
+    await waiting
     const moved = await conversation(id)
     expect(moved.verified_user).toMatchObject({ sub: 'customer-42', name: 'Ada' })
     expect(moved.user_id).not.toBe(before.user_id)
