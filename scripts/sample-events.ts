@@ -91,7 +91,7 @@ async function runSources({ services }: App, account_id: string, url: string): P
   const principal = operatorPrincipal(account_id)
   for (const path of ['/help', '/help/broken-link', '/broken']) {
     const wanted = { kind: 'crawl', name: 'Help', url: url + path } as const
-    const { id } = await services.sources.create(principal, wanted)
+    const { id } = await services.newSources.create(principal, wanted)
     for (;;) {
       const { status } = await services.sources.get(principal, id)
       if (status !== 'queued' && status !== 'running') break

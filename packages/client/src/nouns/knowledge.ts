@@ -8,6 +8,7 @@ import type {
   PhrasingCreate,
 } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
+import { formOf, uploadTimeouts } from '../calls/form.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
 import { eachItem } from '../calls/pages.ts'
 import { endpoints } from '../endpoints.ts'
@@ -21,9 +22,6 @@ type WritingOptions = CallOptions & { readonly wait?: boolean | undefined }
 
 /** The fields beside the file. `file_name` names a Blob without a name: the kind of a text depends on it. */
 type FileFields = Omit<KnowledgeFileCreate, 'file'> & { readonly file_name?: string | undefined }
-
-/** The server reads a file for up to 45 seconds, after it received it. */
-const uploadTimeouts = { timeoutMs: 180_000, totalTimeoutMs: 400_000 } as const
 
 export function knowledgeCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
@@ -48,11 +46,13 @@ export function knowledgeCalls({ call }: Calls) {
      */
     upload: (
       file: Blob | File,
-      fields: FileFields = {},
+      { file_name, ...fields }: FileFields = {},
       { wait, ...options }: WritingOptions = {},
     ): Promise<KnowledgeItem> => {
+      const form = formOf(fields)
+      form.append('file', file, file_name ?? ('name' in file ? file.name : 'file'))
       // The endpoint takes a form in place of its body.
-      const body = formOf(file, fields) as KnowledgeItemCreate
+      const body = form as KnowledgeItemCreate
       const bounds = { ...uploadTimeouts, ...options }
       return call(endpoints.createKnowledgeItem, { query: { wait }, body }, bounds)
     },
@@ -87,14 +87,4 @@ export function knowledgeCalls({ call }: Calls) {
     search: (body: KnowledgeQuery, options?: CallOptions) =>
       call(endpoints.searchKnowledge, { body }, options),
   }
-}
-
-function formOf(file: Blob | File, { file_name, ...fields }: FileFields): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  form.append('file', file, file_name ?? ('name' in file ? file.name : 'file'))
-  return form
 }

@@ -1,6 +1,13 @@
-// Calls for sources, which are pages and sites whose text becomes knowledge.
-import type { SourceCreate, SourcePreviewQuery, SourceUpdate } from '@parley/contract'
+// Calls for sources, which are files, pages and sites whose text becomes knowledge.
+import type {
+  Source,
+  SourceCreate,
+  SourceFilesCreate,
+  SourcePreviewQuery,
+  SourceUpdate,
+} from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
+import { formOf, uploadTimeouts } from '../calls/form.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
 import { eachItem } from '../calls/pages.ts'
 import { endpoints } from '../endpoints.ts'
@@ -12,6 +19,12 @@ type DocumentQuery = QueryOf<typeof endpoints.listSourceDocuments>
 type DocumentFilter = FilterOf<typeof endpoints.listSourceDocuments>
 type RunQuery = QueryOf<typeof endpoints.listSourceRuns>
 type DeleteQuery = QueryOf<typeof endpoints.deleteSource>
+
+/** A file of an upload. A Blob needs a name: the kind of a text depends on it. A name may have folders. */
+type UploadedFile = File | { readonly file: Blob; readonly name: string }
+
+/** The fields beside the files. With `wait`, the call waits until they are read, up to a limit. */
+type FileFields = Omit<SourceFilesCreate, 'kind' | 'file'>
 
 export function sourceCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
@@ -35,6 +48,18 @@ export function sourceCalls({ call }: Calls) {
     /** Creates a source. Its first run begins at once. */
     create: (body: SourceCreate, options?: CallOptions) =>
       call(endpoints.createSource, { body }, options),
+    /** Creates a source from files. The server reads them in the background; `documents` says what became of each. */
+    upload: (
+      files: readonly UploadedFile[],
+      fields: FileFields = {},
+      options?: CallOptions,
+    ): Promise<Source> => {
+      const form = formOf({ kind: 'file', ...fields })
+      for (const one of files) form.append('file', 'file' in one ? one.file : one, one.name)
+      // The endpoint takes a form in place of its body.
+      const body = form as unknown as SourceCreate
+      return call(endpoints.createSource, { body }, { ...uploadTimeouts, ...options })
+    },
     /** Updates the fields of `body`. The next run uses them. */
     update: (source_id: string, body: SourceUpdate, options?: CallOptions) =>
       call(endpoints.updateSource, { params: { source_id }, body }, options),

@@ -28,8 +28,10 @@ type Specification<P, Q, B, D> = Audited & {
   readonly query?: Q
   readonly body?: B
   readonly bodyLimitBytes?: number
-  /** The form that the call takes in place of the JSON body: a file with fields. */
+  /** The form that the call takes in place of the JSON body: files with fields. */
   readonly multipart?: TSchema
+  /** How many files the form may have; by default one. More than one are stored before the handler runs. */
+  readonly filesMax?: number
   readonly data: D
   /** Default 200; 201 for a call that creates. */
   readonly status?: 200 | 201
@@ -73,6 +75,7 @@ export type Endpoint<
   readonly status: 200 | 201
   readonly bodyLimitBytes: number | undefined
   readonly multipart: TSchema | undefined
+  readonly filesMax: number
   readonly isVersioned: boolean
   readonly streams: false | true | 'only'
   readonly servesCsv: boolean
@@ -140,10 +143,22 @@ export function endpoint<
   const {
     bodyLimitBytes,
     multipart,
+    filesMax = 1,
     isAccountWide = scope?.startsWith('webhooks:') ?? false,
   } = spec
-  const about = { scope, access, isAccountWide, bodyLimitBytes, multipart, isVersioned, streams }
-  return { method, url, status, ...about, servesCsv, servesLines, ...auditOf(spec), schema }
+  const about = { scope, access, isAccountWide, bodyLimitBytes, isVersioned, streams }
+  const form = { multipart, filesMax }
+  return {
+    method,
+    url,
+    status,
+    ...about,
+    ...form,
+    servesCsv,
+    servesLines,
+    ...auditOf(spec),
+    schema,
+  }
 }
 
 function auditOf(spec: Audited): Audited {

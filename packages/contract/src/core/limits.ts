@@ -66,6 +66,12 @@ export const limits = {
   source_url: limit(2_048, 'characters', '`source_url` of a knowledge item'),
   source_name: limit(100, 'characters', 'name of a source'),
   sources: limit(100, 'sources', 'sources of an account'),
+  source_files: limit(100, 'files', 'files of one upload to `/sources`'),
+  pending_files: limit(
+    500_000_000,
+    'bytes',
+    'files of an account that wait to be read; further ones get 429',
+  ),
   source_pages: limit(10_000, 'pages', '`max_pages` of a source'),
   source_depth: limit(50, 'links', '`max_depth` of a source'),
   source_refresh: limit(8_760, 'hours', '`refresh_hours` of a source: a year'),

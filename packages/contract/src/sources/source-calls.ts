@@ -3,11 +3,13 @@ import Type from 'typebox'
 import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Deletion, pageOf, pageQuery } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
 import { idParam, oneOf, ref } from '../core/schema.ts'
 import {
   Source,
   SourceCreate,
   SourceDocument,
+  SourceFilesCreate,
   SourcePreview,
   SourcePreviewQuery,
   SourceRun,
@@ -58,9 +60,11 @@ export const createSource = endpoint({
   tag,
   summary: 'Create a source',
   description:
-    'Its first run begins at once. Each page becomes a knowledge item with the address of the page as its `source_url`. The server reads only public addresses with https, honours robots.txt, and sends one request at a time to a host.',
+    'Its first run begins at once. Each page becomes a knowledge item with the address of the page as its `source_url`. The server reads only public addresses with https, honours robots.txt, and sends one request at a time to a host. Files are sent as multipart/form-data, at most 100 at once. The server stores them before it answers, and deletes them when they are read.',
   scope: 'knowledge:write',
   body: ref(SourceCreate),
+  multipart: ref(SourceFilesCreate),
+  filesMax: limits.source_files.value,
   data: ref(Source),
   status: 201,
   errors: ['not_found', 'plan_limit_reached'],
@@ -121,7 +125,7 @@ export const refreshSource = endpoint({
   tag,
   summary: 'Run a source now',
   description:
-    'Reads its pages again, for example after a deployment. Pages with the same text change nothing. During a run this changes nothing.',
+    'Reads its pages again, for example after a deployment. Pages with the same text change nothing. During a run this changes nothing. Files can’t be read again: they are deleted when they are read.',
   scope: 'knowledge:write',
   params,
   data: ref(Source),
@@ -160,8 +164,9 @@ export const listSourceDocuments = endpoint({
   method: 'GET',
   url: '/sources/:source_id/documents',
   tag,
-  summary: 'List the pages of a source',
-  description: 'Every page with its state, and the reason if it was not read. Problems first.',
+  summary: 'List the documents of a source',
+  description:
+    'Every page or file with its state, and the reason if it was not read. Problems first.',
   scope: 'knowledge:read',
   params,
   query: Type.Object({

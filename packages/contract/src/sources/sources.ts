@@ -1,9 +1,10 @@
-// Sources: pages, sitemaps and whole sites whose text becomes knowledge, and stays up to date.
+// Sources: files, pages, sitemaps and whole sites whose text becomes knowledge.
 import Type, { type Static } from 'typebox'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 
-export const sourceKinds = ['url', 'sitemap', 'crawl'] as const
+export const pageSourceKinds = ['url', 'sitemap', 'crawl'] as const
+export const sourceKinds = [...pageSourceKinds, 'file'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
 export const sourceStatuses = [
@@ -30,7 +31,7 @@ const settings = {
     format: 'one-line',
     minLength: 1,
     maxLength: limits.source_name.value,
-    description: 'By default the host and path of the address.',
+    description: 'By default the host and path of the address, or the names of the files.',
   }),
   url: Type.String({
     format: 'http-url',
@@ -103,9 +104,14 @@ export const Source = named(
       chatbot_id: nullable(Type.String({ description: 'null = all chatbots of the account.' })),
       kind: oneOf(sourceKinds, {
         description:
-          '`url`: one page. `sitemap`: the pages that a sitemap lists. `crawl`: a page and those of the same host that it leads to.',
+          '`url`: one page. `sitemap`: the pages that a sitemap lists. `crawl`: a page and those of the same host that it leads to. `file`: files that were uploaded.',
       }),
       ...settings,
+      url: nullable(
+        Type.String({
+          description: 'The page, the sitemap, or the page where the crawl starts. null for files.',
+        }),
+      ),
       status: oneOf(sourceStatuses, {
         description:
           '`degraded`: the last run could not read everything, and what was known before still answers. `failed`: the last run read nothing.',
@@ -123,7 +129,7 @@ export const Source = named(
       created_at: timestamp('When it was created.'),
       updated_at: timestamp('When its settings or its status changed.'),
     },
-    { description: 'Pages whose text becomes knowledge.', examples: [example] },
+    { description: 'Pages or files whose text becomes knowledge.', examples: [example] },
   ),
 )
 export type Source = Static<typeof Source>
@@ -138,6 +144,11 @@ const optional = {
   refresh_hours: Type.Optional(settings.refresh_hours),
 }
 
+const sourceWait = Type.Boolean({
+  default: false,
+  description: `Only for files. true: answers when they are read, after at most ${limits.knowledge_wait.value} seconds.`,
+})
+
 const ofChatbot = Type.Optional(
   nullable(
     Type.String({
@@ -150,10 +161,13 @@ export const SourceCreate = named(
   'SourceCreate',
   Type.Object(
     {
-      kind: oneOf(sourceKinds),
-      url: settings.url,
+      kind: oneOf(sourceKinds, {
+        description: 'For `file`, send the files as multipart/form-data.',
+      }),
+      url: Type.Optional({ ...settings.url, description: 'Required for all kinds but `file`.' }),
       chatbot_id: ofChatbot,
       ...optional,
+      wait: Type.Optional(sourceWait),
     },
     {
       description: 'A new source.',
@@ -170,13 +184,37 @@ export const SourceCreate = named(
 )
 export type SourceCreate = Static<typeof SourceCreate>
 
+export const SourceFilesCreate = named(
+  'SourceFilesCreate',
+  Type.Object(
+    {
+      kind: oneOf(['file']),
+      file: Type.Array(Type.String({ contentMediaType: 'application/octet-stream' }), {
+        minItems: 1,
+        maxItems: limits.source_files.value,
+        description:
+          'One part for each file: PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, HTML, Markdown, text, CSV, JSON, or a ZIP archive of these. Each at most 50 MB, unless the operator set another limit.',
+      }),
+      chatbot_id: Type.Optional(
+        Type.String({
+          description: 'The chatbot that uses the files. By default all chatbots of the account.',
+        }),
+      ),
+      name: Type.Optional(settings.name),
+      wait: Type.Optional(sourceWait),
+    },
+    { description: 'Files whose text becomes knowledge. Empty fields count as not sent.' },
+  ),
+)
+export type SourceFilesCreate = Static<typeof SourceFilesCreate>
+
 export const SourceUpdate = named(
   'SourceUpdate',
   Type.Object(
-    { url: Type.Optional(settings.url), ...optional },
+    { url: Type.Optional(nullable(settings.url)), ...optional },
     {
       description:
-        'Changes of a source. null sets a field to its default. What a run reads changes with the next run.',
+        'Changes of a source. null sets a field to its default. What a run reads changes with the next run. A source of files takes only `name`.',
       examples: [{ exclude: ['/help/archive/*'] }],
     },
   ),
@@ -205,7 +243,10 @@ export const SourceDocument = named(
   'SourceDocument',
   Type.Object(
     {
-      url: Type.String(),
+      url: nullable(Type.String({ description: 'null for a file.' })),
+      file_name: nullable(
+        Type.String({ description: 'The name of a file, with its folders. null for a page.' }),
+      ),
       title: nullable(Type.String()),
       state: oneOf(sourceDocumentStates, {
         description:
@@ -227,10 +268,11 @@ export const SourceDocument = named(
       checked_at: nullable(timestamp('When it was last read.')),
     },
     {
-      description: 'A page that a source found.',
+      description: 'A page that a source found, or a file of it.',
       examples: [
         {
           url: 'https://shop.example/help/returns',
+          file_name: null,
           title: 'Returns',
           state: 'unchanged',
           reason: null,
@@ -311,7 +353,7 @@ export const SourcePreview = named(
   Type.Object(
     {
       url: Type.String({ description: 'Where the page is, after redirects.' }),
-      kind: oneOf(sourceKinds, { description: 'The kind of source that fits.' }),
+      kind: oneOf(pageSourceKinds, { description: 'The kind of source that fits.' }),
       state: oneOf(sourceDocumentStates, { description: 'As of a page of a source.' }),
       reason: nullable(Type.String()),
       message: nullable(Type.String({ description: 'Why it can’t be read, and what to do.' })),

@@ -1,6 +1,6 @@
 // Defines the commands of the command line. A command's file is imported when the command runs, so that
 // help is fast and `serve` loads only what it needs.
-import { sourceKinds } from '@parley/contract'
+import { pageSourceKinds } from '@parley/contract'
 import { Command, CommanderError, Option } from 'commander'
 import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
@@ -227,7 +227,7 @@ function addSources(program: Command): void {
       new Option(
         '--kind <kind>',
         'What to read: the page, the pages that a sitemap lists, or the site',
-      ).choices(sourceKinds),
+      ).choices(pageSourceKinds),
     )
     .option('--include <patterns>', 'Only pages with such a path, as in /docs/*,/help/*', list)
     .option('--exclude <patterns>', 'No pages with such a path', list)

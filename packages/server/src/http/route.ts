@@ -8,6 +8,7 @@ import type { NewTokens } from '../services/people/sessions.ts'
 import type { SignInClient } from '../services/people/sign-in-client.ts'
 import type { Claim, Idempotency } from '../services/shared/idempotency.ts'
 import type { Principal } from '../services/shared/principal.ts'
+import type { StagedFiles } from '../services/sources/files/staged-files.ts'
 import type { ReplyStream } from '../services/turns/streams/streams.ts'
 import type { Page } from '../services/widget/visitor-sessions.ts'
 import { requireAccess } from './plugins/access.ts'
@@ -30,6 +31,8 @@ type Call<Params, Query, Body> = {
   readonly body: Body
   /** The file of a multipart body. Its fields are in `body`. */
   readonly upload: UploadedFile | undefined
+  /** The files of a multipart body that may have many. They are stored, and wait for their source. */
+  readonly staged: StagedFiles | undefined
   readonly requestId: string
   /** On the monotonic clock. */
   readonly arrivedAtMs: number
@@ -233,7 +236,8 @@ function createCall<Params, Query, Body>(
     params,
     query,
     body,
-    upload: request.upload ?? undefined,
+    upload: request.upload?.file,
+    staged: request.upload?.staged,
     requestId: id,
     arrivedAtMs: clock.monotonic() - reply.elapsedTime,
     ifMatch: request.headers['if-match'],

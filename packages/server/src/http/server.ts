@@ -121,6 +121,8 @@ type HttpServerDeps = {
     | 'sessions'
     | 'sources'
     | 'sourcePreview'
+    | 'newSources'
+    | 'fileStaging'
     | 'synonyms'
     | 'messages'
     | 'resentHistories'
@@ -159,7 +161,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   app.decorateRequest('principal', null)
 
   acceptJsonOnly(app)
-  acceptUploads(app, config)
+  acceptUploads(app, { ...config, fileStaging: services.fileStaging })
   const report = answerErrors(app, logger, (failed) => services.errorEvents.report(failed))
   measureRequests(app, metrics)
   countRequests(app, services)

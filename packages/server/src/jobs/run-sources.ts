@@ -3,8 +3,10 @@ import type { Services } from '../services/services.ts'
 import {
   type SourceCleanupJob,
   type SourceRunJob,
+  type SourceStagedJob,
   sourceCleanup,
   sourceRun,
+  sourceStaged,
 } from '../services/sources/source-jobs.ts'
 import type { Task } from './task.ts'
 
@@ -25,6 +27,15 @@ export function removeSources({ sources }: Pick<Services, 'sources'>): Task {
     kind: sourceCleanup,
     run: ({ account_id, payload }) =>
       sources.removePages(account_id ?? '', payload as SourceCleanupJob),
+    retryAfterSeconds: [1, 10, 60, 600],
+  }
+}
+
+export function removeUnusedFiles({ fileStaging }: Pick<Services, 'fileStaging'>): Task {
+  return {
+    kind: sourceStaged,
+    run: ({ account_id, payload }) =>
+      fileStaging.removeUnused(account_id ?? '', (payload as SourceStagedJob).source_id),
     retryAfterSeconds: [1, 10, 60, 600],
   }
 }

@@ -9,7 +9,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts'
 import { createEventReader, type Pace } from './event-reader.ts'
 import { createFanOutLoop } from './fan-out.ts'
 import { mailHandoffs } from './mail-handoffs.ts'
-import { removeSources, runSources } from './run-sources.ts'
+import { removeSources, removeUnusedFiles, runSources } from './run-sources.ts'
 import { createAccountTasks, createRecurringTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
@@ -61,7 +61,7 @@ export function createWorkers({ storage, services, clock, logger, auditDays }: W
   })
   const sources = createWorker({
     ...shared,
-    tasks: [runSources(services), removeSources(services)],
+    tasks: [runSources(services), removeSources(services), removeUnusedFiles(services)],
     atOnce: sourcesAtOnce,
     atOnceOfAccount: jobsOfAccount,
   })

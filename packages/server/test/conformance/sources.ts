@@ -5,6 +5,7 @@ import type { SourceDocumentRow, SourceRow } from '../../src/storage/interfaces/
 import {
   buildSource,
   buildSourceDocument,
+  buildSourceFilePiece,
   buildSourceRun,
   hostileText,
 } from '../support/builders.ts'
@@ -141,6 +142,24 @@ export function sourceSuite(backend: Backend): void {
       expect(await store().sourceDocuments.endWaiting(account_id, id, left)).toBe(3)
       expect(await store().sourceDocuments.removeSome(account_id, id, 2)).toHaveLength(2)
       expect(await urlsOf(source)).toHaveLength(1)
+    })
+
+    it('keep the bytes of files in pieces, and delete some at a time', async () => {
+      const source = await addSource({ kind: 'file', url: '' })
+      const { account_id, id } = source
+      const [one, two] = await addPages(source, [{ file_name: hostileText }, { file_name: 'b' }])
+      if (one === undefined || two === undefined) throw new Error('Both were added.')
+      const found = await store().sourceDocuments.find(account_id, id, one.key)
+      expect(found?.file_name).toBe(hostileText)
+      const pieces = [2, 0, 1].map((piece) => buildSourceFilePiece(one, { piece, size: 4 }))
+      await store().sourceFiles.add(account_id, [...pieces, buildSourceFilePiece(two)])
+      const listed = await store().sourceFiles.list(account_id, id, one.key)
+      expect(listed.map(({ piece }) => piece)).toEqual([0, 1, 2])
+      expect(await store().sourceFiles.sumBytes(account_id)).toBe(15)
+      await store().sourceFiles.remove(account_id, id, two.key)
+      expect(await store().sourceFiles.removeSome(account_id, id, 2)).toBe(2)
+      expect(await store().sourceFiles.removeSome(account_id, id, 2)).toBe(1)
+      expect(await store().sourceFiles.sumBytes(account_id)).toBe(0)
     })
   })
 }

@@ -1,8 +1,9 @@
 // A server that is killed while it reads a site: the next one goes on, and stores each page once.
 import { createClient } from '@parley/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeDataDirectory, runParley, startServer } from '../support/server-process.ts'
+import { makeDataDirectory, startServer } from '../support/server-process.ts'
 import { isThorough } from '../support/thorough.ts'
+import { createOperatorKey } from './operator-key.ts'
 import { html, startSite, type TestSite } from './test-site.ts'
 
 const pageCount = isThorough ? 90 : 30
@@ -18,17 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function createKey(): Promise<string> {
-  const inStore = { env: { PARLEY_DATA_DIR: dataDirectory } }
-  const { stdout } = await runParley(['account', 'list', '--json'], inStore)
-  const account = /acct_\w+/.exec(stdout)?.[0] ?? ''
-  const created = await runParley(['key', 'create', '--account', account, '--json'], inStore)
-  return JSON.parse(created.stdout).key
-}
-
 it('is read to its end, and each page is stored once', async () => {
   let server = await startServer({ dataDirectory, env })
-  const apiKey = await createKey()
+  const apiKey = await createOperatorKey(dataDirectory)
   const connect = () => createClient({ baseUrl: server.baseUrl, apiKey, maxRetries: 10 })
   const { id } = await connect().sources.create({ kind: 'crawl', url: site.url('/') })
   for (let kill = 1; kill <= kills; kill++) {

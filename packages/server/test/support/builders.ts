@@ -23,6 +23,7 @@ import type {
 import type { InvitationRow, PersonRow, SessionRow } from '../../src/storage/interfaces/people.ts'
 import type {
   SourceDocumentRow,
+  SourceFilePiece,
   SourceRow,
   SourceRunRow,
 } from '../../src/storage/interfaces/sources.ts'
@@ -564,6 +565,7 @@ export function buildSourceDocument(
     source_id,
     key,
     url: `https://example.com/help/${key}`,
+    file_name: null,
     depth: 1,
     place: 0,
     state: 'processing',
@@ -580,4 +582,11 @@ export function buildSourceDocument(
     checked_at: null,
     ...overrides,
   }
+}
+
+export function buildSourceFilePiece(
+  { account_id, source_id, key }: SourceDocumentRow,
+  overrides: Partial<SourceFilePiece> = {},
+): SourceFilePiece {
+  return { account_id, source_id, key, piece: 0, size: 3, data: 'YWJj', ...overrides }
 }

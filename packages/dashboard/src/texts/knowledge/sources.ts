@@ -7,13 +7,18 @@ import type {
   SourceStatus,
 } from '@parley/contract'
 
+type PageKind = Exclude<SourceKind, 'file'>
+
 const count = (number: number, one: string, several: string) =>
   `${number.toLocaleString()} ${number === 1 ? one : several}`
 const pages = (number: number) => count(number, 'page', 'pages')
+const files = (number: number) => count(number, 'file', 'files')
+/** What a source of this kind has. */
+const documents = (kind: SourceKind) => (kind === 'file' ? files : pages)
 
 export const sourcesTexts = {
   title: 'Sources',
-  about: 'Web pages whose text becomes knowledge, and stays up to date.',
+  about: 'Web pages and files whose text becomes knowledge. Pages stay up to date.',
   add: 'Add website',
   emptyTitle: 'Add your website',
   emptyAbout:
@@ -40,14 +45,16 @@ export const sourcesTexts = {
     url: 'One page',
     sitemap: 'Sitemap',
     crawl: 'Whole site',
+    file: 'Files',
   } satisfies Record<SourceKind, string>,
   notYet: 'Not yet',
   byHand: 'Only by hand',
   whenResumed: 'When resumed',
   now: 'Now',
   soon: 'In a moment',
-  notRead: (number: number) => `${pages(number)} not read`,
-  readOf: (read: number, found: number) => `${read.toLocaleString()} of ${pages(found)}`,
+  notRead: (kind: SourceKind, number: number) => `${documents(kind)(number)} not read`,
+  readOf: (kind: SourceKind, read: number, found: number) =>
+    `${read.toLocaleString()} of ${documents(kind)(found)}`,
 }
 
 export const newSourceTexts = {
@@ -60,12 +67,12 @@ export const newSourceTexts = {
     url: 'This page only',
     sitemap: 'The pages of a sitemap',
     crawl: 'The whole site',
-  } satisfies Record<SourceKind, string>,
+  } satisfies Record<PageKind, string>,
   kindAbout: {
     url: () => 'Also works for a PDF or another file.',
     sitemap: () => 'The address must be that of the sitemap, such as /sitemap.xml.',
     crawl: (host: string) => `Follows links from this page to other pages of ${host}.`,
-  } satisfies Record<SourceKind, (host: string) => string>,
+  } satisfies Record<PageKind, (host: string) => string>,
   sameHost: 'the same host',
   onlyBelow: (path: string) => `Read only pages below ${path}`,
   usedBy: 'Used by',
@@ -126,8 +133,8 @@ export const sourceTexts = {
   resume: 'Resume',
   delete: 'Delete',
   deleteQuestion: 'Delete this source?',
-  deleteAbout: 'Its pages are no longer read, and chatbots stop using them.',
-  deleteKeptAbout: 'Its pages are no longer read. Chatbots keep using what was read so far.',
+  deleteAbout: 'Nothing of it is read any more, and chatbots stop using what was read.',
+  deleteKeptAbout: 'Nothing of it is read any more. Chatbots keep using what was read so far.',
   keepItems: 'Keep the knowledge items',
   deleteConfirm: 'Delete permanently',
   deleted: 'Source deleted.',
@@ -152,8 +159,10 @@ export const sourceTexts = {
     return hours === 1 ? 'Every hour' : `Every ${hours.toLocaleString()} hours`
   },
   progress: 'Progress',
-  progressNow: (read: number, found: number) =>
-    `${read.toLocaleString()} of ${pages(found)} found so far`,
+  progressNow: (kind: SourceKind, read: number, found: number) =>
+    kind === 'file'
+      ? `${read.toLocaleString()} of ${files(found)}`
+      : `${read.toLocaleString()} of ${pages(found)} found so far`,
   progressNames: {
     found: 'Found',
     read: 'Read',
@@ -167,9 +176,10 @@ export const sourceTexts = {
   failedTitle: 'Nothing could be read',
   failedAbout:
     'Check that the address opens in a browser without signing in. Then run the source again.',
+  failedFilesAbout: 'Correct the files, and upload them again.',
   degradedTitle: 'Not everything could be read',
 
-  tabs: { pages: 'Pages', runs: 'Runs' },
+  tabs: { pages: 'Pages', files: 'Files', runs: 'Runs' },
   state: 'State',
   anyState: 'Any state',
   states: {
@@ -187,13 +197,13 @@ export const sourceTexts = {
   } satisfies Record<SourceDocumentState, string>,
   changes: { new: 'New', changed: 'Changed', gone: 'Deleted' },
   inRun: (number: number) => `Changed by run ${number.toLocaleString()}`,
-  showAll: 'Show all pages',
+  showAll: 'Show all',
   noPages: 'No pages yet',
   noPagesAbout: 'They appear here as they are found.',
-  noneFound: 'No pages in this state',
+  noneFound: 'Nothing in this state',
   noneChanged: 'No pages',
   noneChangedAbout: 'Later runs changed them again, or this run changed nothing.',
-  pagesCount: pages,
+  documentsCount: (kind: SourceKind, number: number) => documents(kind)(number),
 
   runStatuses: {
     running: 'Running',

@@ -35,7 +35,7 @@ export async function addSource(url: string, options: AddOptions): Promise<void>
   const { chatbot, kind = kindOf(url), include, exclude, maxPages, refreshHours, json } = options
   const source = await withCore(async (core) => {
     const principal = await chatbotOperator(core, chatbot)
-    const { id } = await core.services.sources.create(principal, {
+    const { id } = await core.services.newSources.create(principal, {
       kind,
       url,
       chatbot_id: chatbot,
@@ -62,14 +62,14 @@ export async function listSources(options: { account: string; json?: true }): Pr
   if (sources.length === 0) {
     return print('The account has no source. Add one with: ./parley source add URL --chatbot ID')
   }
-  const rows = sources.map(({ id, status, progress, last_run_at, url }) => [
+  const rows = sources.map(({ id, status, progress, last_run_at, url, name }) => [
     id,
     status,
     grouped(progress.read),
     last_run_at === null ? '' : minutes(last_run_at),
-    url,
+    url ?? name,
   ])
-  print(table(['ID', 'STATUS', 'PAGES', 'LAST RUN (UTC)', 'URL'], rows))
+  print(table(['ID', 'STATUS', 'PAGES', 'LAST RUN (UTC)', 'URL OR NAME'], rows))
 }
 
 /** Reads the pages of a source again. Throws CommandError if nothing could be read. */

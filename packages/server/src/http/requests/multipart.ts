@@ -1,51 +1,70 @@
-// Reads uploads (multipart/form-data): one file in memory, and fields as the JSON body would have them.
-import { createHash } from 'node:crypto'
+// Accepts uploads (multipart/form-data): one file in memory, or many that are stored while they arrive.
 import type { Readable } from 'node:stream'
-import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import { limits } from '@parley/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import type { UploadedFile } from '../../services/knowledge/knowledge-files.ts'
+import type { FileStaging, StagedFiles } from '../../services/sources/files/staged-files.ts'
 import { inspect } from './body.ts'
+import { fieldBytes, readForm, tooLarge } from './form.ts'
 import { createOpenUploads } from './open-uploads.ts'
 
-export type Upload = UploadedFile & {
+/** Exactly one of `file` and `staged` is set. */
+export type Upload = {
+  readonly file?: UploadedFile
+  readonly staged?: StagedFiles
   /** A hash of the names and bytes of all parts, to compare repeats. */
   readonly fingerprint: string
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file of the request; null for JSON. */
+    /** The files of the request; null for JSON. */
     upload: Upload | null
+    /** Where the files of a form with many are stored; null for other requests. */
+    staged: StagedFiles | null
   }
 }
 
-/** Room for the fields and the boundaries, beside the file. */
-const fieldBytes = limits.json_body.value
-const partsMax = 100
 const formData = /^multipart\/form-data\b/i
 
+type UploadOptions = { readonly fileMaxMb: number; readonly fileStaging: FileStaging }
+
 /** Accepts uploads for endpoints that declare them; for others they are `unsupported_media_type`. */
-export function acceptUploads(app: FastifyInstance, { fileMaxMb }: { fileMaxMb: number }): void {
+export function acceptUploads(
+  app: FastifyInstance,
+  { fileMaxMb, fileStaging }: UploadOptions,
+): void {
   const fileBytesMax = fileMaxMb * 1_000_000
-  const uploads = createOpenUploads(fileBytesMax + fieldBytes)
+  const bodyBytesMax = fileBytesMax + fieldBytes
+  const { source_files, pending_files } = limits
+  const stagedBytesMax =
+    Math.min(source_files.value * fileBytesMax, pending_files.value) + fieldBytes
+  const uploads = createOpenUploads(bodyBytesMax)
+  // These take little memory.
+  const stagedUploads = createOpenUploads(stagedBytesMax)
   app.decorateRequest('upload', null)
+  app.decorateRequest('staged', null)
   app.addHook('preParsing', async (request, reply) => {
-    const isUpload =
-      formData.test(request.headers['content-type'] ?? '') &&
-      request.routeOptions.config.endpoint?.multipart !== undefined
-    if (isUpload) uploads.begin(request, reply.raw)
+    const endpoint = endpointOf(request)
+    const isForm = formData.test(request.headers['content-type'] ?? '')
+    if (!isForm || endpoint?.multipart === undefined) return
+    if (endpoint.filesMax === 1) return uploads.begin(request, reply.raw)
+    stagedUploads.begin(request, reply.raw)
+    stage(request, reply, fileStaging)
   })
   app.addContentTypeParser(formData, async (request: FastifyRequest, payload: Readable) => {
     try {
-      if (request.routeOptions.config.endpoint?.multipart === undefined) {
+      if (endpointOf(request)?.multipart === undefined) {
         throw new ApiError(
           'unsupported_media_type',
           'The body must be JSON: send it with Content-Type: application/json.',
         )
       }
-      const form = await readForm(request, payload, fileBytesMax)
+      const form =
+        request.staged === null
+          ? await readOne(request, payload, fileBytesMax)
+          : await readMany(request, payload, request.staged, stagedBytesMax)
       request.upload = form.upload
       inspect(form.fields, '', 1)
       return form.fields
@@ -57,145 +76,69 @@ export function acceptUploads(app: FastifyInstance, { fileMaxMb }: { fileMaxMb: 
   })
 }
 
-type Form = { readonly fields: object; readonly upload: Upload }
-type SentFile = Omit<UploadedFile, 'bytes'> & { chunks: Buffer[] }
+const endpointOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint
 
-function readForm(
+/** Files that no handler took are deleted when the response is closed: the request failed, or it was a repeat. */
+function stage(request: FastifyRequest, reply: FastifyReply, fileStaging: FileStaging): void {
+  if (request.principal === null || reply.raw.destroyed) return
+  const staged = fileStaging.begin(request.principal.account_id)
+  request.staged = staged
+  reply.raw.once('close', () => {
+    staged.discard().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'The files of an upload could not be deleted yet')
+    })
+  })
+}
+
+type Form = { readonly fields: object; readonly upload: Upload }
+
+/** Reads a form with one file into memory. */
+async function readOne(
   { headers }: FastifyRequest,
   payload: Readable,
   fileBytesMax: number,
 ): Promise<Form> {
-  const parser = openParser(headers as BusboyHeaders, fileBytesMax)
-  const parts: string[] = []
-  const values: [name: string, value: string][] = []
-  let file: SentFile | undefined
-  let left = fileBytesMax + fieldBytes
-  // The client left before the body was read: no event of it comes any more.
-  if (payload.destroyed) return Promise.reject(broken())
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error) => {
-      payload.unpipe(parser)
-      payload.off('data', count)
-      reject(error)
-    }
-    const count = (chunk: Buffer) => {
-      left -= chunk.length
-      if (left < 0) fail(tooLarge(fileBytesMax))
-    }
-    parser.on('field', (name, value, isNameCut, isValueCut) => {
-      if (isNameCut || isValueCut) return fail(tooMuchText())
-      parts.push(digest([name, digest([value])]))
-      values.push([name, value])
-    })
-    parser.on('file', (name, stream, fileName, _encoding, mimeType) => {
-      const sent: SentFile = { name: fileName ?? '', mimeType, chunks: [] }
-      stream.on('data', (chunk: Buffer) => sent.chunks.push(chunk))
-      stream.on('limit', () => fail(tooLarge(fileBytesMax)))
-      stream.on('error', () => fail(broken()))
-      stream.on('end', () => {
-        parts.push(digest([name, sent.name, digest(sent.chunks)]))
-        if (name === 'file') file = sent
-      })
-    })
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-      parser.on(limit, () => fail(tooManyParts()))
-    }
-    parser.on('error', () => fail(broken()))
-    payload.on('error', () => fail(broken()))
-    payload.on('close', () => {
-      if (!payload.readableEnded) fail(broken())
-    })
-    parser.on('finish', () => {
-      if (file === undefined) return fail(noFile())
-      const { chunks, ...about } = file
-      const upload = { ...about, bytes: Buffer.concat(chunks), fingerprint: digest(parts) }
-      resolve({ fields: fieldsOf(values), upload })
-    })
-    payload.on('data', count)
-    payload.pipe(parser)
+  let file: UploadedFile | undefined
+  const { fields, fingerprint } = await readForm(headers, payload, {
+    filesMax: 1,
+    bytesMax: fileBytesMax + fieldBytes,
+    keepsFolders: false,
+    async onFile({ field, name, mimeType }, chunks) {
+      const all: Buffer[] = []
+      let left = fileBytesMax
+      for await (const chunk of chunks) {
+        left -= chunk.length
+        if (left < 0) throw tooLarge(fileBytesMax)
+        all.push(chunk)
+      }
+      if (field === 'file') file = { name, mimeType, bytes: Buffer.concat(all) }
+    },
   })
+  if (file === undefined) throw noFile()
+  return { fields, upload: { file, fingerprint } }
 }
 
-function openParser(headers: BusboyHeaders, fileBytesMax: number): BusboyInstance {
-  try {
-    return new Busboy({
-      headers,
-      limits: {
-        fileSize: fileBytesMax,
-        fieldSize: fieldBytes,
-        fieldNameSize: 100,
-        files: 1,
-        fields: partsMax,
-        parts: partsMax,
-      },
-    })
-  } catch {
-    throw broken()
-  }
-}
-
-const texts = ['chatbot_id', 'title', 'external_id', 'language', 'source_url']
-
-/** Forms send empty fields for values that nobody entered: all but `chatbot_id` count as not sent. */
-function fieldsOf(values: readonly (readonly [name: string, value: string])[]): object {
-  const fields: Record<string, unknown> = {}
-  for (const [name, value] of values) {
-    // An unset variable of a script must not share the file with all chatbots.
-    if (value === '' && name !== 'chatbot_id') continue
-    if (texts.includes(name)) fields[name] = value
-    else if (name === 'enabled') fields.enabled = parsed(value)
-    else if (name === 'metadata') fields.metadata = parsed(value)
-    else if (name === 'tags')
-      fields.tags = [...((fields.tags as unknown[]) ?? []), ...tagsIn(value)]
-  }
-  return fields
-}
-
-/** Tags are repeated fields, or one field with a JSON list. */
-function tagsIn(value: string): unknown[] {
-  const list = value.startsWith('[') ? parsed(value) : value
-  return Array.isArray(list) ? list : [value]
-}
-
-/** Text that is no JSON stays text. The schema then says what it should be. */
-function parsed(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
-
-function digest(pieces: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
-  for (const piece of pieces)
-    hash.update(typeof piece === 'string' ? `${piece.length}:${piece}` : piece)
-  return hash.digest('hex')
-}
-
-function tooLarge(fileBytesMax: number): ApiError {
-  const most = (fileBytesMax / 1_000_000).toLocaleString('en')
-  return new ApiError(
-    'payload_too_large',
-    `The file must have at most ${most} MB. Divide it, or ask the operator to raise PARLEY_FILE_MAX_MB.`,
-  )
-}
-
-function tooMuchText(): ApiError {
-  return new ApiError('payload_too_large', 'The fields beside the file are too long.')
-}
-
-function tooManyParts(): ApiError {
-  const message = `Send one file at a time, and at most ${partsMax} parts.`
-  return invalid({ field: 'file', issue: 'too_many', message })
+/** Reads a form with many files into the store. */
+async function readMany(
+  { headers }: FastifyRequest,
+  payload: Readable,
+  staged: StagedFiles,
+  bytesMax: number,
+): Promise<Form> {
+  const { fields, fingerprint } = await readForm(headers, payload, {
+    filesMax: limits.source_files.value,
+    bytesMax,
+    keepsFolders: true,
+    async onFile({ field, name }, chunks) {
+      if (field !== 'file') for await (const _ of chunks);
+      else await staged.add(name, chunks)
+    },
+  })
+  if (staged.files.length === 0) throw noFile()
+  return { fields, upload: { staged, fingerprint } }
 }
 
 function noFile(): ApiError {
   const message = 'file is required: send it as a part with this name and a filename.'
   return invalid({ field: 'file', issue: 'required', message })
-}
-
-function broken(): ApiError {
-  const message = 'The multipart body is malformed, or ends too early.'
-  return invalid({ field: 'body', issue: 'malformed', message })
 }

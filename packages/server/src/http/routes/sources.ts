@@ -20,13 +20,22 @@ const location = ({ id }: Source) => `/v1/sources/${id}`
 
 export function sourceRoutes(
   route: Route,
-  { sources, sourcePreview }: Pick<Services, 'sources' | 'sourcePreview'>,
+  {
+    sources,
+    newSources,
+    sourcePreview,
+  }: Pick<Services, 'sources' | 'newSources' | 'sourcePreview'>,
 ): void {
   route(listSources, ({ principal, query }) => sources.list(principal, query))
   route(getSource, ({ principal, params }) => sources.get(principal, params.source_id))
-  route(createSource, ({ principal, body, claim }) => sources.create(principal, body, claim), {
-    location,
-  })
+  route(
+    createSource,
+    ({ principal, body, staged, claim }) =>
+      staged === undefined
+        ? newSources.create(principal, body, claim)
+        : newSources.createFromFiles(principal, body, { staged, claim }),
+    { location },
+  )
   route(previewSource, ({ principal, body }) => sourcePreview(principal, body))
   route(updateSource, ({ principal, params, body }) =>
     sources.update(principal, params.source_id, body),

@@ -6,6 +6,7 @@ import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { Job } from '../../storage/interfaces/jobs.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { conversationEnded, knowledgeUpdated } from '../shared/events.ts'
+import { removedAtOnce } from '../sources/files/staged-files.ts'
 
 /** The kind of the jobs that clean up after a deletion. */
 export const chatbotCleanup = 'chatbot.end_conversations'
@@ -41,6 +42,8 @@ export function createChatbotCleanup({ storage, clock }: { storage: Storage; clo
     const { rows, total } = await tx.sources.list(account_id, [chatbot_id], { limit: 1, offset: 0 })
     const [source] = rows
     if (source === undefined) return false
+    const files = await tx.sourceFiles.removeSome(account_id, source.id, removedAtOnce)
+    if (files === removedAtOnce) return true
     const pages = await tx.sourceDocuments.removeSome(account_id, source.id, batch)
     if (pages.length === batch) return true
     await tx.sources.removeRuns(account_id, source.id, source.run)

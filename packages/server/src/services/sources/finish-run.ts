@@ -69,6 +69,7 @@ export function createFinishRun({ storage, clock }: FinishRunDeps) {
   async function judge(source: SourceRow, measure: SourceMeasure): Promise<Verdict> {
     const { account_id, id: source_id, run: number, url } = source
     const run = await storage.sources.findRun(account_id, source_id, number)
+    if (source.kind === 'file') return judgeFiles(run)
     if (run === undefined || run.read === 0) {
       const start = await storage.sourceDocuments.find(account_id, source_id, keyOf(new URL(url)))
       const why = (start && presentDocument(start).message) ?? 'No page could be read.'
@@ -145,6 +146,18 @@ export function createFinishRun({ storage, clock }: FinishRunDeps) {
       await conclude(source, { status: 'degraded', error })
     },
   }
+}
+
+/** Someone chose each file, so that one that could not be read is worth a look. */
+function judgeFiles(run: SourceRunRow | undefined): Verdict {
+  const { read, failed } = run ?? { read: 0, failed: 0 }
+  if (read === 0) {
+    const message = 'No file could be read. The list of files says why.'
+    return { status: 'failed', error: { code: 'unreadable', message } }
+  }
+  if (failed === 0) return { status: 'ready', error: null }
+  const message = `${failed} ${failed === 1 ? 'file' : 'files'} could not be read. The list of files says why.`
+  return { status: 'degraded', error: { code: 'files_failed', message } }
 }
 
 function isLossy({ lost, known }: SourceMeasure): boolean {

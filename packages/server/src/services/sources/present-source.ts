@@ -1,5 +1,5 @@
 // Sources, their pages and their runs as clients see them.
-import type { Source, SourceDocument, SourceRun } from '@parley/contract'
+import { limits, type Source, type SourceDocument, type SourceRun } from '@parley/contract'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type {
   SourceDocumentRow,
@@ -15,6 +15,7 @@ export function presentSource(row: SourceRow, run: SourceRunRow | undefined): So
   const waiting = row.status === 'running' || row.status === 'paused' ? found - read - failed : 0
   return {
     ...shown,
+    url: row.url === '' ? null : row.url,
     chatbot_id: scope_id === sharedScope ? null : scope_id,
     include: [...include],
     exclude: [...exclude],
@@ -30,10 +31,11 @@ export function presentRun(row: SourceRunRow): SourceRun {
 }
 
 export function presentDocument(row: SourceDocumentRow): SourceDocument {
-  const { url, title, state, reason, knowledge_id, depth, change, changed_in, checked_at } = row
+  const { file_name, title, state, reason, knowledge_id, depth, change, changed_in } = row
+  const url = row.url === '' ? null : row.url
   const message = messageOf(row)
-  const changes = { change, changed_in, checked_at }
-  return { url, title, state, reason, message, knowledge_id, depth, ...changes }
+  const changes = { change, changed_in, checked_at: row.checked_at }
+  return { url, file_name, title, state, reason, message, knowledge_id, depth, ...changes }
 }
 
 const messages: Readonly<Record<string, string>> = {
@@ -58,19 +60,26 @@ const messages: Readonly<Record<string, string>> = {
   missing:
     'It was missing in the last run. If it is still missing in the next, its item is deleted.',
   item_refused: 'Its text could not be stored.',
+  lost: 'Its bytes are no longer there. Upload it again.',
+  file_size:
+    'The file is larger than a file may be. Divide it, or ask the operator to raise PARLEY_FILE_MAX_MB.',
+  items: `The file has more texts than can be read at once: at most ${limits.file_items.value}. Divide it.`,
 }
 
-function messageOf({ state, reason }: SourceDocumentRow): string | null {
+function messageOf({ state, reason, file_name }: SourceDocumentRow): string | null {
+  const what = file_name === null ? 'page' : 'file'
   if (reason !== null) {
     const status = /^http_(\d{3})$/.exec(reason)?.[1]
     if (status !== undefined) return `The site answered with the status ${status}.`
-    return messages[reason] ?? sentence(reason) ?? reason
+    const skipped = /^skipped_(\d+)$/.exec(reason)?.[1]
+    if (skipped !== undefined) return `Files in the archive that could not be read: ${skipped}.`
+    return messages[reason] ?? sentence(what, reason) ?? reason
   }
   if (state === 'gone') return 'It was missing in two runs, so its item was deleted.'
-  return sentence(state)
+  return sentence(what, state)
 }
 
-function sentence(reason: string): string | null {
+function sentence(what: string, reason: string): string | null {
   const why = (whyUnread as Readonly<Record<string, string>>)[reason]
-  return why === undefined ? null : `The page ${why}.`
+  return why === undefined ? null : `The ${what} ${why}.`
 }

@@ -1,34 +1,11 @@
 // Reads one page of a source: asks its site for permission, fetches it, and extracts its text and its links.
-import { createHash } from 'node:crypto'
-import type { SourceDocumentState } from '@parley/contract'
-import type {
-  ExtractedDocument,
-  ExtractionReason,
-  Extractor,
-  PageFacts,
-} from '../../extraction/extraction.ts'
+import type { Extractor, PageFacts } from '../../extraction/extraction.ts'
 import type { SourceDocumentRow, SourceRow } from '../../storage/interfaces/sources.ts'
 import type { FetchPage } from './fetch-page.ts'
 import type { HostTurns } from './host-turns.ts'
 import { isInScope, keyOf, pageAddress } from './page-address.ts'
+import { ended, hashOf, type PageOutcome, unread } from './page-outcome.ts'
 import { allowAll, allowNothing, parseRobots, type RobotsRules, robotName } from './robots-rules.ts'
-
-/** What a page turned out to be. */
-export type PageOutcome = {
-  /** Where it was found in the end: with or without www, a slash, or https. */
-  readonly url: string
-  readonly state: SourceDocumentState
-  readonly reason: string | null
-  /** The documents of a page with new text; empty for an unchanged one. */
-  readonly documents: readonly ExtractedDocument[]
-  readonly textHash: string | null
-  readonly etag: string | null
-  readonly lastModified: string | null
-  /** Where it leads. */
-  readonly links: readonly URL[]
-  /** A page that stands for this one: the target of a redirect, or its canonical address. */
-  readonly insteadOf: URL | undefined
-}
 
 const robotsKeptMs = 3_600_000
 const robotsSitesMax = 500
@@ -157,24 +134,6 @@ export function createReadPage({ fetchPage, extractor, turns, pauseMs, now }: Re
   }
 }
 
-function ended(
-  { url }: SourceDocumentRow,
-  state: SourceDocumentState,
-  reason: string | null,
-): PageOutcome {
-  return {
-    url,
-    state,
-    reason,
-    documents: [],
-    textHash: null,
-    etag: null,
-    lastModified: null,
-    links: [],
-    insteadOf: undefined,
-  }
-}
-
 function leftOut(reason: string) {
   return { state: 'not_followed', reason } as const
 }
@@ -221,30 +180,6 @@ function linksOf(facts: PageFacts | undefined, url: string): URL[] {
   if (facts === undefined) return []
   const base = baseOf(facts, url)
   return [...facts.links, ...facts.sitemaps].flatMap((link) => pageAddress(link, base) ?? [])
-}
-
-/** A reason of the extraction as a state. A page without text is no problem if it leads on. */
-function unread(reason: ExtractionReason, facts: PageFacts | undefined) {
-  switch (reason) {
-    case 'needs_ocr':
-    case 'needs_rendering':
-    case 'password':
-    case 'too_large':
-    case 'unsupported':
-      return { state: reason, reason: null } as const
-    case 'empty':
-      return { state: 'ready', reason: facts?.kind === 'sitemap' ? 'sitemap' : 'empty' } as const
-    default:
-      return { state: 'failed', reason } as const
-  }
-}
-
-function hashOf(documents: readonly ExtractedDocument[]): string {
-  const hash = createHash('sha256')
-  for (const { title = '', markdown, path = '' } of documents) {
-    hash.update(JSON.stringify([path, title, markdown]))
-  }
-  return hash.digest('hex').slice(0, 32)
 }
 
 function decodeURIComponentSafely(path: string): string {

@@ -1,4 +1,5 @@
 // Checks the settings of a source, and turns them into columns.
+import { isDeepStrictEqual } from 'node:util'
 import {
   limits,
   type SourceCreate,
@@ -10,6 +11,7 @@ import { invalid } from '../../lib/errors.ts'
 import { refusalOfUrl } from '../../lib/network/public-addresses.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { SourceRow } from '../../storage/interfaces/sources.ts'
+import { originOf } from '../shared/audit.ts'
 import { pageAddress } from './page-address.ts'
 
 type Settings = Pick<
@@ -24,11 +26,24 @@ export function sourceFrom(
   { kind, chatbot_id, ...sent }: SourceCreate,
   reach: Reach,
 ): Settings & Pick<SourceRow, 'kind' | 'scope_id'> {
-  if (chatbot_id === '') {
-    const message = 'chatbot_id must not be empty; leave it out for all chatbots.'
-    throw invalid({ field: 'chatbot_id', issue: 'too_short', message })
+  if (kind === 'file') {
+    const message =
+      'Send files as multipart/form-data: kind=file, and each file as a part with the name file.'
+    throw invalid({ field: 'kind', issue: 'not_allowed', message })
   }
-  const empty: Settings = {
+  if (sent.wait === true) {
+    const message = 'wait is only for files. Read the source again until its run has ended.'
+    throw invalid({ field: 'wait', issue: 'not_allowed', message })
+  }
+  if (sent.url === undefined) {
+    throw invalid({ field: 'url', issue: 'required', message: 'url is required.' })
+  }
+  const settings = withSettings({ ...emptySettings(), kind }, sent, reach)
+  return { scope_id: scopeOf(chatbot_id), ...settings }
+}
+
+function emptySettings(): Settings {
+  return {
     name: '',
     url: '',
     include: [],
@@ -37,14 +52,24 @@ export function sourceFrom(
     max_depth: sourceDepthDefault,
     refresh_hours: null,
   }
-  return { kind, scope_id: chatbot_id ?? sharedScope, ...withSettings(empty, sent, reach) }
+}
+
+function scopeOf(chatbot_id: string | null | undefined): string {
+  if (chatbot_id !== '') return chatbot_id ?? sharedScope
+  const message = 'chatbot_id must not be empty; leave it out for all chatbots.'
+  throw invalid({ field: 'chatbot_id', issue: 'too_short', message })
 }
 
 /** The settings after the change: missing fields stay, null sets the default. Throws `invalid_request`. */
-export function withSettings<T extends Settings>(current: T, sent: SourceUpdate, reach: Reach): T {
+export function withSettings<T extends Settings & Pick<SourceRow, 'kind'>>(
+  current: T,
+  sent: SourceUpdate,
+  reach: Reach,
+): T {
+  if (current.kind === 'file') return withFileSettings(current, sent)
   const pick = <V>(value: V | null | undefined, stays: V, byDefault: V): V =>
     value === undefined ? stays : (value ?? byDefault)
-  const url = sent.url === undefined ? current.url : readableUrl(sent.url, reach)
+  const url = sent.url === undefined ? current.url : readableUrl(sent.url ?? '', reach)
   const name = pick(sent.name?.trim(), current.name, '')
   return {
     ...current,
@@ -56,6 +81,47 @@ export function withSettings<T extends Settings>(current: T, sent: SourceUpdate,
     max_depth: pick(sent.max_depth, current.max_depth, sourceDepthDefault),
     refresh_hours: pick(sent.refresh_hours, current.refresh_hours, null),
   }
+}
+
+/** The columns of a new source of files. Throws `invalid_request`. */
+export function fileSourceFrom(
+  { kind, chatbot_id, name, ...sent }: SourceCreate,
+  fileNames: readonly string[],
+): Settings & Pick<SourceRow, 'kind' | 'scope_id'> {
+  if (kind !== 'file') {
+    const message = 'kind must be file for uploaded files. Send other kinds as JSON.'
+    throw invalid({ field: 'kind', issue: 'not_allowed', message })
+  }
+  const settings = { ...emptySettings(), name: name?.trim() || nameOfFiles(fileNames) }
+  return { kind, scope_id: scopeOf(chatbot_id), ...withFileSettings(settings, sent) }
+}
+
+/** Files have a name, and nothing that a run would use. Throws `invalid_request`. */
+function withFileSettings<T extends Settings>(current: T, sent: SourceUpdate): T {
+  const fields = ['url', 'include', 'exclude', 'max_pages', 'max_depth', 'refresh_hours'] as const
+  for (const field of fields) {
+    const value = sent[field]
+    // An object may be sent back as it was read.
+    if (value == null || isDeepStrictEqual(value, current[field])) continue
+    const why =
+      field === 'refresh_hours'
+        ? 'files are deleted when they are read, so they can’t be read again. Leave it out'
+        : 'it belongs to pages. Leave it out'
+    const message = `${field} can’t be set for files: ${why}.`
+    throw invalid({ field, issue: 'not_allowed', message })
+  }
+  return { ...current, name: sent.name?.trim() || current.name }
+}
+
+/** As in `Handbook.pdf` and `Handbook.pdf and 2 more`. */
+function nameOfFiles([first = '', ...others]: readonly string[]): string {
+  const end = others.length === 0 ? '' : ` and ${others.length} more`
+  const name = first.split('/').at(-1) ?? ''
+  return clip(name, limits.source_name.value - end.length) + end
+}
+
+function clip(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('')
 }
 
 /** A pattern may be pasted as a whole address. */
@@ -81,7 +147,29 @@ function readableUrl(text: string, { allowPrivate }: Reach): string {
 /** Host and path, at most as long as a name may be. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url)
-  return Array.from(host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname))
-    .slice(0, limits.source_name.value)
-    .join('')
+  const name = host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname)
+  return clip(name, limits.source_name.value)
 }
+
+/** Addresses can contain secrets, so the log keeps only their origin. */
+export function auditedFields({ url, ...source }: SourceRow) {
+  const { name, kind, scope_id, include, exclude, max_pages, max_depth, refresh_hours } = source
+  const bounds = { include, exclude, max_pages, max_depth, refresh_hours }
+  return {
+    name,
+    kind,
+    scope_id,
+    url: url === '' ? null : originOf(url),
+    ...bounds,
+    status: source.status,
+  }
+}
+
+export const shownFields = [
+  'kind',
+  'url',
+  'max_pages',
+  'max_depth',
+  'refresh_hours',
+  'status',
+] as const

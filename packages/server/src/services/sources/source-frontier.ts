@@ -2,25 +2,46 @@
 
 import type { SourceDocumentRow, SourceRow } from '../../storage/interfaces/sources.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { StagedFile } from './files/staged-files.ts'
 import { isInScope, isSameSite, keyOf } from './page-address.ts'
-import type { PageOutcome } from './read-page.ts'
+import type { PageOutcome } from './page-outcome.ts'
 
 /** Pages per transaction, so that other writers wait only briefly. */
 const batch = 200
 /** Redirects that the one page of a source may take. */
 const hopsMax = 5
 
+/** A page that waits to be read. */
 export function newDocument(
-  { account_id, id: source_id }: SourceRow,
+  source: SourceRow,
   url: URL,
   { depth, place }: Pick<SourceDocumentRow, 'depth' | 'place'>,
+): SourceDocumentRow {
+  return { ...waiting(source, keyOf(url), place), url: url.href, depth }
+}
+
+/** A file that waits to be read. */
+export function newFileDocument(
+  source: SourceRow,
+  { key, name, isTooLarge }: StagedFile,
+  place: number,
+): SourceDocumentRow {
+  const reason = isTooLarge ? 'too_large' : null
+  return { ...waiting(source, key, place), file_name: name, reason }
+}
+
+function waiting(
+  { account_id, id: source_id }: SourceRow,
+  key: string,
+  place: number,
 ): SourceDocumentRow {
   return {
     account_id,
     source_id,
-    key: keyOf(url),
-    url: url.href,
-    depth,
+    key,
+    url: '',
+    file_name: null,
+    depth: 0,
     place,
     state: 'processing',
     reason: null,

@@ -7,7 +7,7 @@ import { type FileItem, fileItems } from '../knowledge/file-items.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { knowledgeUpdated } from '../shared/events.ts'
 import type { Principal } from '../shared/principal.ts'
-import type { PageOutcome } from './read-page.ts'
+import type { PageOutcome } from './page-outcome.ts'
 
 /** A source acts with all permissions of its account. The one who created it could do the same. */
 function actingFor({ account_id }: Pick<SourceRow, 'account_id'>): Principal {
@@ -29,8 +29,12 @@ function itemId({ source_id, key }: Page, part: number): string {
   return part === 0 ? `${source_id}/${key}` : `${source_id}/${key}#${part + 1}`
 }
 
-/** The texts of a page, and of the files of an archive, each for one item. */
-export function itemsOf({ documents, url }: PageOutcome): FileItem[] {
+/** The texts of a page or file, and of the files of an archive, each for one item. */
+export function itemsOf(
+  { file_name }: Pick<SourceDocumentRow, 'file_name'>,
+  { documents, url }: PageOutcome,
+): FileItem[] {
+  if (file_name !== null) return fileItems(documents, file_name)
   const { pathname, host } = new URL(url)
   const name = pathname.split('/').findLast((step) => step !== '') ?? host
   return fileItems(documents, name)
@@ -49,8 +53,10 @@ export async function storeItems(
   const principal = actingFor(source)
   const chatbot_id = page.knowledge_id === null ? chatbotOf(source) : {}
   const put = (item: FileItem, part: number, options: Parameters<Knowledge['upsert']>[3] = {}) => {
-    const wanted = { ...chatbot_id, title: item.title, content: item.content, source_url: page.url }
-    const file = item.mime_type.startsWith('text/html') ? {} : { file: fileOf(item) }
+    const source_url = page.url === '' ? {} : { source_url: page.url }
+    const wanted = { ...chatbot_id, title: item.title, content: item.content, ...source_url }
+    const isPage = page.file_name === null && item.mime_type.startsWith('text/html')
+    const file = isPage ? {} : { file: fileOf(item) }
     const all = { ...options, ...file, action: null }
     return knowledge.upsert(principal, itemId(page, part), wanted, all)
   }

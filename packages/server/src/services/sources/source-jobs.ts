@@ -6,7 +6,11 @@ export const sourceRun = 'source.run'
 /** The kind of the jobs that clean up after a deleted source. */
 export const sourceCleanup = 'source.remove'
 
+/** The kind of the jobs that delete the files of an upload that did not end. */
+export const sourceStaged = 'source.unfinished_upload'
+
 export type SourceRunJob = { readonly source_id: string }
+export type SourceStagedJob = { readonly source_id: string }
 export type SourceCleanupJob = { readonly source_id: string; readonly keep_items: boolean }
 
 /** For `jobs.hurry`, which adds the job or makes it run earlier: its id is the same for each source. */
@@ -26,4 +30,13 @@ export function cleanupJob(
 ): Omit<Job, 'attempts'> {
   const id = `${sourceCleanup}:${payload.source_id}`
   return { id, kind: sourceCleanup, account_id, payload, run_at }
+}
+
+export function stagedJob(
+  account_id: string,
+  payload: SourceStagedJob,
+  run_at: string,
+): Omit<Job, 'attempts'> {
+  const id = `${sourceStaged}:${payload.source_id}`
+  return { id, kind: sourceStaged, account_id, payload, run_at }
 }

@@ -7,8 +7,9 @@ import type { Storage } from '../../storage/interfaces/storage.ts'
 import { requireWritable } from '../knowledge/knowledge-access.ts'
 import type { Principal } from '../shared/principal.ts'
 import { isInScope, keyOf } from './page-address.ts'
+import type { PageOutcome } from './page-outcome.ts'
 import { presentDocument } from './present-source.ts'
-import type { createReadPage, PageOutcome } from './read-page.ts'
+import type { createReadPage } from './read-page.ts'
 import { sourceFrom } from './source-fields.ts'
 import { newDocument } from './source-frontier.ts'
 import { itemsOf } from './source-items.ts'
@@ -61,7 +62,7 @@ export function createSourcePreview({ storage, clock, readPage, allowPrivate }: 
     const signal = AbortSignal.timeout(timeoutMs)
     const { page, outcome } = await read(source, url, signal)
     const { state, reason, message } = presentDocument({ ...page, ...outcome })
-    const items = itemsOf(outcome)
+    const items = itemsOf(page, outcome)
     const pages = pagesOf(source, outcome)
     const isSitemap = outcome.reason === 'sitemap'
     return {

@@ -1,4 +1,4 @@
-// Runs sources: reads their pages one after the other, in slices, and stores what changed. Everything that a run has
+// Runs sources: reads their pages or files one after the other, in slices, and stores what changed. Everything that a run has
 // done is in the store, so another process can go on where this one stopped.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
@@ -12,9 +12,10 @@ import type {
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { sourceChanged } from '../shared/events.ts'
+import type { FileStaging } from './files/staged-files.ts'
 import { createFinishRun } from './finish-run.ts'
+import type { PageOutcome } from './page-outcome.ts'
 import { presentSource } from './present-source.ts'
-import type { PageOutcome } from './read-page.ts'
 import { newDocument, openFrontier } from './source-frontier.ts'
 import { itemsOf, removeItems, storeItems } from './source-items.ts'
 import type { SourceRunJob } from './source-jobs.ts'
@@ -31,6 +32,7 @@ type SourceRunsDeps = {
   readonly storage: Storage
   readonly knowledge: Knowledge
   readonly clock: Clock
+  readonly fileStaging: Pick<FileStaging, 'removeAll'>
   readonly readPage: (
     source: SourceRow,
     page: SourceDocumentRow,
@@ -38,7 +40,8 @@ type SourceRunsDeps = {
   ) => Promise<PageOutcome>
 }
 
-export function createSourceRuns({ storage, knowledge, clock, readPage }: SourceRunsDeps) {
+export function createSourceRuns(deps: SourceRunsDeps) {
+  const { storage, knowledge, clock, fileStaging, readPage } = deps
   const finish = createFinishRun({ storage, clock })
 
   /** Begins the next run if it is due. Returns the source as it is now; undefined if it does not run. */
@@ -51,9 +54,7 @@ export function createSourceRuns({ storage, knowledge, clock, readPage }: Source
       const isDue = source.next_run_at !== null && source.next_run_at <= now
       if (source.status !== 'queued' && !isDue) return undefined
       const number = source.run + 1
-      const known = await tx.sourceDocuments.restart(account_id, source_id)
-      const start = newDocument(source, new URL(source.url), { depth: 0, place: 0 })
-      const found = known + (await tx.sourceDocuments.add(account_id, [start]))
+      const found = await waitingPages(tx, source)
       const run = newRun(source, { number, started_at: now, found })
       await tx.sources.putRun(account_id, run)
       const running: SourceRow = {
@@ -73,14 +74,34 @@ export function createSourceRuns({ storage, knowledge, clock, readPage }: Source
 
   /** Stores what became of a page. Throws Overtaken. */
   async function store(source: SourceRow, page: SourceDocumentRow, outcome: PageOutcome) {
-    const items = outcome.documents.length === 0 ? [] : itemsOf(outcome)
+    const items = outcome.documents.length === 0 ? [] : itemsOf(page, outcome)
     const read = { ...page, url: outcome.url, title: items[0]?.title ?? page.title }
     if (items.length === 0) {
       return storage.transaction((tx) => settle(tx, source, read, outcome))
     }
-    await storeItems(knowledge, source, { page: read, items }, async (tx, knowledge_id) => {
-      await removeItems(tx, source.account_id, { page, from: items.length }, clock)
-      await settle(tx, source, { ...read, knowledge_id, parts: items.length }, outcome)
+    try {
+      await storeItems(knowledge, source, { page: read, items }, async (tx, knowledge_id) => {
+        await removeItems(tx, source.account_id, { page, from: items.length }, clock)
+        await settle(tx, source, { ...read, knowledge_id, parts: items.length }, outcome)
+      })
+    } catch (error) {
+      await removeUnsettled(source, page, items.length)
+      throw error
+    }
+  }
+
+  /** Removes further items of a page whose first item was not stored. Nothing would ever find them. */
+  async function removeUnsettled(
+    { account_id, id }: SourceRow,
+    page: SourceDocumentRow,
+    parts: number,
+  ): Promise<void> {
+    if (parts <= Math.max(1, page.parts)) return
+    await storage.transaction(async (tx) => {
+      await tx.sources.find(account_id, id, 'update')
+      const current = await tx.sourceDocuments.find(account_id, id, page.key)
+      const from = Math.max(1, current?.parts ?? page.parts)
+      await removeItems(tx, account_id, { page: { ...page, parts }, from }, clock)
     })
   }
 
@@ -100,6 +121,7 @@ export function createSourceRuns({ storage, knowledge, clock, readPage }: Source
     const settled = settledPage(before, page, outcome, number)
     const checked_at = toTimestamp(clock.now())
     await tx.sourceDocuments.update(account_id, { ...settled, checked_at })
+    if (page.file_name !== null) await tx.sourceFiles.remove(account_id, source_id, page.key)
     await tx.sources.countInRun(account_id, { source_id, number }, countsOf(before, settled))
   }
 
@@ -128,6 +150,7 @@ export function createSourceRuns({ storage, knowledge, clock, readPage }: Source
       }
       if (error.code === 'plan_limit_reached') {
         await finish.stop(source, error.message)
+        if (source.kind === 'file') await fileStaging.removeAll(source.account_id, source.id)
         return false
       }
       const refused = {
@@ -170,6 +193,19 @@ export function createSourceRuns({ storage, knowledge, clock, readPage }: Source
       return status === 'paused' ? undefined : (next_run_at ?? undefined)
     },
   }
+}
+
+/** Makes the pages wait that the next run reads. Returns their number. Files wait since their upload. */
+async function waitingPages(tx: Stores, source: SourceRow): Promise<number> {
+  const { account_id, id } = source
+  if (source.kind === 'file') {
+    const first = { limit: 1, offset: 0 }
+    const filter = { state: 'processing' } as const
+    return (await tx.sourceDocuments.list(account_id, id, first, filter)).total
+  }
+  const known = await tx.sourceDocuments.restart(account_id, id)
+  const start = newDocument(source, new URL(source.url), { depth: 0, place: 0 })
+  return known + (await tx.sourceDocuments.add(account_id, [start]))
 }
 
 function ignoreOvertaken(error: unknown): void {

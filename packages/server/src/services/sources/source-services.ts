@@ -6,7 +6,10 @@ import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Audit } from '../shared/audit.ts'
 import { createFetchPage } from './fetch-page.ts'
+import { createReadFile } from './files/read-file.ts'
+import { createFileStaging } from './files/staged-files.ts'
 import { createHostTurns } from './host-turns.ts'
+import { createNewSources } from './new-sources.ts'
 import { createReadPage } from './read-page.ts'
 import { createSourcePreview } from './source-preview.ts'
 import { createSourceRuns } from './source-runs.ts'
@@ -41,9 +44,15 @@ export function createSourceServices({ sources: reach, ...deps }: Deps) {
     pauseMs: reach.pauseMs,
     now: deps.clock.now,
   })
+  const readFile = createReadFile(deps)
+  const read: typeof readPage = (source, document, signal) =>
+    source.kind === 'file' ? readFile(source, document) : readPage(source, document, signal)
+  const fileStaging = createFileStaging({ ...deps, bytesMax: reach.bytesMax })
   return {
+    fileStaging,
+    newSources: createNewSources({ ...deps, allowPrivate: reach.allowPrivate }),
     sourcePreview: createSourcePreview({ ...deps, readPage, allowPrivate: reach.allowPrivate }),
-    sources: createSources({ ...deps, allowPrivate: reach.allowPrivate }),
-    sourceRuns: createSourceRuns({ ...deps, readPage }),
+    sources: createSources({ ...deps, fileStaging, allowPrivate: reach.allowPrivate }),
+    sourceRuns: createSourceRuns({ ...deps, fileStaging, readPage: read }),
   }
 }

@@ -1,26 +1,20 @@
-// Sources: creating, changing, running, pausing and deleting them.
+// Sources: listing, changing, running, pausing and deleting them.
 import { isDeepStrictEqual } from 'node:util'
-import {
-  limits,
-  type Source,
-  type SourceCreate,
-  type SourceDocumentState,
-  type SourceUpdate,
-} from '@parley/contract'
+import type { Source, SourceDocumentState, SourceStatus, SourceUpdate } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
-import { createId } from '../../lib/ids.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Lock } from '../../storage/interfaces/pages.ts'
-import type { SourceRow } from '../../storage/interfaces/sources.ts'
+import type { SourceRow, SourceRunRow } from '../../storage/interfaces/sources.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { requireWritable, scopesToList } from '../knowledge/knowledge-access.ts'
-import { type Audit, actorOf, changesBetween, originOf, valuesOf } from '../shared/audit.ts'
+import { type Audit, actorOf, changesBetween, valuesOf } from '../shared/audit.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import type { Principal } from '../shared/principal.ts'
+import type { FileStaging } from './files/staged-files.ts'
 import { presentDocument, presentRun, presentSource } from './present-source.ts'
-import { sourceFrom, withSettings } from './source-fields.ts'
+import { auditedFields, shownFields, withSettings } from './source-fields.ts'
 import { removeItems } from './source-items.ts'
 import { cleanupJob, runJob, type SourceCleanupJob } from './source-jobs.ts'
 
@@ -34,6 +28,7 @@ type SourcesDeps = {
   readonly clock: Clock
   readonly audit: Audit
   readonly allowPrivate: boolean
+  readonly fileStaging: Pick<FileStaging, 'removeAll'>
   readonly onJob?: () => void
 }
 
@@ -100,6 +95,7 @@ export function createSources(deps: SourcesDeps) {
     account_id: string,
     { source_id, keep_items }: SourceCleanupJob,
   ): Promise<void> {
+    await deps.fileStaging.removeAll(account_id, source_id)
     let isMore = true
     while (isMore) {
       isMore = await storage.transaction(async (tx) => {
@@ -127,43 +123,6 @@ export function createSources(deps: SourcesDeps) {
       return present(storage, await getVisible(storage, principal, source_id))
     },
 
-    /**
-     * Its first run begins at once. Throws `invalid_request`, `not_found` for its chatbot, `plan_limit_reached`, and
-     * `forbidden` for shared knowledge with a restricted key.
-     */
-    async create(principal: Principal, wanted: SourceCreate, claim?: Claim): Promise<Source> {
-      const { account_id } = principal
-      const now = toTimestamp(clock.now())
-      const source: SourceRow = {
-        ...sourceFrom(wanted, deps),
-        account_id,
-        id: createId('src'),
-        status: 'queued',
-        error: null,
-        run: 0,
-        last_run_at: null,
-        next_run_at: null,
-        created_at: now,
-        updated_at: now,
-      }
-      const shown = presentSource(source, undefined)
-      await storage.transaction(async (tx) => {
-        await requireWritable(tx, principal, source.scope_id, 'share')
-        await tx.sources.add(account_id, source)
-        await requireCapacity(tx, account_id)
-        await audit(tx, actorOf(principal), {
-          account_id,
-          action: 'source.create',
-          object_id: source.id,
-          changes: valuesOf(auditedFields(source), shownFields),
-        })
-        await hurry(tx, source)
-        await claim?.keep(tx, shown)
-      })
-      onJob()
-      return shown
-    },
-
     /** Throws `not_found` and `invalid_request`. */
     update(principal: Principal, source_id: string, sent: SourceUpdate): Promise<Source> {
       return change(principal, source_id, 'source.update', {
@@ -183,10 +142,16 @@ export function createSources(deps: SourcesDeps) {
       })
     },
 
-    /** Throws `not_found`, and `conflict` for a source that is paused. */
+    /** Throws `not_found`, and `conflict` for a source that is paused, and for files. */
     refresh(principal: Principal, source_id: string, claim?: Claim): Promise<Source> {
       return change(principal, source_id, 'source.refresh', {
         apply(current) {
+          if (current.kind === 'file') {
+            throw new ApiError(
+              'conflict',
+              'Files are deleted when they are read, so they can’t be read again. Upload them again as a new source.',
+            )
+          }
           if (current.status === 'paused') {
             throw new ApiError('conflict', 'The source is paused. Resume it, and it runs.')
           }
@@ -213,7 +178,7 @@ export function createSources(deps: SourcesDeps) {
         async apply(current, tx) {
           if (current.status !== 'paused') return current
           const run = await tx.sources.findRun(current.account_id, source_id, current.run)
-          return { ...current, status: run?.status === 'running' ? 'running' : 'queued' }
+          return { ...current, status: resumedStatus(current, run) }
         },
         claim,
         after: hurry,
@@ -296,13 +261,12 @@ async function getWritable(
   return source
 }
 
-async function requireCapacity(tx: Stores, account_id: string): Promise<void> {
-  const { value: most } = limits.sources
-  if ((await tx.sources.count(account_id)) <= most) return
-  throw new ApiError(
-    'plan_limit_reached',
-    `An account has at most ${most} sources. Delete one, or crawl several parts of a site with one source.`,
-  )
+/** Files that were read don't begin another run. */
+function resumedStatus({ kind }: SourceRow, run: SourceRunRow | undefined): SourceStatus {
+  if (run?.status === 'running') return 'running'
+  if (kind !== 'file' || run === undefined) return 'queued'
+  if (run.status === 'degraded' || run.status === 'failed') return run.status
+  return 'ready'
 }
 
 function hasOtherRules(a: SourceRow, b: SourceRow): boolean {
@@ -319,12 +283,3 @@ function plannedRun(changed: SourceRow, current: SourceRow, nowMs: number): stri
   if (status === 'running' || status === 'queued' || status === 'paused') return null
   return toTimestamp(Math.max(nowMs, Date.parse(last_run_at) + refresh_hours * 3_600_000))
 }
-
-/** Addresses can contain secrets, so the log keeps only their origin. */
-function auditedFields({ url, ...source }: SourceRow) {
-  const { name, kind, scope_id, include, exclude, max_pages, max_depth, refresh_hours } = source
-  const bounds = { include, exclude, max_pages, max_depth, refresh_hours }
-  return { name, kind, scope_id, url: originOf(url), ...bounds, status: source.status }
-}
-
-const shownFields = ['kind', 'url', 'max_pages', 'max_depth', 'refresh_hours', 'status'] as const

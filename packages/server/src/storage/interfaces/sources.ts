@@ -1,4 +1,4 @@
-// The stores of sources: their settings and runs, and the pages that they found.
+// The stores of sources: their settings and runs, the pages that they found, and files that wait to be read.
 import type {
   SourceChange,
   SourceDocumentState,
@@ -17,6 +17,7 @@ export type SourceRow = {
   readonly scope_id: string
   readonly kind: SourceKind
   readonly name: string
+  /** Empty for files. */
   readonly url: string
   readonly include: readonly string[]
   readonly exclude: readonly string[]
@@ -82,13 +83,16 @@ export interface SourceStore {
   removeRuns(account_id: string, source_id: string, upTo: number): Promise<void>
 }
 
-/** A page that a source found. */
+/** A page that a source found, or a file of it. */
 export type SourceDocumentRow = {
   readonly account_id: string
   readonly source_id: string
-  /** A hash of the normalised address, unique in the source. */
+  /** A hash of the normalised address or of the file name, unique in the source. */
   readonly key: string
+  /** Empty for a file. */
   readonly url: string
+  /** Null for a page. */
+  readonly file_name: string | null
   /** How many links it is away from the start. */
   readonly depth: number
   /** The order in which pages were found. */
@@ -169,4 +173,30 @@ export interface SourceDocumentStore {
     source_id: string,
     limit: number,
   ): Promise<readonly SourceDocumentRow[]>
+}
+
+/** A piece of a file, with its bytes as base64. */
+export type SourceFilePiece = {
+  readonly account_id: string
+  readonly source_id: string
+  /** The key of its document. */
+  readonly key: string
+  /** Its place in the file, from 0. */
+  readonly piece: number
+  /** Its number of bytes. */
+  readonly size: number
+  readonly data: string
+}
+
+/** Files from their upload until they are read. Their source may not exist yet. */
+export interface SourceFileStore {
+  add(account_id: string, pieces: readonly SourceFilePiece[]): Promise<void>
+  /** Lists the pieces of a file in their order. */
+  list(account_id: string, source_id: string, key: string): Promise<readonly SourceFilePiece[]>
+  /** Counts the bytes of all files of the account. */
+  sumBytes(account_id: string): Promise<number>
+  /** Deletes one file. */
+  remove(account_id: string, source_id: string, key: string): Promise<void>
+  /** Deletes at most `limit` pieces of a source. Returns their number. */
+  removeSome(account_id: string, source_id: string, limit: number): Promise<number>
 }

@@ -25,7 +25,7 @@ import type { MessageStore } from './messages.ts'
 import type { GuessStore, MemberStore, PeopleStore } from './people.ts'
 import type { RateWindowStore } from './rate-windows.ts'
 import type { RollUpStore } from './roll-up.ts'
-import type { SourceDocumentStore, SourceStore } from './sources.ts'
+import type { SourceDocumentStore, SourceFileStore, SourceStore } from './sources.ts'
 import type { EndUserStore, UpkeepStore } from './upkeep.ts'
 import type { DeliveryStore, OutboxStore, WebhookStore } from './webhooks.ts'
 import type {
@@ -53,6 +53,7 @@ export interface Stores {
   readonly synonyms: SynonymStore
   readonly sources: SourceStore
   readonly sourceDocuments: SourceDocumentStore
+  readonly sourceFiles: SourceFileStore
   readonly events: EventStore
   readonly idempotency: IdempotencyStore
   readonly jobs: JobStore

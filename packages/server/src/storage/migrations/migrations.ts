@@ -26,6 +26,7 @@ import { widget } from './0024-widget.ts'
 import { historyHeads } from './0025-history-heads.ts'
 import { knowledgeBytes } from './0029-knowledge-bytes.ts'
 import { identity } from './0026-identity.ts'
+import { sourceFiles } from './0027-source-files.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   historyHeads,
   knowledgeBytes,
   identity,
+  sourceFiles,
 ]
 
 /**

@@ -47,6 +47,7 @@ export type SourceDocumentTable = {
   source_id: string
   key: string
   url: string
+  file_name: string | null
   depth: number
   place: number
   state: string
@@ -63,4 +64,14 @@ export type SourceDocumentTable = {
   change: string | null
   changed_in: number
   checked_at: string | null
+}
+
+export type SourceFileTable = {
+  account_id: string
+  source_id: string
+  key: string
+  piece: number
+  size: number
+  /** Base64. */
+  data: string
 }

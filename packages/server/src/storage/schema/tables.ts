@@ -28,7 +28,12 @@ import type {
 import type { ExplanationTable, MessageTable } from './messages.ts'
 import type { PeopleTables } from './people.ts'
 import type { RateWindowTable } from './rate-windows.ts'
-import type { SourceDocumentTable, SourceRunTable, SourceTable } from './sources.ts'
+import type {
+  SourceDocumentTable,
+  SourceFileTable,
+  SourceRunTable,
+  SourceTable,
+} from './sources.ts'
 import type { DeliveryTable, WebhookTable } from './webhooks.ts'
 import type { WidgetTables } from './widget.ts'
 
@@ -54,6 +59,7 @@ export type Tables = AnalyticsTables &
     sources: SourceTable
     source_runs: SourceRunTable
     source_documents: SourceDocumentTable
+    source_files: SourceFileTable
     events: EventTable
     deleted_chatbots: DeletedChatbotTable
     conversation_guests: ConversationGuestTable

@@ -26,6 +26,7 @@ import { createGuessStore } from './people/guesses.ts'
 import { createMemberStore } from './people/members.ts'
 import { createPeopleStore } from './people/people.ts'
 import { createSourceDocumentStore } from './sources/source-documents.ts'
+import { createSourceFileStore } from './sources/source-files.ts'
 import { createSourceStore } from './sources/sources.ts'
 import { createEndUserStore } from './upkeep/end-users.ts'
 import { createUpkeepStore } from './upkeep/upkeep.ts'
@@ -54,6 +55,7 @@ const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name
   synonyms: createSynonymStore,
   sources: createSourceStore,
   sourceDocuments: createSourceDocumentStore,
+  sourceFiles: createSourceFileStore,
   events: createEventStore,
   idempotency: createIdempotencyStore,
   jobs: createJobStore,

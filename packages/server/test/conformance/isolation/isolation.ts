@@ -47,6 +47,7 @@ export function isolationSuite(backend: Backend): void {
         'sources',
         'source_runs',
         'source_documents',
+        'source_files',
         'events',
         'counters',
         'idempotency_keys',

@@ -1,9 +1,27 @@
 // Isolation of sources and of the pages that they found.
 import { expect } from 'vitest'
-import { buildSourceRun } from '../../support/builders.ts'
+import { buildSourceFilePiece, buildSourceRun } from '../../support/builders.ts'
 import { type CasesOf, firstPage, nothing } from './tenant.ts'
 
-export const sourceCases: CasesOf<'sources' | 'sourceDocuments'> = {
+export const sourceCases: CasesOf<'sources' | 'sourceDocuments' | 'sourceFiles'> = {
+  sourceFiles: {
+    async add(store, stranger, mine) {
+      await store.sourceFiles.add(stranger, [buildSourceFilePiece(mine.page)])
+    },
+    async list(store, stranger, mine) {
+      const { source, page } = mine
+      expect(await store.sourceFiles.list(stranger, source.id, page.key)).toEqual([])
+    },
+    async sumBytes(store, stranger) {
+      expect(await store.sourceFiles.sumBytes(stranger)).toBe(0)
+    },
+    async remove(store, stranger, mine) {
+      await store.sourceFiles.remove(stranger, mine.source.id, mine.page.key)
+    },
+    async removeSome(store, stranger, mine) {
+      expect(await store.sourceFiles.removeSome(stranger, mine.source.id, 10)).toBe(0)
+    },
+  },
   sources: {
     async add(store, stranger, mine) {
       await store.sources.add(stranger, { ...mine.source, name: 'Another' })

@@ -29,7 +29,7 @@ export function SourceActions({ source }: { source: Source }) {
   const mayPause = isActive(source) || (!isPaused && source.next_run_at !== null)
   return (
     <>
-      {!isPaused && !isActive(source) && (
+      {source.kind !== 'file' && !isPaused && !isActive(source) && (
         <Button
           leftSection={<IconRefresh size={16} aria-hidden />}
           loading={act.isPending && act.variables === 'refresh'}
@@ -57,7 +57,7 @@ export function SourceActions({ source }: { source: Source }) {
           {texts.pause}
         </Button>
       )}
-      <EditSource source={source} onSaved={show} />
+      {source.kind !== 'file' && <EditSource source={source} onSaved={show} />}
       <DeleteSource source={source} />
     </>
   )

@@ -52,7 +52,7 @@ export function SourceDocuments({ source }: { source: Source }) {
         )}
         {query.data !== undefined && (
           <Text size="sm" c="dimmed">
-            {texts.pagesCount(query.data.total)}
+            {texts.documentsCount(source.kind, query.data.total)}
           </Text>
         )}
       </Group>
@@ -68,7 +68,11 @@ export function SourceDocuments({ source }: { source: Source }) {
             <>
               <RowList label={texts.tabs.pages}>
                 {documents.map((one) => (
-                  <DocumentRow key={one.url} document={one} isOfRun={run !== undefined} />
+                  <DocumentRow
+                    key={one.url ?? one.file_name}
+                    document={one}
+                    isOfRun={run !== undefined}
+                  />
                 ))}
               </RowList>
               <Pager page={page} limit={sourcePagesShown} total={total} onChange={setPage} />
@@ -109,8 +113,8 @@ type DocumentRowProps = {
 }
 
 function DocumentRow({ document, isOfRun }: DocumentRowProps) {
-  const { url, title, state, message, knowledge_id, change, checked_at } = document
-  const name = <bdi>{title ?? pathOf(url)}</bdi>
+  const { url, file_name, title, state, message, knowledge_id, change, checked_at } = document
+  const name = <bdi>{file_name ?? title ?? pathOf(url ?? '')}</bdi>
   return (
     <Row>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -129,11 +133,18 @@ function DocumentRow({ document, isOfRun }: DocumentRowProps) {
               {name}
             </RowLink>
           )}
-          <Text size="xs" c="dimmed" truncate>
-            <ExternalLink href={url} c="inherit">
-              {url}
-            </ExternalLink>
-          </Text>
+          {url !== null && (
+            <Text size="xs" c="dimmed" truncate>
+              <ExternalLink href={url} c="inherit">
+                {url}
+              </ExternalLink>
+            </Text>
+          )}
+          {file_name !== null && title !== null && title !== file_name && (
+            <Text size="xs" c="dimmed" truncate>
+              <bdi>{title}</bdi>
+            </Text>
+          )}
         </div>
         <Stack gap={4} align="flex-end" style={{ flex: 'none' }}>
           {isOfRun && change !== null ? (

@@ -15,7 +15,7 @@ export function SourceFacts({ source }: { source: Source }) {
       <Fact name={texts.facts.usedBy}>
         <bdi>{chatbot_id === null ? knowledgeTexts.shared : nameOf(chatbot_id)}</bdi>
       </Fact>
-      <Fact name={texts.facts.refresh}>{texts.every(refresh_hours)}</Fact>
+      {kind !== 'file' && <Fact name={texts.facts.refresh}>{texts.every(refresh_hours)}</Fact>}
       <Fact name={texts.facts.lastRun}>
         <LastRun source={source} />
       </Fact>
@@ -24,7 +24,9 @@ export function SourceFacts({ source }: { source: Source }) {
           <NextRun source={source} />
         </Fact>
       )}
-      {kind !== 'url' && <Fact name={texts.facts.bounds}>{texts.bounds(source)}</Fact>}
+      {(kind === 'sitemap' || kind === 'crawl') && (
+        <Fact name={texts.facts.bounds}>{texts.bounds(source)}</Fact>
+      )}
       {include.length > 0 && <Fact name={texts.facts.include}>{include.join(', ')}</Fact>}
       {exclude.length > 0 && <Fact name={texts.facts.exclude}>{exclude.join(', ')}</Fact>}
     </Facts>

@@ -52,9 +52,11 @@ function OneSource({ source }: { source: Source }) {
             <span role="status">
               <SourceStatusBadge status={status} />
             </span>
-            <Text component="span" size="sm" miw={0}>
-              <ExternalLink href={url}>{url}</ExternalLink>
-            </Text>
+            {url !== null && (
+              <Text component="span" size="sm" miw={0}>
+                <ExternalLink href={url}>{url}</ExternalLink>
+              </Text>
+            )}
           </Group>
           <ToList />
         </Stack>
@@ -78,7 +80,7 @@ function ToList() {
 }
 
 /** What went wrong and what to do; nothing if all is well. */
-function Note({ source: { status, error } }: { source: Source }) {
+function Note({ source: { kind, status, error } }: { source: Source }) {
   if (status === 'paused') {
     return (
       <Alert color="gray" title={texts.pausedTitle}>
@@ -94,7 +96,7 @@ function Note({ source: { status, error } }: { source: Source }) {
       title={isFailed ? texts.failedTitle : texts.degradedTitle}
       style={{ overflowWrap: 'anywhere' }}
     >
-      {error.message} {isFailed && texts.failedAbout}
+      {error.message} {isFailed && (kind === 'file' ? texts.failedFilesAbout : texts.failedAbout)}
     </Alert>
   )
 }

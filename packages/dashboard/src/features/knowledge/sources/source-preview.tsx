@@ -1,7 +1,7 @@
 // Shows what is at an address before anything is stored, and offers the ways to read it.
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { SourcePreview as Preview, SourceKind } from '@parley/contract'
+import type { SourcePreview as Preview } from '@parley/contract'
 import { useMutation } from '@tanstack/react-query'
 import { parley } from '../../../lib/parley.ts'
 import { messageOf } from '../../../lib/queries.ts'
@@ -10,7 +10,7 @@ import { type SourceValues, withScheme } from './source-values.ts'
 
 type PreviewProps = {
   readonly form: UseFormReturnType<SourceValues>
-  readonly onChoose: (kind: SourceKind, url: string) => void
+  readonly onChoose: (kind: Preview['kind'], url: string) => void
 }
 
 export function SourcePreview({ form, onChoose }: PreviewProps) {

@@ -6,7 +6,7 @@ import { sourceTexts as texts } from '../../../texts/knowledge/sources.ts'
 
 const counts = ['found', 'read', 'waiting', 'failed', 'unchanged'] as const
 
-export function SourceProgress({ source: { status, run, progress } }: { source: Source }) {
+export function SourceProgress({ source: { kind, status, run, progress } }: { source: Source }) {
   const { found, read, failed, waiting } = progress
   const done = read + failed
   const isUnderWay = status === 'running' || (status === 'paused' && waiting > 0)
@@ -18,7 +18,7 @@ export function SourceProgress({ source: { status, run, progress } }: { source: 
         {isUnderWay && (
           <div>
             <Text size="sm" fw={500} mb={6}>
-              {texts.progressNow(done, found)}
+              {texts.progressNow(kind, done, found)}
             </Text>
             <Progress.Root>
               <Progress.Section
@@ -30,7 +30,7 @@ export function SourceProgress({ source: { status, run, progress } }: { source: 
                 aria-valuemin={0}
                 aria-valuemax={found}
                 aria-valuenow={done}
-                aria-valuetext={texts.progressNow(done, found)}
+                aria-valuetext={texts.progressNow(kind, done, found)}
               />
             </Progress.Root>
           </div>

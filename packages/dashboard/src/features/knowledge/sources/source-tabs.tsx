@@ -16,7 +16,9 @@ export function SourceTabs({ source }: { source: Source }) {
       onChange={(value) => set({ tab: value === 'runs' ? 'runs' : null, state: null, run: null })}
     >
       <Tabs.List mb="md">
-        <Tabs.Tab value="pages">{texts.tabs.pages}</Tabs.Tab>
+        <Tabs.Tab value="pages">
+          {source.kind === 'file' ? texts.tabs.files : texts.tabs.pages}
+        </Tabs.Tab>
         <Tabs.Tab value="runs">{texts.tabs.runs}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="pages">

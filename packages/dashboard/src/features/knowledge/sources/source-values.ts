@@ -1,5 +1,5 @@
 // The form values of a source, their validation and the requests.
-import type { Source, SourceCreate, SourceKind, SourceUpdate } from '@parley/contract'
+import type { Source, SourceCreate, SourcePreview, SourceUpdate } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
 import { isBlank } from '@parley/contract/text'
 import { newSourceTexts } from '../../../texts/knowledge/sources.ts'
@@ -12,8 +12,11 @@ export const refreshChoices = ['never', 'day', 'week', 'own'] as const
 export type RefreshChoice = (typeof refreshChoices)[number]
 const hoursOf = { never: null, day: 24, week: 168 } as const
 
+/** Files are uploaded on a page of their own. */
+export type PageKind = SourcePreview['kind']
+
 export type SourceValues = {
-  kind: SourceKind
+  kind: PageKind
   url: string
   chatbot_id: string | undefined
   name: string
@@ -47,8 +50,8 @@ export function valuesOfSource(source: Source): SourceValues {
   const { kind, url, chatbot_id, name, max_pages, max_depth, refresh_hours: hours } = source
   const refresh = refreshChoices.find((one) => one !== 'own' && hoursOf[one] === hours) ?? 'own'
   return {
-    kind,
-    url,
+    kind: kind === 'file' ? 'url' : kind,
+    url: url ?? '',
     chatbot_id: chatbot_id ?? undefined,
     name,
     include: source.include.join('\n'),
@@ -61,7 +64,7 @@ export function valuesOfSource(source: Source): SourceValues {
 }
 
 /** What an address most likely is. */
-export function kindOf(url: string): SourceKind {
+export function kindOf(url: string): PageKind {
   const path = url.trim().replace(/[?#].*$/, '')
   if (/\.xml(\.gz)?$/i.test(path)) return 'sitemap'
   return /\.(pdf|docx|pptx|xlsx|odt|ods|odp|epub|txt|md|csv)$/i.test(path) ? 'url' : 'crawl'

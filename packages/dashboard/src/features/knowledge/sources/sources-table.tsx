@@ -44,8 +44,14 @@ function SourceRow({ source }: { source: Source }) {
         >
           <bdi>{name}</bdi>
         </RowLink>
-        <Text size="xs" c="dimmed" truncate title={url}>
-          {texts.kinds[kind]} · <bdi>{url}</bdi>
+        <Text size="xs" c="dimmed" truncate title={url ?? undefined}>
+          {texts.kinds[kind]}
+          {url !== null && (
+            <>
+              {' · '}
+              <bdi>{url}</bdi>
+            </>
+          )}
         </Text>
         {error !== null && (
           <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
@@ -62,7 +68,7 @@ function SourceRow({ source }: { source: Source }) {
           {status === 'running' && <RunProgress source={source} />}
           {status === 'ready' && progress.failed > 0 && (
             <Text size="xs" c="dimmed">
-              {texts.notRead(progress.failed)}
+              {texts.notRead(kind, progress.failed)}
             </Text>
           )}
         </Stack>
@@ -82,14 +88,14 @@ function SourceRow({ source }: { source: Source }) {
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
-function RunProgress({ source: { progress } }: { source: Source }) {
+function RunProgress({ source: { kind, progress } }: { source: Source }) {
   const { found, read, failed } = progress
   const done = read + failed
   return (
     <div>
       <Progress value={found === 0 ? 0 : (100 * done) / found} size="sm" w={110} aria-hidden />
       <Text size="xs" c="dimmed" mt={2}>
-        {texts.readOf(done, found)}
+        {texts.readOf(kind, done, found)}
       </Text>
     </div>
   )

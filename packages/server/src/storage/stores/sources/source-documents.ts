@@ -40,7 +40,15 @@ const changeable = [
   'changed_in',
   'checked_at',
 ] as const
-const columns = ['account_id', 'source_id', 'key', 'depth', 'place', ...changeable] as const
+const columns = [
+  'account_id',
+  'source_id',
+  'key',
+  'file_name',
+  'depth',
+  'place',
+  ...changeable,
+] as const
 
 type OfSource = { account_id: string; source_id: string }
 type Key = OfSource & { key: string }

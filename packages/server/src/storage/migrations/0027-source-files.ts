@@ -1,0 +1,27 @@
+// Adds the files of sources, which are rows from their upload until they are read.
+import type { Compilable, Kysely } from 'kysely'
+import { columnsOf } from './columns.ts'
+import { refuseErased } from './erased-accounts.ts'
+import type { Dialect, Migration } from './migration.ts'
+
+export const sourceFiles: Migration = { name: '0027-source-files', up }
+
+function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
+  const { text, textType, integer } = columnsOf(dialect)
+  const key = ['account_id', 'source_id', 'key', 'piece'] as const
+  return [
+    db.schema.alterTable('source_documents').addColumn('file_name', textType),
+    db.schema
+      .createTable('source_files')
+      .$call(text('account_id', 'source_id', 'key'))
+      .$call(integer('piece', 'size'))
+      .$call(text('data'))
+      .addPrimaryKeyConstraint('source_files_key', [...key]),
+    // The sum of an account, without reading the data.
+    db.schema
+      .createIndex('source_files_by_size')
+      .on('source_files')
+      .columns(['account_id', 'size']),
+    refuseErased(db, dialect, 'source_files'),
+  ]
+}
