@@ -24,7 +24,11 @@ export function fileItems(documents: readonly ExtractedDocument[], fileName: str
       const place = parts.length === 1 ? '' : ` (${index + 1} of ${parts.length})`
       const number = index === 0 ? '' : `#${index + 1}`
       return {
-        title: clip(title ?? withoutExtension(file_name), limits.knowledge_title.value, place),
+        title: clip(
+          title?.trim() || withoutExtension(file_name),
+          limits.knowledge_title.value,
+          place,
+        ),
         content,
         file_name,
         mime_type: mimeType,
