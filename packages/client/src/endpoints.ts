@@ -93,6 +93,10 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   pauseSource: { method: 'POST', url: '/sources/:source_id/pause' },
   resumeSource: { method: 'POST', url: '/sources/:source_id/resume' },
   listSourceDocuments: { method: 'GET', url: '/sources/:source_id/documents' },
+  getSourceDocumentChanges: {
+    method: 'GET',
+    url: '/sources/:source_id/documents/:document_id/changes',
+  },
   listSourceRuns: { method: 'GET', url: '/sources/:source_id/runs' },
 
   listWebhooks: { method: 'GET', url: '/webhooks' },

@@ -81,6 +81,9 @@ export function sourceCalls({ call }: Calls) {
         (place) => documents(source_id, { ...filter, ...place }, options),
         (page) => page.documents,
       ),
+    /** Returns the text of a document before the run that changed it last, and its text now. */
+    changes: (source_id: string, document_id: string, options?: CallOptions) =>
+      call(endpoints.getSourceDocumentChanges, { params: { source_id, document_id } }, options),
     /** Returns a page of runs, newest first. */
     runs: (source_id: string, query: RunQuery = {}, options?: CallOptions) =>
       call(endpoints.listSourceRuns, { params: { source_id }, query }, options),

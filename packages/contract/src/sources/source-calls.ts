@@ -9,6 +9,7 @@ import {
   Source,
   SourceCreate,
   SourceDocument,
+  SourceDocumentChanges,
   SourceFilesCreate,
   SourcePreview,
   SourcePreviewQuery,
@@ -181,6 +182,22 @@ export const listSourceDocuments = endpoint({
     ),
   }),
   data: pageOf('documents', ref(SourceDocument)),
+})
+
+export const getSourceDocumentChanges = endpoint({
+  ...unaudited.reading,
+  operationId: 'getSourceDocumentChanges',
+  method: 'GET',
+  url: '/sources/:source_id/documents/:document_id/changes',
+  tag,
+  summary: 'See how a document changed',
+  description: 'Its text before the run that changed it last, and its text now.',
+  scope: 'knowledge:read',
+  params: Type.Object({
+    source_id: idParam('The source.'),
+    document_id: idParam('The document.'),
+  }),
+  data: ref(SourceDocumentChanges),
 })
 
 export const listSourceRuns = endpoint({

@@ -243,6 +243,7 @@ export const SourceDocument = named(
   'SourceDocument',
   Type.Object(
     {
+      id: Type.String({ description: 'Unique in its source.' }),
       url: nullable(Type.String({ description: 'null for a file.' })),
       file_name: nullable(
         Type.String({ description: 'The name of a file, with its folders. null for a page.' }),
@@ -271,6 +272,7 @@ export const SourceDocument = named(
       description: 'A page that a source found, or a file of it.',
       examples: [
         {
+          id: '6f1ed002ab5595859014ebf0951522d9',
           url: 'https://shop.example/help/returns',
           file_name: null,
           title: 'Returns',
@@ -288,6 +290,35 @@ export const SourceDocument = named(
   ),
 )
 export type SourceDocument = Static<typeof SourceDocument>
+
+export const SourceDocumentChanges = named(
+  'SourceDocumentChanges',
+  Type.Object(
+    {
+      run: Type.Integer({ description: 'The run that changed the text last.' }),
+      before: nullable(
+        Type.String({
+          description:
+            'The text before that run, as Markdown. null if it was new, or is not kept: only the text before the last change is, for texts of up to 1,000,000 characters.',
+        }),
+      ),
+      after: nullable(
+        Type.String({ description: 'The text of its knowledge item now; null without one.' }),
+      ),
+    },
+    {
+      description: 'How the text of a document changed last.',
+      examples: [
+        {
+          run: 7,
+          before: 'You can return any item within 30 days.',
+          after: 'You can return any item within 60 days.',
+        },
+      ],
+    },
+  ),
+)
+export type SourceDocumentChanges = Static<typeof SourceDocumentChanges>
 
 export const sourceRunStatuses = ['running', 'completed', 'degraded', 'failed', 'stopped'] as const
 export type SourceRunStatus = (typeof sourceRunStatuses)[number]

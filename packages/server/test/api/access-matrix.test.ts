@@ -184,6 +184,7 @@ describe('the key of another account', () => {
       'delivery_id',
       'gap_id',
       'source_id',
+      'document_id',
       'publishable_key_id',
       'identity_secret_id',
     ].map((name) => [name, 'never']),

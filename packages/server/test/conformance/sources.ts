@@ -144,6 +144,23 @@ export function sourceSuite(backend: Backend): void {
       expect(await urlsOf(source)).toHaveLength(1)
     })
 
+    it('keep the last former text of a page as long as the page', async () => {
+      const source = await addSource()
+      const { account_id, id } = source
+      const [page, gone] = await addPages(source, [{}, { state: 'gone' }])
+      if (page === undefined || gone === undefined) throw new Error('Both were added.')
+      const { keepFormer, findFormer } = store().sourceDocuments
+      await keepFormer(account_id, page, 'First')
+      await keepFormer(account_id, page, hostileText)
+      await keepFormer(account_id, gone, 'Gone')
+      expect(await findFormer(account_id, id, page.key)).toBe(hostileText)
+      await store().sourceDocuments.restart(account_id, id)
+      expect(await findFormer(account_id, id, gone.key)).toBeUndefined()
+      expect(await findFormer(account_id, id, page.key)).toBe(hostileText)
+      await store().sourceDocuments.removeSome(account_id, id, 10)
+      expect(await findFormer(account_id, id, page.key)).toBeUndefined()
+    })
+
     it('keep the bytes of files in pieces, and delete some at a time', async () => {
       const source = await addSource({ kind: 'file', url: '' })
       const { account_id, id } = source

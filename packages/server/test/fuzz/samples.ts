@@ -47,8 +47,8 @@ export async function furnish(post: Post, marker: string): Promise<Ids> {
 }
 
 function unknownIds(): Ids {
-  const kinds = { delivery: 'dlv', gap: 'gap', session: 'ses', person: 'per' }
-  const more = { invitation: 'inv', key: 'key', account: 'acct' }
+  const kinds = { delivery: 'dlv', gap: 'gap', session: 'ses', document: 'doc' }
+  const more = { person: 'per', invitation: 'inv', key: 'key', account: 'acct' }
   return Object.fromEntries(
     Object.entries({ ...kinds, ...more }).map(([kind, prefix]) => [
       `${kind}_id`,

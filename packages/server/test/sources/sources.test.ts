@@ -107,6 +107,17 @@ describe('a crawl', () => {
     expect(await documentsOf(second)).toMatchObject({
       '/opening-hours/': { state: 'failed', reason: 'missing', knowledge_id: expect.any(String) },
     })
+    const changesOf = async (path: string) => {
+      const { id } = (await documentsOf(second))[path] ?? {}
+      return (await api.get(`/sources/${second.id}/documents/${id}/changes`)).data
+    }
+    expect(await changesOf('/returns')).toEqual({
+      run: 2,
+      before: expect.stringContaining('within 30 days'),
+      after: expect.stringContaining('within 60 days'),
+    })
+    expect(await changesOf('/contact')).toMatchObject({ run: 2, before: null })
+    await api.get(`/sources/${second.id}/documents/none/changes`, 404)
     const third = await refreshed(second)
     expect(await lastRun(third)).toMatchObject({ new: 0, changed: 0, gone: 1, status: 'completed' })
     expect((await itemsOf()).map(({ title }: Json) => title).sort()).toEqual([

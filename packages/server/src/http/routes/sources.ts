@@ -3,6 +3,7 @@ import {
   createSource,
   deleteSource,
   getSource,
+  getSourceDocumentChanges,
   listSourceDocuments,
   listSourceRuns,
   listSources,
@@ -54,6 +55,9 @@ export function sourceRoutes(
   )
   route(listSourceDocuments, ({ principal, params, query }) =>
     sources.documents(principal, params.source_id, query),
+  )
+  route(getSourceDocumentChanges, ({ principal, params }) =>
+    sources.changes(principal, params.source_id, params.document_id),
   )
   route(listSourceRuns, ({ principal, params, query }) =>
     sources.runs(principal, params.source_id, query),

@@ -35,7 +35,18 @@ export function presentDocument(row: SourceDocumentRow): SourceDocument {
   const url = row.url === '' ? null : row.url
   const message = messageOf(row)
   const changes = { change, changed_in, checked_at: row.checked_at }
-  return { url, file_name, title, state, reason, message, knowledge_id, depth, ...changes }
+  return {
+    id: row.key,
+    url,
+    file_name,
+    title,
+    state,
+    reason,
+    message,
+    knowledge_id,
+    depth,
+    ...changes,
+  }
 }
 
 const messages: Readonly<Record<string, string>> = {

@@ -66,6 +66,20 @@ export async function storeItems(
   await put(first, 0, { inTransaction: (tx, { id }) => inTransaction(tx, id) })
 }
 
+/** The text of all items of a page, as it is now; null without an item. */
+export async function textOf(
+  stores: Stores,
+  account_id: string,
+  page: SourceDocumentRow,
+): Promise<string | null> {
+  const texts: string[] = []
+  for (let part = 0; part < page.parts; part++) {
+    const item = await stores.knowledge.findByExternalId(account_id, itemId(page, part))
+    if (item?.body.content != null) texts.push(item.body.content)
+  }
+  return texts.length === 0 ? null : texts.join('\n\n')
+}
+
 function chatbotOf({ scope_id }: SourceRow) {
   return scope_id === sharedScope ? {} : { chatbot_id: scope_id }
 }

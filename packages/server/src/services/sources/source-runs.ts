@@ -1,6 +1,7 @@
 // Runs sources: reads their pages or files one after the other, in slices, and stores what changed. Everything that a run has
 // done is in the store, so another process can go on where this one stopped.
 import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type {
@@ -17,7 +18,7 @@ import { createFinishRun } from './finish-run.ts'
 import type { PageOutcome } from './page-outcome.ts'
 import { presentSource } from './present-source.ts'
 import { newDocument, openFrontier } from './source-frontier.ts'
-import { itemsOf, removeItems, storeItems } from './source-items.ts'
+import { itemsOf, removeItems, storeItems, textOf } from './source-items.ts'
 import type { SourceRunJob } from './source-jobs.ts'
 
 /** A run lets other sources go on after this time. */
@@ -79,8 +80,12 @@ export function createSourceRuns(deps: SourceRunsDeps) {
     if (items.length === 0) {
       return storage.transaction((tx) => settle(tx, source, read, outcome))
     }
+    const former = await textOf(storage, source.account_id, page)
     try {
       await storeItems(knowledge, source, { page: read, items }, async (tx, knowledge_id) => {
+        if (former !== null && former.length <= limits.knowledge_content.value) {
+          await tx.sourceDocuments.keepFormer(source.account_id, page, former)
+        }
         await removeItems(tx, source.account_id, { page, from: items.length }, clock)
         await settle(tx, source, { ...read, knowledge_id, parts: items.length }, outcome)
       })

@@ -1,6 +1,12 @@
 // Sources: listing, changing, running, pausing and deleting them.
 import { isDeepStrictEqual } from 'node:util'
-import type { Source, SourceDocumentState, SourceStatus, SourceUpdate } from '@parley/contract'
+import type {
+  Source,
+  SourceDocumentChanges,
+  SourceDocumentState,
+  SourceStatus,
+  SourceUpdate,
+} from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
@@ -15,7 +21,7 @@ import type { Principal } from '../shared/principal.ts'
 import type { FileStaging } from './files/staged-files.ts'
 import { presentDocument, presentRun, presentSource } from './present-source.ts'
 import { auditedFields, shownFields, withSettings } from './source-fields.ts'
-import { removeItems } from './source-items.ts'
+import { removeItems, textOf } from './source-items.ts'
 import { cleanupJob, runJob, type SourceCleanupJob } from './source-jobs.ts'
 
 /** Pages per transaction, so that other writers wait only briefly. */
@@ -223,6 +229,21 @@ export function createSources(deps: SourcesDeps) {
         query,
       )
       return { documents: rows.map(presentDocument), ...pageFrame(total, query) }
+    },
+
+    /** Throws `not_found`. */
+    async changes(
+      principal: Principal,
+      source_id: string,
+      document_id: string,
+    ): Promise<SourceDocumentChanges> {
+      const { account_id } = await getVisible(storage, principal, source_id)
+      const page = await storage.sourceDocuments.find(account_id, source_id, document_id)
+      if (page === undefined) throw notFound('document', document_id)
+      const { findFormer } = storage.sourceDocuments
+      const before = (await findFormer(account_id, source_id, document_id)) ?? null
+      const after = await textOf(storage, account_id, page)
+      return { run: page.changed_in, before, after }
     },
 
     /** Throws `not_found`. */

@@ -156,7 +156,7 @@ export interface SourceDocumentStore {
   measure(account_id: string, source_id: string): Promise<SourceMeasure>
   /**
    * Makes all pages wait to be read, except those that the rules of the source leave out. Returns their number. Forgets
-   * pages that are gone, so that they are found again where something leads to them.
+   * pages that are gone, with their former texts, so that they are found again where something leads to them.
    */
   restart(account_id: string, source_id: string): Promise<number>
   /** Gives all pages that wait another state. Returns their number. */
@@ -167,7 +167,15 @@ export interface SourceDocumentStore {
   ): Promise<number>
   /** Forgets pages that were not followed, and makes the next run read all others anew. */
   forgetRules(account_id: string, source_id: string): Promise<void>
-  /** Deletes at most `limit` pages of a source and returns them. */
+  /** Keeps the text that a page had before it changed, in place of an earlier one. */
+  keepFormer(
+    account_id: string,
+    page: { readonly source_id: string; readonly key: string },
+    text: string,
+  ): Promise<void>
+  /** The text that a page had before it changed last; undefined if none is kept. */
+  findFormer(account_id: string, source_id: string, key: string): Promise<string | undefined>
+  /** Deletes at most `limit` pages of a source, with their former texts, and returns them. */
   removeSome(
     account_id: string,
     source_id: string,

@@ -1,4 +1,5 @@
-// Adds the files of sources, which are rows from their upload until they are read.
+// Adds the files of sources, which are rows from their upload until they are read, and the texts that documents had
+// before they changed last.
 import type { Compilable, Kysely } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -23,5 +24,11 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .on('source_files')
       .columns(['account_id', 'size']),
     refuseErased(db, dialect, 'source_files'),
+
+    db.schema
+      .createTable('source_former_texts')
+      .$call(text('account_id', 'source_id', 'key', 'text'))
+      .addPrimaryKeyConstraint('source_former_texts_key', ['account_id', 'source_id', 'key']),
+    refuseErased(db, dialect, 'source_former_texts'),
   ]
 }

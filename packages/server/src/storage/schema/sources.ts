@@ -75,3 +75,10 @@ export type SourceFileTable = {
   /** Base64. */
   data: string
 }
+
+export type SourceFormerTextTable = {
+  account_id: string
+  source_id: string
+  key: string
+  text: string
+}

@@ -31,6 +31,7 @@ import type { RateWindowTable } from './rate-windows.ts'
 import type {
   SourceDocumentTable,
   SourceFileTable,
+  SourceFormerTextTable,
   SourceRunTable,
   SourceTable,
 } from './sources.ts'
@@ -60,6 +61,7 @@ export type Tables = AnalyticsTables &
     source_runs: SourceRunTable
     source_documents: SourceDocumentTable
     source_files: SourceFileTable
+    source_former_texts: SourceFormerTextTable
     events: EventTable
     deleted_chatbots: DeletedChatbotTable
     conversation_guests: ConversationGuestTable

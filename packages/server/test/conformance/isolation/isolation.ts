@@ -48,6 +48,7 @@ export function isolationSuite(backend: Backend): void {
         'source_runs',
         'source_documents',
         'source_files',
+        'source_former_texts',
         'events',
         'counters',
         'idempotency_keys',

@@ -60,6 +60,14 @@ export const sourceCases: CasesOf<'sources' | 'sourceDocuments' | 'sourceFiles'>
     },
   },
   sourceDocuments: {
+    async keepFormer(store, stranger, mine) {
+      await store.sourceDocuments.keepFormer(stranger, mine.page, 'Taken')
+    },
+    async findFormer(store, stranger, mine) {
+      const { findFormer } = store.sourceDocuments
+      // What the case above has stored.
+      expect(await findFormer(stranger, mine.source.id, mine.page.key)).not.toBe('Before')
+    },
     async add(store, stranger, mine) {
       expect(await store.sourceDocuments.add(stranger, [mine.page])).toBe(1)
     },

@@ -75,6 +75,7 @@ export async function buildTenant(store: TestStore) {
   await store.sources.add(account_id, source)
   await store.sources.putRun(account_id, buildSourceRun(source))
   await store.sourceDocuments.add(account_id, [page])
+  await store.sourceDocuments.keepFormer(account_id, page, 'Before')
   await store.sourceFiles.add(account_id, [buildSourceFilePiece(page)])
   await store.conversations.add(account_id, conversation, [], [])
   await store.conversations.addExchange(account_id, exchange)

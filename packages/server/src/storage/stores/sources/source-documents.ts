@@ -12,6 +12,7 @@ import type {
 import type { SourceDocumentTable } from '../../schema/sources.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { pick, statement, variants } from '../../statement.ts'
+import { createFormerTexts, removeFormerLeft, removeFormerUpTo } from './former-texts.ts'
 
 const waiting = 'processing' satisfies SourceDocumentState
 const notFollowed = 'not_followed' satisfies SourceDocumentState
@@ -209,6 +210,7 @@ export function createSourceDocumentStore(db: Executor): SourceDocumentStore {
     rank: rankOf(row.state),
   })
   return {
+    ...createFormerTexts(db),
     add: (account_id, documents) =>
       db.atomic(async (tx) => {
         let added = 0
@@ -243,7 +245,8 @@ export function createSourceDocumentStore(db: Executor): SourceDocumentStore {
     },
     restart: (account_id, source_id) =>
       db.atomic(async (tx) => {
-        await tx.run(removeGone, { account_id, source_id })
+        const gone = await tx.run(removeGone, { account_id, source_id })
+        if (gone > 0) await removeFormerLeft(tx, { account_id, source_id })
         return tx.run(restart, { account_id, source_id })
       }),
     endWaiting: (account_id, source_id, { state, reason }) =>
@@ -251,13 +254,18 @@ export function createSourceDocumentStore(db: Executor): SourceDocumentStore {
     forgetRules: (account_id, source_id) =>
       db.atomic(async (tx) => {
         await tx.run(removeNotFollowed, { account_id, source_id })
+        await removeFormerLeft(tx, { account_id, source_id })
         await tx.run(forgetVersions, { account_id, source_id })
       }),
     removeSome: (account_id, source_id, limit) =>
       db.atomic(async (tx) => {
         const rows = await tx.all(listSome, { account_id, source_id, limit })
         const last = rows.at(-1)
-        if (last !== undefined) await tx.run(removeUpTo, { account_id, source_id, key: last.key })
+        if (last !== undefined) {
+          const key = { account_id, source_id, key: last.key }
+          await tx.run(removeUpTo, key)
+          await removeFormerUpTo(tx, key)
+        }
         return rows.map(toDocument)
       }),
   }
