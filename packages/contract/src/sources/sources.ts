@@ -42,6 +42,10 @@ const settings = {
     'Only pages whose path matches one of these, as in `/docs/*`. `*` stands for any characters. Default: all pages of the host.',
   ),
   exclude: patterns('No pages whose path matches one of these. Goes before `include`.'),
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: limits.tag.value }), {
+    maxItems: limits.tags.value,
+    description: 'Tags of the knowledge items that it adds. Items that exist keep theirs.',
+  }),
   max_pages: Type.Integer({
     minimum: 1,
     maximum: limits.source_pages.value,
@@ -69,6 +73,7 @@ const example = {
   url: 'https://shop.example/help/',
   include: ['/help/*'],
   exclude: ['/help/archive/*'],
+  tags: [],
   max_pages: 1_000,
   max_depth: 10,
   refresh_hours: 24,
@@ -139,6 +144,7 @@ const optional = {
   name: Type.Optional(nullable(settings.name)),
   include: Type.Optional(nullable(settings.include)),
   exclude: Type.Optional(nullable(settings.exclude)),
+  tags: Type.Optional(nullable(settings.tags)),
   max_pages: Type.Optional(nullable(settings.max_pages)),
   max_depth: Type.Optional(nullable(settings.max_depth)),
   refresh_hours: Type.Optional(settings.refresh_hours),
@@ -201,6 +207,12 @@ export const SourceFilesCreate = named(
         }),
       ),
       name: Type.Optional(settings.name),
+      tags: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: limits.tag.value }), {
+          maxItems: limits.tags.value,
+          description: 'One part for each tag, or one part with a JSON list.',
+        }),
+      ),
       wait: Type.Optional(sourceWait),
     },
     { description: 'Files whose text becomes knowledge. Empty fields count as not sent.' },
@@ -214,7 +226,7 @@ export const SourceUpdate = named(
     { url: Type.Optional(nullable(settings.url)), ...optional },
     {
       description:
-        'Changes of a source. null sets a field to its default. What a run reads changes with the next run. A source of files takes only `name`.',
+        'Changes of a source. null sets a field to its default. What a run reads changes with the next run. A source of files takes only `name` and `tags`.',
       examples: [{ exclude: ['/help/archive/*'] }],
     },
   ),

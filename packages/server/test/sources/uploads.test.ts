@@ -59,7 +59,8 @@ describe('POST /sources with files', () => {
     ] as const
     const large = ['large.txt', 'a'.repeat(1_200_000)] as const
     const files = [hours, returns, scan, broken, zip, large, ['empty.txt', ''] as const]
-    const source = await upload(files, { chatbot_id, name: 'Handbook' })
+    const fields = { chatbot_id, name: 'Handbook', tags: '["a","b"]' }
+    const source = await upload(files, fields)
     expect(source).toMatchObject({
       kind: 'file',
       name: 'Handbook',
@@ -91,6 +92,7 @@ describe('POST /sources with files', () => {
       ['Returns', 'file', 'returns.md'],
       ['two', 'file', 'two.txt'],
     ])
+    expect(items.map(({ tags }: Json) => tags)).toEqual(Array(4).fill(['a', 'b']))
     const { hits } = (await api.post('/knowledge/search', { query: 'open at nine', chatbot_id }))
       .data
     expect(hits[0]).toMatchObject({ title: 'Hours', url: null })

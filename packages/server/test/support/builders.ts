@@ -518,6 +518,7 @@ export function buildSource(account_id: string, overrides: Partial<SourceRow> = 
     url: 'https://example.com/help/',
     include: [],
     exclude: ['/help/old/*'],
+    tags: ['help'],
     max_pages: 100,
     max_depth: 5,
     refresh_hours: null,

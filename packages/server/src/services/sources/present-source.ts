@@ -10,7 +10,7 @@ import { whyUnread } from '../knowledge/unread-files.ts'
 
 /** `run` = its last run; undefined before the first. */
 export function presentSource(row: SourceRow, run: SourceRunRow | undefined): Source {
-  const { account_id: _, scope_id, include, exclude, ...shown } = row
+  const { account_id: _, scope_id, include, exclude, tags, ...shown } = row
   const { found = 0, read = 0, failed = 0, unchanged = 0 } = run ?? {}
   const waiting = row.status === 'running' || row.status === 'paused' ? found - read - failed : 0
   return {
@@ -19,6 +19,7 @@ export function presentSource(row: SourceRow, run: SourceRunRow | undefined): So
     chatbot_id: scope_id === sharedScope ? null : scope_id,
     include: [...include],
     exclude: [...exclude],
+    tags: [...tags],
     progress: { found, read, waiting: Math.max(0, waiting), failed, unchanged },
   }
 }

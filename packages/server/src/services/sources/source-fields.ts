@@ -16,7 +16,7 @@ import { pageAddress } from './page-address.ts'
 
 type Settings = Pick<
   SourceRow,
-  'name' | 'url' | 'include' | 'exclude' | 'max_pages' | 'max_depth' | 'refresh_hours'
+  'name' | 'url' | 'include' | 'exclude' | 'tags' | 'max_pages' | 'max_depth' | 'refresh_hours'
 >
 
 type Reach = { readonly allowPrivate: boolean }
@@ -48,6 +48,7 @@ function emptySettings(): Settings {
     url: '',
     include: [],
     exclude: [],
+    tags: [],
     max_pages: sourcePagesDefault,
     max_depth: sourceDepthDefault,
     refresh_hours: null,
@@ -77,6 +78,7 @@ export function withSettings<T extends Settings & Pick<SourceRow, 'kind'>>(
     name: name === '' ? nameOf(url) : name,
     include: pick(patternsOf(sent.include), current.include, []),
     exclude: pick(patternsOf(sent.exclude), current.exclude, []),
+    tags: pick(sent.tags, current.tags, []),
     max_pages: pick(sent.max_pages, current.max_pages, sourcePagesDefault),
     max_depth: pick(sent.max_depth, current.max_depth, sourceDepthDefault),
     refresh_hours: pick(sent.refresh_hours, current.refresh_hours, null),
@@ -96,7 +98,7 @@ export function fileSourceFrom(
   return { kind, scope_id: scopeOf(chatbot_id), ...withFileSettings(settings, sent) }
 }
 
-/** Files have a name, and nothing that a run would use. Throws `invalid_request`. */
+/** Files have a name and tags, and nothing that a run would use. Throws `invalid_request`. */
 function withFileSettings<T extends Settings>(current: T, sent: SourceUpdate): T {
   const fields = ['url', 'include', 'exclude', 'max_pages', 'max_depth', 'refresh_hours'] as const
   for (const field of fields) {
@@ -110,7 +112,8 @@ function withFileSettings<T extends Settings>(current: T, sent: SourceUpdate): T
     const message = `${field} can’t be set for files: ${why}.`
     throw invalid({ field, issue: 'not_allowed', message })
   }
-  return { ...current, name: sent.name?.trim() || current.name }
+  const tags = sent.tags === undefined ? current.tags : (sent.tags ?? [])
+  return { ...current, tags, name: sent.name?.trim() || current.name }
 }
 
 /** As in `Handbook.pdf` and `Handbook.pdf and 2 more`. */

@@ -51,10 +51,10 @@ export async function storeItems(
   inTransaction: (tx: Stores, knowledge_id: string) => Promise<void>,
 ): Promise<void> {
   const principal = actingFor(source)
-  const chatbot_id = page.knowledge_id === null ? chatbotOf(source) : {}
+  const fromSource = page.knowledge_id === null ? chatbotAndTags(source) : {}
   const put = (item: FileItem, part: number, options: Parameters<Knowledge['upsert']>[3] = {}) => {
     const source_url = page.url === '' ? {} : { source_url: page.url }
-    const wanted = { ...chatbot_id, title: item.title, content: item.content, ...source_url }
+    const wanted = { ...fromSource, title: item.title, content: item.content, ...source_url }
     const isPage = page.file_name === null && item.mime_type.startsWith('text/html')
     const file = isPage ? {} : { file: fileOf(item) }
     const all = { ...options, ...file, action: null }
@@ -80,8 +80,9 @@ export async function textOf(
   return texts.length === 0 ? null : texts.join('\n\n')
 }
 
-function chatbotOf({ scope_id }: SourceRow) {
-  return scope_id === sharedScope ? {} : { chatbot_id: scope_id }
+function chatbotAndTags({ scope_id, tags }: SourceRow) {
+  const chatbot_id = scope_id === sharedScope ? {} : { chatbot_id: scope_id }
+  return tags.length === 0 ? chatbot_id : { ...chatbot_id, tags: [...tags] }
 }
 
 function fileOf({ file_name, mime_type }: FileItem) {

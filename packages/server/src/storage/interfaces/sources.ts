@@ -21,6 +21,8 @@ export type SourceRow = {
   readonly url: string
   readonly include: readonly string[]
   readonly exclude: readonly string[]
+  /** Of the items that it adds. */
+  readonly tags: readonly string[]
   readonly max_pages: number
   readonly max_depth: number
   /** Null = it runs only when somebody asks for it. */

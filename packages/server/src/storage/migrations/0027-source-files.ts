@@ -1,5 +1,5 @@
 // Adds the files of sources, which are rows from their upload until they are read, and the texts that documents had
-// before they changed last.
+// before they changed last. Sources have tags for their items.
 import type { Compilable, Kysely } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -11,6 +11,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const { text, textType, integer } = columnsOf(dialect)
   const key = ['account_id', 'source_id', 'key', 'piece'] as const
   return [
+    db.schema.alterTable('sources').addColumn('tags', textType),
     db.schema.alterTable('source_documents').addColumn('file_name', textType),
     db.schema
       .createTable('source_files')

@@ -10,6 +10,8 @@ export type SourceTable = {
   /** JSON lists. */
   include: string
   exclude: string
+  /** A JSON list; null = none. */
+  tags: string | null
   max_pages: number
   max_depth: number
   /** 0 = never. */

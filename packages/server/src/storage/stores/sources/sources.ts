@@ -19,6 +19,7 @@ const changeable = [
   'url',
   'include',
   'exclude',
+  'tags',
   'max_pages',
   'max_depth',
   'refresh_hours',
@@ -214,6 +215,7 @@ function toTable(source: SourceRow): SourceTable {
     ...source,
     include: JSON.stringify(source.include),
     exclude: JSON.stringify(source.exclude),
+    tags: JSON.stringify(source.tags),
     refresh_hours: source.refresh_hours ?? 0,
     error: toText(source.error),
   }
@@ -224,6 +226,7 @@ function toSource(row: SourceTable): SourceRow {
     ...row,
     include: JSON.parse(row.include),
     exclude: JSON.parse(row.exclude),
+    tags: row.tags === null ? [] : JSON.parse(row.tags),
     refresh_hours: row.refresh_hours === 0 ? null : row.refresh_hours,
     error: toError(row.error),
   } satisfies Record<keyof SourceRow, unknown> as SourceRow
