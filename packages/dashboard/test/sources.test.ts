@@ -154,7 +154,15 @@ inBrowser('sources', () => {
     await row(page, 'Returns').getByText('Changed', { exact: true }).waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Show all pages' }).click()
+    await page.getByRole('button', { name: 'Show changes' }).click()
+    const lines = page.getByRole('list', { name: 'Changed lines' })
+    await lines.getByText('Removed: ').waitFor()
+    await eventually(() => lines.getByText('You can return any item within 60 days.').count()).toBe(
+      1,
+    )
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show all' }).click()
     await row(page, 'Returns').getByText('Read', { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Edit settings' }).click()

@@ -179,11 +179,17 @@ export const uploadTexts = {
   title: 'Upload files',
   about: 'The text of your files becomes knowledge. The files themselves are not kept.',
   files: 'Files',
-  drop: 'Drop files here, or choose files',
+  drop: 'Drop files or folders here, or choose files',
+  chooseFolder: 'Choose a folder',
   kinds:
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, Markdown, text, CSV, JSON, or a ZIP archive of these',
   usedBy: 'Used by',
   tag: 'Tag for all items',
+  name: 'Name',
+  nameAbout: 'Several files become one source, which shows what became of each.',
+  tooMany: (limit: number) =>
+    `At most ${limit.toLocaleString()} files can be uploaded at once. Remove some.`,
+  sending: 'Uploading…',
   start: (files: number) => (files === 0 ? 'Upload' : `Upload ${count(files, 'file', 'files')}`),
   running: (done: number, total: number) =>
     `${done.toLocaleString()} of ${total.toLocaleString()} files`,

@@ -224,6 +224,17 @@ export const sourceTexts = {
   noRuns: 'No runs yet',
 }
 
+export const sourceChangesTexts = {
+  show: 'Show changes',
+  hide: 'Hide changes',
+  title: 'Changed lines',
+  kinds: { added: 'Added: ', removed: 'Removed: ', gap: 'Unchanged lines left out' },
+  same: 'The text is the same again.',
+  notKept: 'The text before the change is not kept.',
+  tooDifferent: 'Almost everything is different. Open the item to read its text.',
+  further: (number: number) => `${count(number, 'further line', 'further lines')} not shown.`,
+}
+
 /** On the page of a knowledge item that a source keeps up to date. */
 export const itemSourceTexts = {
   title: 'From a website',

@@ -65,6 +65,12 @@ export const documentsQuery = (source: Source, filter: DocumentFilter) =>
     refetchInterval: isActive(source) ? runningPollMs : false,
   })
 
+export const changesQuery = (source_id: string, document_id: string) =>
+  queryOptions({
+    queryKey: [...sourcesKey, 'changes', source_id, document_id],
+    queryFn: ({ signal }) => parley.sources.changes(source_id, document_id, { signal }),
+  })
+
 export const runsQuery = (source: Source, page: number) =>
   queryOptions({
     queryKey: [...sourcesKey, 'runs', source.id, page, source.updated_at],

@@ -1,17 +1,27 @@
 // The pages that a source found, problems first, with the reason if one was not read.
 import { Button, Group, Pill, Select, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Source, SourceDocument, SourceDocumentState } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { RowLink } from '../../../components/links.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
 import { Row, RowList } from '../../../components/lists/row-list.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
-import { EmptyState, QueryContent } from '../../../components/states.tsx'
+import { EmptyState, Loading, QueryContent } from '../../../components/states.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
-import { sourceTexts as texts } from '../../../texts/knowledge/sources.ts'
+import {
+  sourceChangesTexts as changesTexts,
+  sourceTexts as texts,
+} from '../../../texts/knowledge/sources.ts'
 import { documentsQuery, sourcePagesShown } from './queries.ts'
 import { ChangeBadge, PageStateBadge } from './source-states.tsx'
+
+// The library that compares texts is loaded only where it is used.
+const DocumentChanges = lazy(async () => ({
+  default: (await import('./changes/document-changes.tsx')).DocumentChanges,
+}))
 
 const states = Object.keys(texts.states) as SourceDocumentState[]
 
@@ -70,6 +80,7 @@ export function SourceDocuments({ source }: { source: Source }) {
                 {documents.map((one) => (
                   <DocumentRow
                     key={one.url ?? one.file_name}
+                    source_id={source.id}
                     document={one}
                     isOfRun={run !== undefined}
                   />
@@ -107,12 +118,13 @@ function NoPages({ isNarrowed, isOfRun, onShowAll }: NoPagesProps) {
 }
 
 type DocumentRowProps = {
+  readonly source_id: string
   readonly document: SourceDocument
   /** Shows what the run changed, in place of the state. */
   readonly isOfRun: boolean
 }
 
-function DocumentRow({ document, isOfRun }: DocumentRowProps) {
+function DocumentRow({ source_id, document, isOfRun }: DocumentRowProps) {
   const { url, file_name, title, state, message, knowledge_id, change, checked_at } = document
   const name = <bdi>{file_name ?? title ?? pathOf(url ?? '')}</bdi>
   return (
@@ -164,7 +176,28 @@ function DocumentRow({ document, isOfRun }: DocumentRowProps) {
           {message}
         </Text>
       )}
+      {isOfRun && change === 'changed' && (
+        <ChangesOf source_id={source_id} document_id={document.id} />
+      )}
     </Row>
+  )
+}
+
+function ChangesOf(props: { readonly source_id: string; readonly document_id: string }) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  return (
+    <Stack gap={6} mt={4} align="stretch">
+      <Group>
+        <Button variant="subtle" size="compact-sm" px={4} aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? changesTexts.hide : changesTexts.show}
+        </Button>
+      </Group>
+      {isOpen && (
+        <Suspense fallback={<Loading />}>
+          <DocumentChanges {...props} />
+        </Suspense>
+      )}
+    </Stack>
   )
 }
 

@@ -1,8 +1,9 @@
 // An area for files: drop them, or choose them.
-import { Text } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { Button, Text } from '@mantine/core'
+import { IconFolder, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
 import { uploadTexts as texts } from '../../../texts/knowledge/knowledge.ts'
+import { type ChosenFile, chosenFiles, droppedFiles } from './dropped-files.ts'
 import './file-drop.css'
 
 /** A hint for the dialog that chooses files. The service decides by the bytes. */
@@ -11,43 +12,67 @@ const accepted =
 
 type FileDropProps = {
   readonly isDisabled: boolean
-  readonly onFiles: (files: readonly File[]) => void
+  readonly onFiles: (files: readonly ChosenFile[]) => void
 }
 
 export function FileDrop({ isDisabled, onFiles }: FileDropProps) {
   const [isOver, setOver] = useState(false)
+  const folder = useRef<HTMLInputElement>(null)
+  function choose(input: HTMLInputElement) {
+    onFiles(chosenFiles(input.files ?? []))
+    // So that the same file can be chosen again.
+    input.value = ''
+  }
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    if (!isDisabled) onFiles([...event.dataTransfer.files])
+    if (!isDisabled) void droppedFiles(event.dataTransfer).then(onFiles)
   }
   return (
-    <label
-      className="file-drop"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <IconUpload size={24} aria-hidden />
-      <Text fw={500}>{texts.drop}</Text>
-      <Text size="sm" c="dimmed" maw={520}>
-        {texts.kinds}
-      </Text>
-      <input
-        type="file"
-        multiple
-        accept={accepted}
-        disabled={isDisabled}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          // So that the same file can be chosen again.
-          event.currentTarget.value = ''
+    <>
+      <label
+        className="file-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
         }}
-      />
-    </label>
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconUpload size={24} aria-hidden />
+        <Text fw={500}>{texts.drop}</Text>
+        <Text size="sm" c="dimmed" maw={520}>
+          {texts.kinds}
+        </Text>
+        <input
+          type="file"
+          multiple
+          accept={accepted}
+          disabled={isDisabled}
+          onChange={(event) => choose(event.currentTarget)}
+        />
+      </label>
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isDisabled}
+          leftSection={<IconFolder size={16} aria-hidden />}
+          onClick={() => folder.current?.click()}
+        >
+          {texts.chooseFolder}
+        </Button>
+        <input
+          ref={folder}
+          type="file"
+          hidden
+          multiple
+          // Browsers choose folders with this attribute, which React's types don't know.
+          {...{ webkitdirectory: '' }}
+          onChange={(event) => choose(event.currentTarget)}
+        />
+      </div>
+    </>
   )
 }

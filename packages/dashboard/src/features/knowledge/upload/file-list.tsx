@@ -33,7 +33,7 @@ export function FileList({ files, onRemove }: FileListProps) {
                 variant="subtle"
                 color="gray"
                 size="sm"
-                aria-label={texts.remove(upload.file.name)}
+                aria-label={texts.remove(upload.path)}
                 onClick={() => onRemove(upload.key)}
               >
                 <IconX size={16} />
@@ -53,7 +53,7 @@ function outcomeOf(upload: UploadFile): string {
 }
 
 function NameOf({ upload }: { upload: UploadFile }) {
-  const name = <bdi>{upload.file.name}</bdi>
+  const name = <bdi>{upload.path}</bdi>
   if (upload.state !== 'done') return <Text fw={500}>{name}</Text>
   return (
     <RowLink to="/knowledge/$knowledge_id" params={{ knowledge_id: upload.item.id }}>

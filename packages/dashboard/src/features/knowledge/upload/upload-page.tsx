@@ -1,10 +1,13 @@
 // Turns files into knowledge: choose or drop them, then see for each whether it could be read.
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormSection } from '../../../components/forms/form-section.tsx'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
+import { messageOf } from '../../../lib/queries.ts'
 import { useMay } from '../../../lib/session.ts'
 import { knowledgeTexts, uploadTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { KnowledgeSubPage } from '../sub-page.tsx'
@@ -13,8 +16,10 @@ import { FileDrop } from './file-drop.tsx'
 import { FileList } from './file-list.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** The longest tag that the service accepts. */
+/** The longest tag and name that the service accepts, and its number of files in one upload. */
 const tagCharacters = 64
+const nameCharacters = 100
+const filesMax = 100
 
 export function UploadPage() {
   const mayChange = useMay('editor')
@@ -29,10 +34,24 @@ function UploadForm() {
   const { filters } = useFilters(['chatbot_id'])
   const [chatbot_id, setChatbot] = useState(filters.chatbot_id)
   const [tag, setTag] = useState('')
+  const [name, setName] = useState('')
+  const navigate = useNavigate()
   const upload = useUpload()
   const { files, state } = upload
-  const isRunning = state === 'running'
+  const wanted = { chatbot_id, tag: tag.trim(), name: name.trim() }
+  const send = useMutation({
+    mutationFn: () => upload.startSource(wanted),
+    onSuccess: ({ id: source_id }) =>
+      navigate({
+        to: '/knowledge/sources/$source_id',
+        params: { source_id },
+        ignoreBlocker: true,
+      }),
+  })
+  const isRunning = state === 'running' || send.isPending
   const left = files.filter((file) => file.state === 'waiting').length
+  // One file is an item at once. Several are read in the background, as a source.
+  const isSource = left > 1
   return (
     <Stack maw={760}>
       <UnsavedGuard isDirty={isRunning} />
@@ -53,8 +72,29 @@ function UploadForm() {
             onChange={(event) => setTag(event.currentTarget.value)}
           />
         </Group>
+        {isSource && (
+          <TextInput
+            label={texts.name}
+            description={texts.nameAbout}
+            maxLength={nameCharacters}
+            value={name}
+            disabled={isRunning}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        {left > filesMax && <Alert color="orange">{texts.tooMany(filesMax)}</Alert>}
+        {send.error !== null && (
+          <Alert color="red" role="alert">
+            {messageOf(send.error)}
+          </Alert>
+        )}
         <Group justify="flex-end">
-          {isRunning && (
+          {send.isPending && (
+            <Text size="sm" c="dimmed" role="status" mr="auto">
+              {texts.sending}
+            </Text>
+          )}
+          {state === 'running' && (
             <>
               <Text size="sm" c="dimmed" role="status" mr="auto">
                 {texts.running(files.length - left, files.length)}
@@ -74,9 +114,9 @@ function UploadForm() {
             </ButtonLink>
           )}
           <Button
-            disabled={left === 0}
+            disabled={left === 0 || left > filesMax}
             loading={isRunning}
-            onClick={() => void upload.start({ chatbot_id, tag: tag.trim() })}
+            onClick={() => (isSource ? send.mutate() : void upload.start(wanted))}
           >
             {texts.start(left)}
           </Button>

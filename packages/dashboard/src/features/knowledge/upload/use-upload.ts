@@ -1,23 +1,27 @@
-// Sends files one after the other, and remembers what became of each.
-import type { KnowledgeItem } from '@parley/contract'
+// Sends one file and shows what became of it, or sends several at once as a source.
+import type { KnowledgeItem, Source } from '@parley/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBatch } from '../../../components/forms/use-batch.ts'
 import { parley } from '../../../lib/parley.ts'
 import { messageOf } from '../../../lib/queries.ts'
 import { knowledgeKey } from '../queries.ts'
+import { sourceQuery, sourcesKey } from '../sources/queries.ts'
+import type { ChosenFile } from './dropped-files.ts'
 
-export type UploadFile = { readonly key: number; readonly file: File } & (
-  | { readonly state: 'waiting' | 'reading' }
-  | { readonly state: 'done'; readonly item: KnowledgeItem }
-  | { readonly state: 'failed'; readonly message: string }
-)
+export type UploadFile = ChosenFile & { readonly key: number } & (
+    | { readonly state: 'waiting' | 'reading' }
+    | { readonly state: 'done'; readonly item: KnowledgeItem }
+    | { readonly state: 'failed'; readonly message: string }
+  )
 
 type Wanted = {
   /** `undefined` = all chatbots. */
   readonly chatbot_id: string | undefined
   /** Blank = no tag. */
   readonly tag: string
+  /** Of the source of several files; blank = their names. */
+  readonly name: string
 }
 
 let nextKey = 1
@@ -29,16 +33,13 @@ export function useUpload() {
   const replace = (changed: UploadFile) =>
     setFiles((before) => before.map((file) => (file.key === changed.key ? changed : file)))
 
-  async function send({ key, file }: UploadFile, { chatbot_id, tag }: Wanted) {
-    replace({ key, file, state: 'reading' })
-    const fields = {
-      ...(chatbot_id === undefined ? {} : { chatbot_id }),
-      ...(tag === '' ? {} : { tags: [tag] }),
-    }
+  async function send({ key, file, path }: UploadFile, wanted: Wanted) {
+    replace({ key, file, path, state: 'reading' })
     try {
-      replace({ key, file, state: 'done', item: await parley.knowledge.upload(file, fields) })
+      const item = await parley.knowledge.upload(file, fieldsOf(wanted))
+      replace({ key, file, path, state: 'done', item })
     } catch (error) {
-      replace({ key, file, state: 'failed', message: messageOf(error) })
+      replace({ key, file, path, state: 'failed', message: messageOf(error) })
       throw error
     }
   }
@@ -46,10 +47,10 @@ export function useUpload() {
   return {
     files,
     state: batch.state,
-    add: (added: readonly File[]) =>
+    add: (added: readonly ChosenFile[]) =>
       setFiles((before) => [
         ...before,
-        ...added.map((file) => ({ key: nextKey++, file, state: 'waiting' }) as const),
+        ...added.map((chosen) => ({ ...chosen, key: nextKey++, state: 'waiting' }) as const),
       ]),
     remove: (key: number) => setFiles((before) => before.filter((file) => file.key !== key)),
     /** Sends the files that wait. */
@@ -60,6 +61,25 @@ export function useUpload() {
       )
       await queryClient.invalidateQueries({ queryKey: knowledgeKey })
     },
+    /** Sends the files that wait as one source. */
+    async startSource(wanted: Wanted): Promise<Source> {
+      const waiting = files.filter(({ state }) => state === 'waiting')
+      const name = wanted.name === '' ? {} : { name: wanted.name }
+      const source = await parley.sources.upload(
+        waiting.map(({ file, path }) => ({ file, name: path })),
+        { ...fieldsOf(wanted), ...name },
+      )
+      queryClient.setQueryData(sourceQuery(source.id).queryKey, source)
+      void queryClient.invalidateQueries({ queryKey: sourcesKey })
+      return source
+    },
     stop,
+  }
+}
+
+function fieldsOf({ chatbot_id, tag }: Wanted) {
+  return {
+    ...(chatbot_id === undefined ? {} : { chatbot_id }),
+    ...(tag === '' ? {} : { tags: [tag] }),
   }
 }
