@@ -49,6 +49,7 @@ export const sourcesTexts = {
   } satisfies Record<SourceKind, string>,
   notYet: 'Not yet',
   byHand: 'Only by hand',
+  never: 'Read once',
   whenResumed: 'When resumed',
   now: 'Now',
   soon: 'In a moment',

@@ -3,7 +3,7 @@ import type { Source } from '@parley/contract'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { sourcesTexts as texts } from '../../../texts/knowledge/sources.ts'
 
-export function NextRun({ source: { status, next_run_at } }: { source: Source }) {
+export function NextRun({ source: { kind, status, next_run_at } }: { source: Source }) {
   switch (status) {
     case 'running':
       return texts.now
@@ -12,7 +12,8 @@ export function NextRun({ source: { status, next_run_at } }: { source: Source })
     case 'paused':
       return texts.whenResumed
     default:
-      return next_run_at === null ? texts.byHand : <TimeOf at={next_run_at} />
+      if (next_run_at !== null) return <TimeOf at={next_run_at} />
+      return kind === 'file' ? texts.never : texts.byHand
   }
 }
 

@@ -10,7 +10,7 @@ import type { Storage } from '../../../storage/interfaces/storage.ts'
 import { stagedJob } from '../source-jobs.ts'
 
 /** Bytes of a row. A backup reads 200 rows at once, so they are much smaller than 1 MB. Divisible by 3, for base64. */
-export const pieceBytes = 192_000
+const pieceBytes = 192_000
 /** Pieces of one transaction. */
 const piecesAtOnce = 4
 /** Pieces that are deleted in one transaction, so that other writers wait only briefly. */
@@ -163,12 +163,12 @@ export function createFileStaging({
 }
 
 /** The key of the document with this name. */
-export function fileKey(name: string): string {
+function fileKey(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 32)
 }
 
 /** The name with its folders, without what could lead elsewhere: `..`, absolute paths and control characters. */
-export function fileNameOf(sent: string): string {
+function fileNameOf(sent: string): string {
   const steps = sent
     .toWellFormed()
     .replaceAll('\\', '/')
