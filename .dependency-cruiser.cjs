@@ -53,12 +53,12 @@ module.exports = {
     {
       name: 'dashboard-is-a-client',
       comment:
-        'The dashboard is one client among others: it imports the client and the contract, never the server.',
+        'The dashboard is one client among others: it imports the client, the contract and the picture of the widget, never the server.',
       severity: 'error',
       from: { path: '^packages/dashboard/src' },
       to: {
         path: '^(packages|scripts|bench|examples)/',
-        pathNot: '^packages/(dashboard/src|client/src|contract/src)/',
+        pathNot: '^packages/(dashboard/src|client/src|contract/src|widget/src/preview)/',
       },
     },
     {

@@ -10,6 +10,7 @@ export const dashboardBuild = createBrowserBuild({
     'packages/dashboard/src',
     'packages/client/src',
     'packages/contract/src',
+    'packages/widget/src',
   ],
   make: (_, vite) => vite(),
   compressed: ['dashboard-assets'],

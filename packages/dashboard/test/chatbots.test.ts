@@ -132,6 +132,7 @@ inBrowser('chatbots', () => {
       handoff_email: null,
       contact: null,
       openers: [],
+      theme: null,
       idle_timeout_minutes: 60,
       retention_days: 90,
     })

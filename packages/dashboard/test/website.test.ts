@@ -21,6 +21,7 @@ inBrowser('a chatbot on a site', () => {
     const identitySecrets = async () =>
       (await dashboard.api.identitySecrets.list(id))['identity-secrets']
     return { page, keys, chatbot_id: id, identitySecrets }
+    return { page, keys, id }
   }
 
   it('gets a line of HTML for the pages that it may be on, and a page of its own', async () => {
@@ -53,12 +54,52 @@ inBrowser('a chatbot on a site', () => {
     await page.getByText('No page of yours may show it yet').waitFor()
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await page.getByLabel('Addresses of your pages').fill('https://www.shop.example')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).first().click()
     await page.getByText('https://www.shop.example', { exact: true }).waitFor()
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Delete' }).last().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await eventually(keys).toEqual([])
+  })
+
+  it('has a look, which the preview shows before it is saved', async () => {
+    const { page, id } = await openTab('editor')
+    const preview = page.getByRole('img', { name: 'Preview of the chat' })
+    const launcherColor = () =>
+      preview.locator('.launcher').evaluate((button) => getComputedStyle(button).backgroundColor)
+    const themeOfChatbot = async () => (await dashboard.api.chatbots.get(id)).settings.theme
+    expect(await launcherColor()).toBe('rgb(28, 107, 87)')
+    await page.getByRole('textbox', { name: 'Color', exact: true }).fill('#abc')
+    await eventually(launcherColor).toBe('rgb(170, 187, 204)')
+    await page.getByLabel('Pick: Color').fill('#7a1f5c')
+    await eventually(launcherColor).toBe('rgb(122, 31, 92)')
+    await page.getByLabel('Font', { exact: true }).selectOption('Serif')
+    await page.getByLabel('Side', { exact: true }).selectOption('Left')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#777')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Set a background as well').waitFor()
+    await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#888')
+    await page.getByText('Text is hard to read on this background').waitFor()
+    await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#fffdf8')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#2a1f27')
+    await expectAccessible(page)
+    expect(await themeOfChatbot()).toBeNull()
+    await page.getByRole('tab', { name: 'Knowledge' }).click()
+    await page.getByRole('tab', { name: 'Website' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. Visitors see it within ten minutes.').waitFor()
+    expect(await themeOfChatbot()).toEqual({
+      color: '#7a1f5c',
+      background: '#fffdf8',
+      text_color: '#2a1f27',
+      radius: null,
+      font: 'serif',
+      position: 'left',
+    })
+    for (const name of ['Color', 'Text', 'Background']) {
+      await page.getByRole('button', { name: `${name}: use the default` }).click()
+    }
+    await eventually(launcherColor).toBe('rgb(28, 107, 87)')
   })
 
   it('is for editors and owners', async () => {
@@ -99,5 +140,7 @@ inBrowser('a chatbot on a site', () => {
     await section.getByLabel('Lines in Ruby').getByText('OpenSSL::HMAC').waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    expect(await page.getByRole('textbox', { name: 'Color', exact: true }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   })
 })

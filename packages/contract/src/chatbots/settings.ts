@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf, ref } from '../core/schema.ts'
+import { WidgetTheme, WidgetThemeInput } from '../widget/theme.ts'
 import { HandoffHours } from './handoff-hours.ts'
 
 /** The named tones. The server also accepts any other wording of one line. */
@@ -57,6 +58,7 @@ export const settingsDefaults = {
   handoff_email: null,
   contact: null,
   openers: [] as string[],
+  theme: null,
   link_hosts: null as string[] | null,
   require_identity: false,
   idle_timeout_minutes: 1_440,
@@ -162,6 +164,9 @@ const fields = {
       examples: [['How do I return an item?']],
     },
   ),
+  theme: Type.Union([ref(WidgetTheme), Type.Null()], {
+    description: 'The look of the widget. Default null: its own.',
+  }),
   link_hosts: nullable(
     Type.Array(
       Type.String({ format: 'link-host', minLength: 1, maxLength: limits.link_host.value }),
@@ -224,6 +229,10 @@ export const SettingsInput = named(
       handoff_email: fields.handoff_email,
       contact: fields.contact,
       openers: nullable(fields.openers),
+      theme: Type.Union([ref(WidgetThemeInput), Type.Null()], {
+        description:
+          'The look of the widget. A value that is left out is null. Default null: its own.',
+      }),
       link_hosts: fields.link_hosts,
       require_identity: nullable(fields.require_identity),
       idle_timeout_minutes: nullable(fields.idle_timeout_minutes),

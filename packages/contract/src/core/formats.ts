@@ -20,6 +20,7 @@ export const formatPatterns = {
   'clock-time': `^(${time}|24:00)$`,
   'time-zone': '^[A-Za-z][A-Za-z0-9_+/-]*$',
   'link-host': '^(\\*\\.)?[^\\s*/?#@:\\\\]+$',
+  'hex-color': '^#[0-9A-Fa-f]{6}$',
   'http-url': '^[Hh][Tt][Tt][Pp][Ss]?://[\\s\\S]',
 } as const
 

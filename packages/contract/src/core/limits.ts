@@ -18,6 +18,7 @@ export const limits = {
   openers: limit(4, 'texts', 'settings.openers'),
   link_host: limit(255, 'characters', 'one of settings.link_hosts'),
   link_hosts: limit(50, 'hosts', 'settings.link_hosts'),
+  theme_radius: limit(24, 'pixels', 'settings.theme.radius'),
   handoff_hours: limit(8, 'hours', 'hours of a weekday in settings.handoff_hours'),
   handoff_mails: limit(
     60,

@@ -3,7 +3,8 @@ import Type, { type Static } from 'typebox'
 import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
-import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+import { named, nullable, ref, timestamp } from '../core/schema.ts'
+import { noTheme, WidgetTheme } from './theme.ts'
 
 export const VisitorSessionCreate = named(
   'VisitorSessionCreate',
@@ -44,26 +45,6 @@ export const VisitorSessionCreate = named(
   ),
 )
 export type VisitorSessionCreate = Static<typeof VisitorSessionCreate>
-
-const color = (description: string) => nullable(Type.String({ description }))
-
-export const WidgetTheme = named(
-  'WidgetTheme',
-  Type.Object(
-    {
-      color: color('The colour of buttons and of the user’s messages.'),
-      background: color('The colour behind the messages.'),
-      text_color: color('The colour of text.'),
-      radius: nullable(Type.Integer({ description: 'Of corners, in pixels.' })),
-      position: nullable(oneOf(['left', 'right'], { description: 'The corner of the launcher.' })),
-    },
-    {
-      description: 'The look of the widget; null = its own.',
-      examples: [{ color: null, background: null, text_color: null, radius: null, position: null }],
-    },
-  ),
-)
-export type WidgetTheme = Static<typeof WidgetTheme>
 
 export const VisitorSession = named(
   'VisitorSession',
@@ -113,13 +94,7 @@ export const VisitorSession = named(
             welcome_message: 'Hello! How can I help?',
             language: 'en',
             openers: ['How do I return an item?'],
-            theme: {
-              color: null,
-              background: null,
-              text_color: null,
-              radius: null,
-              position: null,
-            },
+            theme: { ...noTheme },
             texts: { open: 'Open the chat', send: 'Send' },
           },
         },

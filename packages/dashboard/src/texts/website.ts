@@ -1,4 +1,56 @@
 // Texts of the tab that puts a chatbot on web pages.
+import type { WidgetTheme } from '@parley/contract'
+
+type Named<Key extends keyof WidgetTheme> = Record<NonNullable<WidgetTheme[Key]>, string>
+
+export const lookTexts = {
+  title: 'Look',
+  about: 'For the chat on your pages and for the page of its own. Variables in your CSS win.',
+  color: 'Color',
+  colorAbout: 'Launcher, buttons and the visitor’s messages.',
+  background: 'Background',
+  text_color: 'Text',
+  radius: 'Corners',
+  radiusAbout: 'Radius in pixels, from 0 to 24.',
+  font: 'Font',
+  fontAbout: 'Default: Inter, else that of the system.',
+  position: 'Side',
+  positionAbout: 'Default: right, and left on pages from right to left.',
+  pick: (label: string) => `Pick: ${label}`,
+  resetColor: (label: string) => `${label}: use the default`,
+  backgroundDefault: 'White or dark',
+  textDefault: 'Fits the background',
+  fonts: {
+    'system-ui': 'The system’s',
+    serif: 'Serif',
+    monospace: 'Monospace',
+    'ui-rounded': 'Rounded, on Apple devices',
+  } satisfies Named<'font'>,
+  byDefault: 'Default',
+  positions: { left: 'Left', right: 'Right' } satisfies Named<'position'>,
+  badColor: 'Enter a color such as #1c6b57.',
+  badRadius: 'Enter a whole number from 0 to 24.',
+  needsBackground: 'Set a background as well: the default is dark for some visitors.',
+  lowContrast: (ratio: string) =>
+    `Text is hard to read on this background: the contrast is ${ratio} : 1. Choose colors with at least 4.5 : 1.`,
+  preview: 'Preview of the chat',
+  previewMode: 'Preview in light or dark mode',
+  light: 'Light',
+  dark: 'Dark',
+  saved: 'Saved. Visitors see it within ten minutes.',
+  sample: {
+    welcome: 'Hello! How can we help?',
+    question: 'Can I return my order?',
+    reply:
+      'Yes, within **30 days** of delivery. Send it back in its box, and read [how returns work](https://example.com/returns).',
+    suggestions: ['Who pays for the parcel?'],
+  },
+  /** The words of the widget that the preview shows. */
+  words: {
+    placeholder: 'Write a message …',
+    powered_by: 'Powered by Parley',
+  },
+}
 
 export const websiteTexts = {
   title: 'Put it on your site',

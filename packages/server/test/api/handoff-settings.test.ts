@@ -149,9 +149,10 @@ it('reads a chatbot that an earlier version stored', async () => {
   const { chatbots } = app.storage()
   const row = await chatbots.find(account.account_id, id)
   if (row === undefined) throw new Error('The chatbot is missing.')
-  const { handoff_hours, handoff_email, contact, openers, ...earlier } = row.settings
+  const { handoff_hours, handoff_email, contact, openers, theme, ...earlier } = row.settings
   const settings = earlier as typeof row.settings
   await chatbots.update(account.account_id, { ...row, settings })
   const { data } = await api.get(`/chatbots/${id}`)
-  expect(data.settings).toEqual({ ...earlier, handoff_hours, handoff_email, contact, openers })
+  const later = { handoff_hours, handoff_email, contact, openers, theme }
+  expect(data.settings).toEqual({ ...earlier, ...later })
 })

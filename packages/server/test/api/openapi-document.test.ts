@@ -139,6 +139,7 @@ describe('patterns', () => {
       ['example.com', '*.example.com', 'bücher.example'],
       ['a b', 'a:1', 'https://a', '*'],
     ],
+    ['hex-color', ['#1c6b57', '#FFFFFF'], ['#fff', '1c6b57', 'red', '#1c6b57;', '#1c6b57\n']],
     [
       'http-url',
       ['https://a.example/b', 'HTTP://a.example'],

@@ -1,4 +1,5 @@
 // Sessions of visitors: who gets one, what its token opens, and how the visitor comes back.
+import { noTheme } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestClock, timestampPattern } from '../support/test-app.ts'
 import { shop, useWidget } from '../support/use-widget.ts'
@@ -26,7 +27,7 @@ describe('POST /v1/widget/sessions', () => {
         name: 'Support',
         ...settings,
         language: 'fr',
-        theme: { color: null, background: null, text_color: null, radius: null, position: null },
+        theme: noTheme,
         texts: expect.objectContaining({ send: 'Envoyer' }),
       },
     })

@@ -89,6 +89,11 @@ export function createPanel(context: PanelContext) {
 
   function showView(opened: VisitorSession, person: Person): View {
     frame.applyTheme(opened.chatbot.theme)
+  function showView(opened: VisitorSession): View {
+    const { theme } = opened.chatbot
+    frame.applyTheme(theme)
+    // Here and not in the loader, whose only text is the number of unread replies.
+    if (theme.font) frame.surface.style.setProperty('--theme-font', theme.font)
     panel.removeAttribute('aria-label')
     panel.setAttribute('aria-labelledby', titleId)
     const hadFocus = panel.contains(frame.shadow.activeElement)

@@ -23,6 +23,8 @@ export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
   const { chatbot } = current
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const [selected, setSelected] = useState<Tab>('playground')
+  // A tab that was open keeps what is typed in it.
+  const [hasOpenedWebsite, setOpenedWebsite] = useState(false)
   const controls = usePlayground(chatbot)
   const tab = isWide && selected === 'playground' ? 'settings' : selected
   const playground = <Playground chatbot={chatbot} controls={controls} />
@@ -32,7 +34,10 @@ export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
       <Grid.Col span={{ base: 12, lg: 6 }}>
         <Tabs
           value={tab}
-          onChange={(value) => setSelected(tabs.find((one) => one === value) ?? 'settings')}
+          onChange={(value) => {
+            setSelected(tabs.find((one) => one === value) ?? 'settings')
+            if (value === 'website') setOpenedWebsite(true)
+          }}
         >
           <Tabs.List mb="md">
             {tabs.map(
@@ -54,7 +59,7 @@ export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
             <OwnKnowledge chatbot={chatbot} />
           </Tabs.Panel>
           <Tabs.Panel value="website">
-            {tab === 'website' && (
+            {hasOpenedWebsite && (
               <Suspense fallback={<Loading />}>
                 <Website chatbot={chatbot} />
               </Suspense>

@@ -231,6 +231,8 @@ function malformed(format: string, field: string, data: unknown): IssueMessage {
         issue: 'malformed',
         message: `${field} must be a host like example.com, or all hosts below one: *.example.com.`,
       }
+    case 'hex-color':
+      return { issue: 'malformed', message: `${field} must be a color like #1c6b57.` }
     case 'http-url':
       return { issue: 'malformed', message: `${field} must be an http or https address.` }
     case 'email-address':

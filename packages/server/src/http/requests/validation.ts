@@ -1,6 +1,13 @@
 // Validates requests: bodies without conversion, query parameters after reading numbers and booleans from text.
 import { AjvCompiler } from '@fastify/ajv-compiler'
-import { isBlank, isClockTime, isLinkHost, isOneLine, limits } from '@parley/contract'
+import {
+  formatPatterns,
+  isBlank,
+  isClockTime,
+  isLinkHost,
+  isOneLine,
+  limits,
+} from '@parley/contract'
 import type { FastifyServerOptions } from 'fastify'
 import { isEmailAddress } from '../../lib/network/email-address.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
@@ -140,6 +147,7 @@ const formats: Record<string, (text: string) => boolean> = {
   instant: (text) => readInstant(text) !== undefined,
   'day-or-instant': isDayOrInstant,
   'link-host': isLinkHost,
+  'hex-color': (text) => new RegExp(formatPatterns['hex-color']).test(text),
   'http-url': (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
 }
 

@@ -26,6 +26,7 @@ import { removeDeliveries } from '../shared/webhook-removal.ts'
 import { createChatbotCleanup } from './chatbot-cleanup.ts'
 import { isReachable, requireHours } from './handoff-settings.ts'
 import { auditedSettings, mergeSettings } from './settings.ts'
+import { requireTheme } from './theme-settings.ts'
 
 type ListQuery = PageQuery & Pick<ChatbotFilter, 'status' | 'q' | 'sort'>
 
@@ -50,6 +51,7 @@ export function createChatbots({ storage, clock, audit }: ChatbotsDeps) {
     async create(principal: Principal, wanted: ChatbotCreate, claim?: Claim): Promise<Chatbot> {
       refuseRestricted(principal)
       requireHours(wanted.settings)
+      requireTheme(wanted.settings)
       const now = toTimestamp(clock.now())
       const wantedRow: ChatbotRow = {
         account_id: principal.account_id,
@@ -92,6 +94,7 @@ export function createChatbots({ storage, clock, audit }: ChatbotsDeps) {
     ): Promise<Chatbot> {
       const { settings } = change
       requireHours(settings)
+      requireTheme(settings)
       return storage.transaction(async (tx) => {
         const current = await getChatbot(tx, principal, chatbot_id, 'update')
         requireVersion(current, versions)

@@ -9,6 +9,7 @@ import {
 import type { ReplySettings } from '../../engine/types.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
 import type { ModelSettings } from '../../model/turn.ts'
+import { completeTheme } from './theme-settings.ts'
 
 /** Settings whose values the audit log shows. Of the others, which are texts and addresses, it names the field alone. */
 export const auditedSettings: readonly (keyof Settings)[] = [
@@ -28,7 +29,7 @@ export const auditedSettings: readonly (keyof Settings)[] = [
   'retention_days',
 ]
 
-/** Merges key by key: missing keys stay, null resets to the default. Values are kept as sent. */
+/** Merges key by key: missing keys stay, null resets to the default. Values are kept as sent; a theme is completed. */
 export function mergeSettings(
   current: Settings,
   change: SettingsInput | null | undefined,
@@ -40,6 +41,7 @@ export function mergeSettings(
     const value = change[key]
     if (value !== undefined) merged[key] = value ?? settingsDefaults[key]
   }
+  if (change.theme) merged.theme = completeTheme(change.theme)
   return merged as Settings
 }
 

@@ -1,10 +1,5 @@
 // Sessions of visitors: opening them with a publishable key, and finding the principal of their tokens.
-import {
-  limits,
-  type VisitorSession,
-  type VisitorSessionCreate,
-  type WidgetTheme,
-} from '@parley/contract'
+import { limits, noTheme, type VisitorSession, type VisitorSessionCreate } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, clip } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
@@ -308,19 +303,12 @@ function requireOrigin(
   )
 }
 
-const noTheme: WidgetTheme = {
-  color: null,
-  background: null,
-  text_color: null,
-  radius: null,
-  position: null,
-}
-
 function presentForVisitors(
   { id, name, settings }: ChatbotRow,
   wanted: string | null | undefined,
 ): VisitorSession['chatbot'] {
   const { welcome_message, openers } = settings
   const { language, texts } = textsFor([wanted, settings.language])
-  return { id, name, welcome_message, language, openers: [...openers], theme: noTheme, texts }
+  const theme = { ...(settings.theme ?? noTheme) }
+  return { id, name, welcome_message, language, openers: [...openers], theme, texts }
 }

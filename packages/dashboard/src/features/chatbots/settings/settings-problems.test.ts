@@ -81,11 +81,12 @@ describe('settingsProblems', () => {
 })
 
 describe('changeOf', () => {
-  it('returns the unchanged values', () => {
+  it('returns the unchanged values, without the look, which has a form of its own', () => {
+    const { theme: _, ...settings } = settingsDefaults
     expect(changeOf(values)).toEqual({
       name: 'Support',
       description: '',
-      settings: settingsDefaults,
+      settings,
     })
   })
 

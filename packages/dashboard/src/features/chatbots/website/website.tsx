@@ -12,6 +12,7 @@ import { useMay } from '../../../lib/session.ts'
 import { websiteTexts as texts } from '../../../texts/website.ts'
 import { Identity } from './identity.tsx'
 import { KeyForm } from './key-form.tsx'
+import { Look } from './look/look.tsx'
 import { publishableKeysKey, publishableKeysQuery } from './queries.ts'
 
 export function Website({ chatbot }: { chatbot: Chatbot }) {
@@ -42,6 +43,7 @@ export function Website({ chatbot }: { chatbot: Chatbot }) {
       </QueryContent>
       <Divider />
       <Identity chatbot={chatbot} />
+      <Look chatbot={chatbot} />
     </Stack>
   )
 }
