@@ -93,7 +93,21 @@ inBrowser('the first run', () => {
     expect(commands).toMatch(/"chatbot_id":"bot_\w+"/)
     await page.getByRole('link', { name: 'Generate an API key' }).waitFor()
 
-    await page.getByRole('button', { name: 'Continue to overview' }).click()
+    // The end: the chatbot on a site.
+    await page.getByLabel('Address of your site').fill('https://')
+    await page.getByRole('button', { name: 'Create the line' }).click()
+    await page.getByText(/must be an origin, as in/).waitFor()
+    await page.getByLabel('Address of your site').fill('shop.example/help')
+    await page.getByRole('button', { name: 'Create the line' }).click()
+    const line = await page.getByLabel('Line for your pages').innerText()
+    expect(line).toMatch(/\/widget\.js" data-chatbot="pk_live_\w+" defer><\/script>$/)
+    await page.getByRole('link', { name: `${server.baseUrl}/chat/pk_live_` }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Open the tab Website' }).click()
+    await page.getByText('https://shop.example', { exact: true }).waitFor()
+    await page.goBack()
+    // The steps end with the first answer.
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
     await page.getByText('Nothing needs your attention.').waitFor()
   })

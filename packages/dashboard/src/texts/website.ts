@@ -61,6 +61,8 @@ export const websiteTexts = {
   originsAbout:
     'One per line, such as https://www.example.com, without a path. A browser shows the chat on these pages only.',
   originsPlaceholder: 'https://www.example.com',
+  origin: 'Address of your site',
+  originAbout: 'Leave it empty to try the chat on a page of its own first.',
   create: 'Create the line',
   another: 'Add another key',
   name: 'Name',
@@ -78,6 +80,8 @@ export const websiteTexts = {
   deleteQuestion: 'Delete this key?',
   deleteAbout: 'The chat disappears from all pages with this key. Conversations stay.',
   deleted: 'Deleted.',
+  more: 'Change the addresses and the look, or add other sites:',
+  openTab: 'Open the tab Website',
   viewer: 'Editors and owners can put the chatbot on pages.',
 }
 

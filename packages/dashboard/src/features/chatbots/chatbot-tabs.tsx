@@ -22,9 +22,9 @@ type Tab = (typeof tabs)[number]
 export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
   const { chatbot } = current
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
-  const [selected, setSelected] = useState<Tab>('playground')
+  const [selected, setSelected] = useState<Tab>(tabOfAddress)
   // A tab that was open keeps what is typed in it.
-  const [hasOpenedWebsite, setOpenedWebsite] = useState(false)
+  const [hasOpenedWebsite, setOpenedWebsite] = useState(selected === 'website')
   const controls = usePlayground(chatbot)
   const tab = isWide && selected === 'playground' ? 'settings' : selected
   const playground = <Playground chatbot={chatbot} controls={controls} />
@@ -74,4 +74,9 @@ export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
       )}
     </Grid>
   )
+}
+
+/** A link can open a tab: `/chatbots/bot_1#website`. */
+function tabOfAddress(): Tab {
+  return tabs.find((name) => window.location.hash === `#${name}`) ?? 'playground'
 }

@@ -1,19 +1,19 @@
-// Step three: a question, its answer with source, and the matching API call.
+// Step three: a question, its answer with source, and what comes next.
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints, type Message } from '@parley/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useAction } from '../../components/forms/use-action.ts'
-import { ButtonLink } from '../../components/links.tsx'
 import { Failure } from '../../components/states.tsx'
 import { parley } from '../../lib/parley.ts'
 import { overviewTexts } from '../../texts/overview.ts'
-import { CurlLines } from './curl-lines.tsx'
 import { problemIfBlank } from './problem-if-blank.ts'
+import { setupProgressQuery } from './queries.ts'
 
 // The overview is in the first load, and few people see this step.
 const AskAnswer = lazy(async () => ({ default: (await import('./ask-answer.tsx')).AskAnswer }))
+const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }))
 
 type AskStepProps = {
   readonly chatbot_id: string
@@ -31,7 +31,10 @@ export function AskStep({ chatbot_id, isExample, wasAsked, onFinish }: AskStepPr
     initialValues: { text: isExample ? overviewTexts.exampleQuestion : '' },
     validate: { text: problemIfBlank },
   })
-  const asking = useAction(ask, () => queries.invalidateQueries({ queryKey: ['conversations'] }))
+  const asking = useAction(ask, () => {
+    void queries.invalidateQueries(setupProgressQuery)
+    return queries.invalidateQueries({ queryKey: ['conversations'] })
+  })
   const isDone = asking.data !== undefined || wasAsked
   return (
     <Stack>
@@ -61,15 +64,9 @@ export function AskStep({ chatbot_id, isExample, wasAsked, onFinish }: AskStepPr
         )}
       </div>
       {isDone && (
-        <>
-          <CurlLines chatbot_id={chatbot_id} />
-          <Group>
-            <Button onClick={onFinish}>{overviewTexts.finish}</Button>
-            <ButtonLink to="/chatbots/$chatbot_id" params={{ chatbot_id }} variant="default">
-              {overviewTexts.openPlayground}
-            </ButtonLink>
-          </Group>
-        </>
+        <Suspense>
+          <NextSteps chatbot_id={chatbot_id} onFinish={onFinish} />
+        </Suspense>
       )}
     </Stack>
   )

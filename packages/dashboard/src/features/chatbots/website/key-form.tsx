@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import type { PublishableKey, PublishableKeyUpdate } from '@parley/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormCall } from '../../../components/forms/form-call.ts'
+import { originsIn } from '../../../components/site/origins.ts'
 import { websiteTexts as texts } from '../../../texts/website.ts'
 import { publishableKeysKey } from './queries.ts'
 
@@ -73,15 +74,8 @@ export function KeyForm({ publishable, submitLabel, call, onDone, onCancel }: Ke
 }
 
 function bodyOf({ name, origins }: Values): PublishableKeyUpdate {
-  const lines = origins.split('\n').map((line) => line.trim())
   return {
     name: name.trim() === '' ? null : name,
-    origins: lines.filter((line) => line !== '').map(originOf),
+    origins: originsIn(origins),
   }
-}
-
-/** People paste the address of a page. What is no address goes to the server, which says what is wrong. */
-function originOf(line: string): string {
-  const address = /^https?:\/\//i.test(line) ? line : `https://${line}`
-  return URL.canParse(address) ? new URL(address).origin : line
 }

@@ -1,11 +1,12 @@
 // Puts a chatbot on web pages: its publishable keys, each with the line of HTML and a page of its own.
 import { Alert, Anchor, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import type { Chatbot, PublishableKey } from '@parley/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CopyField } from '../../../components/copy-field.tsx'
 import { ConfirmButton } from '../../../components/forms/confirm-button.tsx'
+import { SiteCode } from '../../../components/site/site-code.tsx'
 import { QueryContent } from '../../../components/states.tsx'
 import { parley } from '../../../lib/parley.ts'
 import { useMay } from '../../../lib/session.ts'
@@ -77,7 +78,6 @@ function OneKey({ publishable }: { publishable: PublishableKey }) {
   const { id, key, name, origins } = publishable
   const [isEdited, { open, close }] = useDisclosure(false)
   const mayChange = useMay('editor')
-  const hosted = `${window.location.origin}/chat/${key}`
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -100,33 +100,7 @@ function OneKey({ publishable }: { publishable: PublishableKey }) {
             {origins.length === 0 ? texts.noOrigins : origins.join(', ')}
           </Text>
         )}
-        <div>
-          <Text size="sm" fw={500}>
-            {texts.snippet}
-          </Text>
-          <Text size="sm" c="dimmed" mb={6}>
-            {texts.snippetAbout}
-          </Text>
-          <CopyField label={texts.snippet} value={snippetOf(key)} />
-        </div>
-        <div>
-          <Text size="sm" fw={500}>
-            {texts.hosted}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {texts.hostedAbout}
-          </Text>
-          <Anchor
-            href={hosted}
-            target="_blank"
-            rel="noopener"
-            size="sm"
-            underline="always"
-            style={{ overflowWrap: 'anywhere' }}
-          >
-            {hosted}
-          </Anchor>
-        </div>
+        <SiteCode publishableKey={key} />
         {mayChange && !isEdited && (
           <Group gap="sm">
             <Button variant="default" size="xs" onClick={open}>
@@ -156,8 +130,4 @@ function DeleteKey({ id }: Pick<PublishableKey, 'id'>) {
       {texts.deleteAbout}
     </ConfirmButton>
   )
-}
-
-function snippetOf(key: string): string {
-  return `<script src="${window.location.origin}/widget.js" data-chatbot="${key}" defer></script>`
 }
