@@ -5,10 +5,11 @@ import { en, type WidgetTexts } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
+import { ja } from './ja.ts'
 import { nl } from './nl.ts'
 import { pt } from './pt.ts'
 
-const languages: Readonly<Record<string, WidgetTexts>> = { de, en, es, fr, it, nl, pt }
+const languages: Readonly<Record<string, WidgetTexts>> = { de, en, es, fr, it, ja, nl, pt }
 
 /**
  * The tag of a language that a page names, perhaps carelessly, as in `en_US`; undefined for any other text, and for
