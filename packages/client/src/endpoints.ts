@@ -69,6 +69,7 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   },
   listVisitorEvents: { method: 'GET', url: '/widget/conversations/:conversation_id/events' },
   askForPerson: { method: 'POST', url: '/widget/conversations/:conversation_id/handoff' },
+  setVisitorContact: { method: 'POST', url: '/widget/conversations/:conversation_id/contact' },
   endVisitorConversation: { method: 'POST', url: '/widget/conversations/:conversation_id/end' },
 
   listKnowledge: { method: 'GET', url: '/knowledge' },

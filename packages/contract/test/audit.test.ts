@@ -46,6 +46,7 @@ describe('the audit log in the contract', () => {
       'searchKnowledge',
       'sendMessage',
       'sendVisitorMessage',
+      'setVisitorContact',
       'startVisitorConversation',
       'testWebhook',
       'tryInstallationModel',

@@ -164,7 +164,7 @@ const defined = {
   }),
   smtpUrl: {
     name: 'PARLEY_SMTP_URL',
-    why: 'The mail server for invitations, password links, and conversations that a chatbot hands over to people. It requires PARLEY_MAIL_FROM and PARLEY_PUBLIC_URL. Without it you hand over the links yourself, and hand-off addresses get no mail.',
+    why: 'The mail server for invitations, password links, conversations that a chatbot hands over to people, and their replies to visitors who are gone. It requires PARLEY_MAIL_FROM and PARLEY_PUBLIC_URL. Without it you hand over the links yourself, and hand-off addresses get no mail.',
     default: undefined,
     type: 'secret',
     allowed: 'an address like smtps://user:password@mail.example.com:465, or smtp:// with port 587',

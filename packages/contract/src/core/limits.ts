@@ -25,6 +25,17 @@ export const limits = {
     'per hour',
     'mails of an account to settings.handoff_email, for each process; further ones are left out',
   ),
+  contact_mails: limit(3, 'per day', 'mails to an address that a visitor left'),
+  contact_mails_account: limit(
+    60,
+    'per hour',
+    'mails of an account to visitors; further ones are left out',
+  ),
+  contact_mail_pause: limit(
+    10,
+    'minutes',
+    'between two mails about a conversation to an address that a visitor left',
+  ),
   idle_timeout: limit(43_200, 'minutes', 'settings.idle_timeout_minutes: 30 days'),
   retention: limit(3_650, 'days', 'settings.retention_days: ten years'),
   metadata_pairs: limit(16, 'pairs', 'metadata of a chatbot, conversation or knowledge item'),

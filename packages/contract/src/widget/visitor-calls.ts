@@ -229,6 +229,42 @@ export const askForPerson = endpoint({
   errors: ['chatbot_inactive', 'conversation_ended', 'conversation_busy'],
 })
 
+export const VisitorContactInput = named(
+  'VisitorContactInput',
+  Type.Object(
+    {
+      email: nullable(
+        Type.String({
+          format: 'email-address',
+          'x-trim': true,
+          minLength: 1,
+          maxLength: limits.email.value,
+          description: 'null = no address any more.',
+        }),
+      ),
+    },
+    {
+      description: 'Where a visitor wants to be reached.',
+      examples: [{ email: 'ann@example.com' }],
+    },
+  ),
+)
+export type VisitorContactInput = Static<typeof VisitorContactInput>
+
+export const setVisitorContact = endpoint({
+  ...unaudited.traffic,
+  ...ofVisitor,
+  operationId: 'setVisitorContact',
+  method: 'POST',
+  url: `${url}/contact`,
+  summary: 'Leave an email address as a visitor',
+  description: `If a person replies while the visitor is gone, the address gets a mail with the reply: at most one every ${limits.contact_mail_pause.value} minutes for the conversation, and ${limits.contact_mails.value} a day. The address is erased with the conversation. No call returns it. \`conflict\` if the installation can’t send mail.`,
+  params,
+  body: ref(VisitorContactInput),
+  data: ref(VisitorConversation),
+  errors: ['conflict'],
+})
+
 export const endVisitorConversation = endpoint({
   ...unaudited.traffic,
   ...ofVisitor,

@@ -74,6 +74,10 @@ export const VisitorSession = named(
         language: Type.String({ description: 'The language of the `texts`.' }),
         openers: Type.Array(Type.String()),
         theme: ref(WidgetTheme),
+        takes_contact: Type.Boolean({
+          description:
+            'Whether a visitor can leave an email address: the installation can send mail.',
+        }),
         texts: Type.Record(Type.String(), Type.String(), {
           description: 'The words of the widget, by short names.',
         }),
@@ -95,6 +99,7 @@ export const VisitorSession = named(
             language: 'en',
             openers: ['How do I return an item?'],
             theme: { ...noTheme },
+            takes_contact: true,
             texts: { open: 'Open the chat', send: 'Send' },
           },
         },

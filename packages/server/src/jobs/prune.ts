@@ -40,6 +40,7 @@ export function prune({ storage, clock, auditDays }: PruneDeps): Task {
     [limits.session_idle.value * dayMs, people.pruneSessions],
     [limits.visitor.value * dayMs, installation.pruneVisitors],
     [limits.visitor.value * dayMs, installation.pruneVerifiedVisitors],
+    [limits.visitor.value * dayMs, installation.pruneVisitorContacts],
     // These have already expired.
     [0, people.pruneInvitations],
     [0, people.prunePasswordLinks],

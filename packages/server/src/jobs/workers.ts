@@ -10,6 +10,8 @@ import { createEventReader, type Pace } from './event-reader.ts'
 import { createFanOutLoop } from './fan-out.ts'
 import { mailHandoffs } from './mail-handoffs.ts'
 import { removeSources, removeUnusedFiles, runSources } from './run-sources.ts'
+import { mailVisitors } from './mail-visitors.ts'
+import { removeSources, runSources } from './run-sources.ts'
 import { createAccountTasks, createRecurringTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
@@ -56,7 +58,7 @@ export function createWorkers({ storage, services, clock, logger, auditDays }: W
   })
   const mails = createWorker({
     ...shared,
-    tasks: [mailHandoffs(services)],
+    tasks: [mailHandoffs(services), mailVisitors(services)],
     atOnceOfAccount: jobsOfAccount,
   })
   const sources = createWorker({

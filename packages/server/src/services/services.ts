@@ -140,7 +140,7 @@ export function createServices({
     messages,
     ...createWidgetServices({
       ...{ ...deps, watch, secretKeys, rateLimits, guessLimits, eventSignal, poller },
-      ...{ conversations, messages },
+      ...{ conversations, messages, publicUrl, mailer: deps.people.mailer },
     }),
     resentHistories: createResentHistories({ ...deps, conversations, messages }),
     knowledge,

@@ -28,6 +28,7 @@ describe('POST /v1/widget/sessions', () => {
         ...settings,
         language: 'fr',
         theme: noTheme,
+        takes_contact: false,
         texts: expect.objectContaining({ send: 'Envoyer' }),
       },
     })

@@ -4,9 +4,11 @@ import { createId } from '../../src/lib/ids.ts'
 import {
   buildAccount,
   buildIdentitySecret,
+  buildConversation,
   buildPublishableKey,
   buildVerifiedVisitor,
   buildVisitor,
+  buildVisitorContact,
   hostileText,
 } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
@@ -221,6 +223,67 @@ export function widgetSuite(backend: Backend): void {
       const rows = await store().rows('verified_visitors')
       const own = rows.filter((row) => row.account_id === account_id)
       expect(own).toMatchObject([{ id: people[3]?.id }])
+  describe('addresses of visitors', () => {
+    const store = useStore(backend)
+
+    it('come back as added, and a later address keeps what was mailed', async () => {
+      const account_id = createId('acct')
+      const contact = buildVisitorContact(account_id, { email: hostileText })
+      const { conversation_id } = contact
+      const { put, find, markMailed, remove } = store().visitorContacts
+      expect(await find(account_id, conversation_id)).toBeUndefined()
+      await put(account_id, contact)
+      expect(await find(account_id, conversation_id)).toEqual(contact)
+      const mailed = { mailed_at: at(3), mailed_count: 4 }
+      expect(await markMailed(account_id, conversation_id, 1, mailed)).toBe(false)
+      expect(await markMailed(account_id, conversation_id, 0, mailed)).toBe(true)
+      expect(await markMailed(account_id, conversation_id, 0, mailed)).toBe(false)
+      const next = { ...contact, email: 'bob@example.com', seen_at: at(5) }
+      await put(account_id, next)
+      expect(await find(account_id, conversation_id)).toEqual({ ...next, ...mailed })
+      expect(await remove(account_id, conversation_id)).toBe(true)
+      expect(await remove(account_id, conversation_id)).toBe(false)
+    })
+
+    it('markSeen › keeps the latest time', async () => {
+      const account_id = createId('acct')
+      const contact = buildVisitorContact(account_id, { seen_at: at(2) })
+      const { conversation_id } = contact
+      const { put, find, markSeen } = store().visitorContacts
+      expect(await markSeen(account_id, conversation_id, at(3))).toBe(false)
+      await put(account_id, contact)
+      expect(await markSeen(account_id, conversation_id, at(1))).toBe(false)
+      expect(await markSeen(account_id, conversation_id, at(3))).toBe(true)
+      expect((await find(account_id, conversation_id))?.seen_at).toBe(at(3))
+    })
+
+    it('are erased with the words of their conversation', async () => {
+      const account_id = createId('acct')
+      const conversations = [buildConversation(account_id), buildConversation(account_id)]
+      for (const conversation of conversations) {
+        await store().conversations.add(account_id, conversation, [], [])
+        const contact = buildVisitorContact(account_id, { conversation_id: conversation.id })
+        await store().visitorContacts.put(account_id, contact)
+      }
+      const [erased = '', kept = ''] = conversations.map(({ id }) => id)
+      await store().conversations.erase(account_id, erased, at(9))
+      expect(await store().visitorContacts.find(account_id, erased)).toBeUndefined()
+      expect(await store().visitorContacts.find(account_id, kept)).toBeDefined()
+    })
+
+    it('pruneVisitorContacts › deletes those of visitors who were last there before a time', async () => {
+      const account_id = createId('acct')
+      const contacts = [1, 2, 3, 4].map((day) =>
+        buildVisitorContact(account_id, { seen_at: at(day - 100) }),
+      )
+      for (const contact of contacts) await store().visitorContacts.put(account_id, contact)
+      const { pruneVisitorContacts } = store().installation
+      expect(await pruneVisitorContacts(at(4 - 100), 2)).toBe(2)
+      expect(await pruneVisitorContacts(at(4 - 100), 2)).toBe(1)
+      const rows = await store().rows('visitor_contacts')
+      expect(rows.filter((row) => row.account_id === account_id)).toMatchObject([
+        { conversation_id: contacts[3]?.conversation_id },
+      ])
     })
   })
 }

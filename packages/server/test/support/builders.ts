@@ -32,6 +32,8 @@ import type {
   IdentitySecretRow,
   PublishableKeyRow,
   VerifiedVisitorRow,
+  PublishableKeyRow,
+  VisitorContact,
   VisitorRow,
 } from '../../src/storage/interfaces/widget.ts'
 
@@ -141,6 +143,18 @@ export function buildVerifiedVisitor(
     verified_user: { sub: 'customer-42', name: hostileText, email: null, claims: { vip: true } },
     created_at: at,
     last_used_at: at,
+export function buildVisitorContact(
+  account_id: string,
+  overrides: Partial<VisitorContact> = {},
+): VisitorContact {
+  return {
+    account_id,
+    conversation_id: createId('conv'),
+    email: 'ann@example.com',
+    link: 'https://shop.example.com/',
+    seen_at: at,
+    mailed_at: null,
+    mailed_count: 0,
     ...overrides,
   }
 }

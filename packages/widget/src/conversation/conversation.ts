@@ -286,6 +286,9 @@ export function createConversation(options: {
       add(await calls.call(path, { method: 'POST', body: { rating, comment } }))
     },
     /** Throws RequestFailure. */
+    leaveContact: (email: string): Promise<void> =>
+      calls.call(`/conversations/${state.id}/contact`, { method: 'POST', body: { email } }),
+    /** Throws RequestFailure. */
     async end(): Promise<void> {
       if (state.id === null) return
       await calls.call(`/conversations/${state.id}/end`, { method: 'POST' })

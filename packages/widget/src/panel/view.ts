@@ -3,6 +3,7 @@ import type { VisitorSession } from '@parley/contract'
 import { type ConversationState, createConversation } from '../conversation/conversation.ts'
 import { h } from '../lib/dom.ts'
 import { createComposer } from './composer.ts'
+import { createContact } from './contact.ts'
 import type { PanelContext } from './context.ts'
 import { createHeader } from './header.ts'
 import { createLog } from './log.ts'
@@ -49,6 +50,15 @@ export function createView(input: ViewInput) {
   })
   const notices = createNotices(texts, language)
   const composer = createComposer({ texts, tabStore, onSend: send })
+  const contact = createContact({
+    texts,
+    store,
+    onLeave: (email) => attempt(conversation.leaveContact(email)),
+    onDone(sentence) {
+      say(sentence)
+      composer.focus()
+    },
+  })
   const ended = h(
     'div',
     { class: 'ended', hidden: true },
@@ -68,6 +78,8 @@ export function createView(input: ViewInput) {
     'div',
     { class: 'main' },
     log.node,
+    // Only where a mail can be sent.
+    chatbot.takes_contact && contact.node,
     notices.node,
     composer.node,
     ended,
@@ -91,6 +103,7 @@ export function createView(input: ViewInput) {
     const isEnded = state.status === 'ended'
     const hadFocus = composer.node.contains(rootOf(composer.node).activeElement)
     header.update(state)
+    contact.update(state)
     composer.node.hidden = isEnded
     ended.hidden = !isEnded
     if (isEnded && hadFocus) ended.querySelector('button')?.focus()

@@ -24,8 +24,8 @@ type KeyOptions = { readonly settings?: object; readonly limits?: object }
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Call it in `beforeAll`, and close it in `afterAll`. */
-export async function startSite() {
-  const parley = await openApp()
+export async function startSite(options: Parameters<typeof openApp>[0] = {}) {
+  const parley = await openApp(options)
   const network = await startProxy(parley.baseUrl().replace('/v1', ''))
   const { api } = await parley.account()
   const pages = new Map<string, { html: string; policy: string | undefined }>()
@@ -40,6 +40,7 @@ export async function startSite() {
 
   return {
     api,
+    parley,
     network,
     origin,
     /** The address of Parley itself, without the network between. */

@@ -15,6 +15,7 @@ import {
   openVisitorSession,
   rateVisitorMessage,
   sendVisitorMessage,
+  setVisitorContact,
   startVisitorConversation,
   streamVisitorMessage,
   updatePublishableKey,
@@ -88,6 +89,9 @@ export function widgetRoutes(
   )
   route(askForPerson, ({ principal, params, ...call }) =>
     visitors.askForPerson(principal, params.conversation_id, call),
+  )
+  route(setVisitorContact, ({ principal, params, body }) =>
+    visitors.setContact(principal, params.conversation_id, body),
   )
   route(endVisitorConversation, ({ principal, params, claim }) =>
     visitors.end(principal, params.conversation_id, claim),

@@ -19,6 +19,7 @@ import type { Claim } from '../shared/idempotency.ts'
 import { presentConversation, presentMessage } from '../shared/present.ts'
 import { type Principal, visitorOf } from '../shared/principal.ts'
 import type { createMessages } from '../turns/messages.ts'
+import type { VisitorContacts } from './contacts/visitor-contacts.ts'
 import type { createKeyLookup } from './key-lookup.ts'
 import { languageIn } from './texts/texts.ts'
 import { createVisitorEvents } from './visitor-events.ts'
@@ -36,6 +37,7 @@ type VisitorConversationsDeps = {
   readonly keys: ReturnType<typeof createKeyLookup>
   readonly eventSignal: EventSignal
   readonly poller: EventPoller
+  readonly contacts: VisitorContacts
 }
 
 type SendOptions = Parameters<Messages['send']>[3]
@@ -134,6 +136,8 @@ export function createVisitorConversations(deps: VisitorConversationsDeps) {
     },
 
     ...createVisitorEvents(deps),
+
+    setContact: deps.contacts.setContact,
 
     /** Throws `rate_limit_exceeded`, and as `messages.send` does. */
     async askForPerson(

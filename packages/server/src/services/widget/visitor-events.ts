@@ -10,6 +10,7 @@ import type { EventPoller } from '../events/event-poller.ts'
 import type { EventSignal } from '../events/event-signal.ts'
 import { presentMessage } from '../shared/present.ts'
 import { type Principal, visitorOf } from '../shared/principal.ts'
+import type { VisitorContacts } from './contacts/visitor-contacts.ts'
 import type { createKeyLookup } from './key-lookup.ts'
 import { sessionOver } from './visitor-sessions.ts'
 
@@ -18,6 +19,7 @@ type VisitorEventsDeps = {
   readonly keys: ReturnType<typeof createKeyLookup>
   readonly eventSignal: EventSignal
   readonly poller: EventPoller
+  readonly contacts: Pick<VisitorContacts, 'markSeen'>
 }
 
 /** How far a visitor has read: the number of messages, and the last known status. */
@@ -31,7 +33,9 @@ const eventsMax = 100
 const waitMaxMs = 15_000
 const beginning: Place = { sequence: 0, status: undefined }
 
-export function createVisitorEvents({ storage, keys, eventSignal, poller }: VisitorEventsDeps) {
+export function createVisitorEvents(deps: VisitorEventsDeps) {
+  const { storage, keys, eventSignal, poller, contacts } = deps
+
   async function read(
     principal: Principal,
     conversation_id: string,
@@ -115,6 +119,7 @@ export function createVisitorEvents({ storage, keys, eventSignal, poller }: Visi
       gone: () => AbortSignal,
     ): Promise<EventsAnswer> {
       await getConversation(storage, principal, conversation_id)
+      await contacts.markSeen(principal.account_id, conversation_id)
       const place = await placeAfter(principal, conversation_id, after)
       if (wait === 0) return read(principal, conversation_id, place)
       const until = AbortSignal.any([gone(), AbortSignal.timeout(wait * 1_000)])

@@ -43,6 +43,8 @@ type VisitorSessionsDeps = {
   readonly widgetLimits: WidgetLimits
   readonly guessLimits: Pick<GuessLimits, 'countWrongKey'>
   readonly verifiedVisitors: VerifiedVisitors
+  /** Whether the installation can send mail. */
+  readonly canMail: boolean
 }
 
 /** `language` undefined = that of the visitor. */
@@ -59,6 +61,7 @@ export type VisitorEntry = { readonly principal: Principal; readonly nextToken: 
 
 export function createVisitorSessions(deps: VisitorSessionsDeps) {
   const { storage, clock, secretKeys, keys, widgetLimits, guessLimits, verifiedVisitors } = deps
+  const { storage, clock, secretKeys, keys, widgetLimits, guessLimits, canMail } = deps
   const tokens = createVisitorTokens(secretKeys)
 
   function tokenFor(claims: Omit<VisitorClaims, 'expiresAtMs'>, nowMs: number) {
@@ -209,6 +212,14 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
         const { visitor_id, conversation_id, verified } = entered
         const token = tokenFor({ ...place, visitor_id, verified }, clock.now())
         return { ...token, verified: true, conversation_id, ...shown }
+      const visitor = await enter(key, wanted.visitor_secret ?? undefined)
+      const { visitor_id, ...secret } = visitor
+      const isNew = 'visitor_secret' in secret
+      return {
+        ...tokenFor({ account_id, key_id, chatbot_id, visitor_id }, clock.now()),
+        ...secret,
+        conversation_id: isNew ? null : await newestOpen(key, visitor_id),
+        chatbot: { ...presentForVisitors(chatbot, wanted.language), takes_contact: canMail },
       }
       requireNoIdentity(chatbot, language)
       const { visitor_id, ...secret } = await enter(key, visitor_secret)
@@ -306,7 +317,7 @@ function requireOrigin(
 function presentForVisitors(
   { id, name, settings }: ChatbotRow,
   wanted: string | null | undefined,
-): VisitorSession['chatbot'] {
+): Omit<VisitorSession['chatbot'], 'takes_contact'> {
   const { welcome_message, openers } = settings
   const { language, texts } = textsFor([wanted, settings.language])
   const theme = { ...(settings.theme ?? noTheme) }

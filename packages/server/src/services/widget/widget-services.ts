@@ -1,5 +1,6 @@
 // Builds the services of the widget: publishable keys, sessions of visitors, and what visitors do.
 import type { Clock } from '../../lib/clock.ts'
+import type { Mailer } from '../../lib/network/mail.ts'
 import type { SecretKeys } from '../../lib/secrets/secret-keys.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
@@ -12,6 +13,8 @@ import type { GuessLimits } from '../shared/guess-limits.ts'
 import type { createMessages } from '../turns/messages.ts'
 import { createIdentityKeys } from './identity-keys.ts'
 import { createIdentitySecrets } from './identity-secrets.ts'
+import { createContactMails } from './contacts/contact-mails.ts'
+import { createVisitorContacts } from './contacts/visitor-contacts.ts'
 import { createKeyLookup } from './key-lookup.ts'
 import { createPublishableKeys } from './publishable-keys.ts'
 import { createVerifiedVisitors } from './verified-visitors.ts'
@@ -31,6 +34,9 @@ type WidgetDeps = {
   readonly poller: EventPoller
   readonly conversations: ReturnType<typeof createConversations>
   readonly messages: ReturnType<typeof createMessages>
+  /** Undefined = the installation can’t send mail. */
+  readonly mailer: Mailer | undefined
+  readonly publicUrl: string
 }
 
 export function createWidgetServices(deps: WidgetDeps) {
@@ -45,5 +51,12 @@ export function createWidgetServices(deps: WidgetDeps) {
     publishableKeys: createPublishableKeys(deps),
     visitorSessions: createVisitorSessions({ ...deps, keys, widgetLimits, verifiedVisitors }),
     visitorConversations: createVisitorConversations({ ...deps, keys, widgetLimits }),
+  const canMail = deps.mailer !== undefined
+  const contacts = createVisitorContacts({ ...deps, widgetLimits, canMail })
+  return {
+    contactMails: createContactMails(deps),
+    publishableKeys: createPublishableKeys(deps),
+    visitorSessions: createVisitorSessions({ ...deps, keys, widgetLimits, canMail }),
+    visitorConversations: createVisitorConversations({ ...deps, keys, widgetLimits, contacts }),
   }
 }

@@ -65,6 +65,8 @@ export interface InstallationStore {
   pruneVisitors(before: string, limit: number): Promise<number>
   /** Verified visitors that were last used before this time. */
   pruneVerifiedVisitors(before: string, limit: number): Promise<number>
+  /** Addresses of visitors who were last there before this time. */
+  pruneVisitorContacts(before: string, limit: number): Promise<number>
   /** Entries of the audit logs of all accounts from before this time. */
   pruneAudit(before: string, limit: number): Promise<number>
   /** Marks of accounts that were erased before this time. */

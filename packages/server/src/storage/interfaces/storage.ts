@@ -34,6 +34,7 @@ import type {
   VerifiedVisitorStore,
   VisitorStore,
 } from './widget.ts'
+import type { PublishableKeyStore, VisitorContactStore, VisitorStore } from './widget.ts'
 
 /** All stores, alike inside and outside a transaction. */
 export interface Stores {
@@ -45,6 +46,7 @@ export interface Stores {
   readonly visitors: VisitorStore
   readonly identitySecrets: IdentitySecretStore
   readonly verifiedVisitors: VerifiedVisitorStore
+  readonly visitorContacts: VisitorContactStore
   readonly chatbots: ChatbotStore
   readonly conversations: ConversationStore
   readonly messages: MessageStore

@@ -119,4 +119,34 @@ export interface VerifiedVisitorStore {
   remove(account_id: string, visitor_id: string): Promise<boolean>
   /** Deletes at most `limit` people of a chatbot. Returns the number deleted. */
   removeSome(account_id: string, chatbot_id: string, limit: number): Promise<number>
+/** Where a visitor wants to be reached about a conversation. The address is not proven. */
+export type VisitorContact = {
+  readonly account_id: string
+  readonly conversation_id: string
+  readonly email: string
+  /** The page on which the conversation goes on. */
+  readonly link: string
+  /** When the visitor last asked for messages, precise to 20 seconds. */
+  readonly seen_at: string
+  /** The time of the last mail; null = none. */
+  readonly mailed_at: string | null
+  /** The messages 1 to `mailed_count` are in no later mail. */
+  readonly mailed_count: number
+}
+
+export interface VisitorContactStore {
+  /** Adds the address of a conversation, or replaces it and the time; what was mailed stays. */
+  put(account_id: string, contact: VisitorContact): Promise<void>
+  find(account_id: string, conversation_id: string): Promise<VisitorContact | undefined>
+  /** Stores a later time. Returns false if there is no address, or the stored time is as late. */
+  markSeen(account_id: string, conversation_id: string, seen_at: string): Promise<boolean>
+  /** Returns false, and changes nothing, unless the stored `mailed_count` is `from`. */
+  markMailed(
+    account_id: string,
+    conversation_id: string,
+    from: number,
+    mailed: Pick<VisitorContact, 'mailed_at' | 'mailed_count'>,
+  ): Promise<boolean>
+  /** Returns false if there is no address. */
+  remove(account_id: string, conversation_id: string): Promise<boolean>
 }

@@ -27,6 +27,7 @@ import { historyHeads } from './0025-history-heads.ts'
 import { knowledgeBytes } from './0029-knowledge-bytes.ts'
 import { identity } from './0026-identity.ts'
 import { sourceFiles } from './0027-source-files.ts'
+import { visitorContacts } from './0028-visitor-contacts.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   knowledgeBytes,
   identity,
   sourceFiles,
+  visitorContacts,
 ]
 
 /**

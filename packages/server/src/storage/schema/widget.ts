@@ -47,6 +47,14 @@ export type VerifiedVisitorTable = {
   verified_user: string
   created_at: string
   last_used_at: string
+export type VisitorContactTable = {
+  account_id: string
+  conversation_id: string
+  email: string
+  link: string
+  seen_at: string
+  mailed_at: string | null
+  mailed_count: number
 }
 
 export type WidgetTables = {
@@ -55,4 +63,5 @@ export type WidgetTables = {
   visitors: VisitorTable
   identity_secrets: IdentitySecretTable
   verified_visitors: VerifiedVisitorTable
+  visitor_contacts: VisitorContactTable
 }

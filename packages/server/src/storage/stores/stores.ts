@@ -36,6 +36,7 @@ import { createWebhookStore } from './webhooks/webhooks.ts'
 import { createIdentitySecretStore } from './widget/identity-secrets.ts'
 import { createPublishableKeyStore } from './widget/publishable-keys.ts'
 import { createVerifiedVisitorStore } from './widget/verified-visitors.ts'
+import { createVisitorContactStore } from './widget/visitor-contacts.ts'
 import { createVisitorStore } from './widget/visitors.ts'
 
 const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] } = {
@@ -47,6 +48,7 @@ const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name
   visitors: createVisitorStore,
   identitySecrets: createIdentitySecretStore,
   verifiedVisitors: createVerifiedVisitorStore,
+  visitorContacts: createVisitorContactStore,
   chatbots: createChatbotStore,
   conversations: createConversationStore,
   messages: createMessageStore,

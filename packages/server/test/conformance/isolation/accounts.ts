@@ -13,6 +13,7 @@ export const accountCases: CasesOf<
   | 'visitors'
   | 'identitySecrets'
   | 'verifiedVisitors'
+  | 'visitorContacts'
   | 'members'
   | 'accountModels'
   | 'rateWindows'
@@ -183,6 +184,23 @@ export const accountCases: CasesOf<
     },
     async removeSome(store, stranger, mine) {
       expect(await store.verifiedVisitors.removeSome(stranger, mine.chatbot.id, 9)).toBe(0)
+  visitorContacts: {
+    async put(store, stranger, { contact }) {
+      await store.visitorContacts.put(stranger, { ...contact, email: 'eve@example.com' })
+    },
+    async find(store, stranger, { contact: { conversation_id } }) {
+      expect(await store.visitorContacts.find(stranger, conversation_id)).toBeUndefined()
+    },
+    async markSeen(store, stranger, { contact: { conversation_id } }) {
+      expect(await store.visitorContacts.markSeen(stranger, conversation_id, '9999')).toBe(false)
+    },
+    async markMailed(store, stranger, { contact: { conversation_id } }) {
+      const mailed = { mailed_at: '9999', mailed_count: 9 }
+      const { markMailed } = store.visitorContacts
+      expect(await markMailed(stranger, conversation_id, 0, mailed)).toBe(false)
+    },
+    async remove(store, stranger, { contact: { conversation_id } }) {
+      expect(await store.visitorContacts.remove(stranger, conversation_id)).toBe(false)
     },
   },
   members: {

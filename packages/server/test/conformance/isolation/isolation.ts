@@ -71,6 +71,7 @@ export function isolationSuite(backend: Backend): void {
         'visitors',
         'identity_secrets',
         'verified_visitors',
+        'visitor_contacts',
       ] as const
       const rows = await Promise.all(
         [...tables, ...more].map(async (table) =>

@@ -29,6 +29,7 @@ import {
   buildSourceRun,
   buildVerifiedVisitor,
   buildVisitor,
+  buildVisitorContact,
   buildWebhook,
 } from '../../support/builders.ts'
 import type { TestStore } from '../backends.ts'
@@ -100,6 +101,8 @@ export async function buildTenant(store: TestStore) {
     reply_id: reply.id,
   }
   await store.historyHeads.put(account_id, head)
+  const contact = buildVisitorContact(account_id, { conversation_id: conversation.id })
+  await store.visitorContacts.put(account_id, contact)
   await store.accountModels.put(account_id, buildAccountModel(account_id))
   const person = buildPerson()
   const invitation = buildInvitation(account_id)
@@ -142,6 +145,7 @@ export async function buildTenant(store: TestStore) {
     visitor,
     identitySecret,
     verifiedVisitor,
+    contact,
   }
   const things = { chatbot, key, item, conversation, reply, event, ...opened }
   return { account, account_id, ...things }

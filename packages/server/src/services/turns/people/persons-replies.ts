@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/errors.ts'
 import type { ConversationRow } from '../../../storage/interfaces/conversations.ts'
 import type { Storage } from '../../../storage/interfaces/storage.ts'
 import { getConversation } from '../../conversations/conversation-access.ts'
+import { mailVisitorLater } from '../../handoffs/contact-mail-job.ts'
 import { messageCreated } from '../../shared/events.ts'
 import type { Claim } from '../../shared/idempotency.ts'
 import { presentMessage } from '../../shared/present.ts'
@@ -40,6 +41,7 @@ export function createPersonsReplies({ storage, clock }: { storage: Storage; clo
           events: [messageCreated(message, conversation.chatbot_id)],
         })
         if (!isStored) throw new Error(`Conversation ${conversation_id} changed while it was held.`)
+        await mailVisitorLater(tx, message)
         const shown = presentMessage(message)
         await claim?.keep(tx, shown)
         return shown

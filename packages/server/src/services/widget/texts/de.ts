@@ -35,4 +35,7 @@ export const de: WidgetTexts = {
   read_source: 'Seite öffnen',
   sign_in:
     'Dieser Chat ist für angemeldete Personen. Bitte melden Sie sich an und versuchen Sie es noch einmal.',
+  contact_ask: 'Wo können wir Sie erreichen?',
+  contact_email: 'E-Mail-Adresse',
+  contact_thanks: 'Danke. Wenn Sie nicht da sind, schreiben wir an {email}.',
 }

@@ -1,4 +1,4 @@
-// The words of the widget in English. `{time}`, `{name}` and `{count}` are filled in by the widget.
+// The words of the widget in English. `{time}`, `{name}`, `{count}` and `{email}` are filled in by the widget.
 
 export const en = {
   open: 'Open the chat',
@@ -33,6 +33,9 @@ export const en = {
   greeting: 'Hello! How can we help?',
   read_source: 'Open the page',
   sign_in: 'This chat is for people who are signed in. Please sign in and try again.',
+  contact_ask: 'Where can we reach you?',
+  contact_email: 'Email address',
+  contact_thanks: 'Thank you. If you are away, we write to {email}.',
 } as const
 
 /** The words of the widget in one language. */

@@ -35,4 +35,7 @@ export const es: WidgetTexts = {
   read_source: 'Abrir la página',
   sign_in:
     'Este chat es para personas que han iniciado sesión. Inicie sesión e inténtelo de nuevo.',
+  contact_ask: '¿Dónde podemos escribirle?',
+  contact_email: 'Correo electrónico',
+  contact_thanks: 'Gracias. Si no está aquí, escribiremos a {email}.',
 }

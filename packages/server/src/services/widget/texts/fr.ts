@@ -34,4 +34,7 @@ export const fr: WidgetTexts = {
   greeting: 'Bonjour ! Comment pouvons-nous vous aider ?',
   read_source: 'Ouvrir la page',
   sign_in: 'Ce chat est réservé aux personnes connectées. Connectez-vous, puis réessayez.',
+  contact_ask: 'Où pouvons-nous vous joindre ?',
+  contact_email: 'Adresse e-mail',
+  contact_thanks: 'Merci. En votre absence, nous écrirons à {email}.',
 }

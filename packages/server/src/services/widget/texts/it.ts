@@ -34,4 +34,7 @@ export const it: WidgetTexts = {
   greeting: 'Salve! Come possiamo aiutarla?',
   read_source: 'Apri la pagina',
   sign_in: 'Questa chat è per chi ha effettuato l’accesso. Accedi e riprova.',
+  contact_ask: 'Dove possiamo contattarla?',
+  contact_email: 'Indirizzo e-mail',
+  contact_thanks: 'Grazie. Se non è qui, scriveremo a {email}.',
 }

@@ -33,4 +33,7 @@ export const ja: WidgetTexts = {
   not_sent: '送信できませんでした',
   greeting: 'こんにちは。どのようなご用件でしょうか？',
   read_source: 'ページを開く',
+  contact_ask: 'ご連絡先を教えてください',
+  contact_email: 'メールアドレス',
+  contact_thanks: 'ありがとうございます。ご不在のときは{email}へご連絡します。',
 }

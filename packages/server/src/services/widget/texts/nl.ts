@@ -34,4 +34,7 @@ export const nl: WidgetTexts = {
   greeting: 'Hallo! Hoe kunnen we helpen?',
   read_source: 'Pagina openen',
   sign_in: 'Deze chat is voor mensen die zijn ingelogd. Log in en probeer het opnieuw.',
+  contact_ask: 'Waar kunnen we u bereiken?',
+  contact_email: 'E-mailadres',
+  contact_thanks: 'Bedankt. Als u er niet bent, schrijven we naar {email}.',
 }

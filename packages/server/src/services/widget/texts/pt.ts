@@ -34,4 +34,7 @@ export const pt: WidgetTexts = {
   greeting: 'Olá! Como podemos ajudar?',
   read_source: 'Abrir a página',
   sign_in: 'Este chat é para pessoas com sessão iniciada. Inicie sessão e tente novamente.',
+  contact_ask: 'Onde podemos contactá-lo?',
+  contact_email: 'Endereço de e-mail',
+  contact_thanks: 'Obrigado. Se não estiver aqui, escrevemos para {email}.',
 }

@@ -9,7 +9,9 @@ import { ja } from './ja.ts'
 import { nl } from './nl.ts'
 import { pt } from './pt.ts'
 
-const languages: Readonly<Record<string, WidgetTexts>> = { de, en, es, fr, it, ja, nl, pt }
+const languages = { de, en, es, fr, it, ja, nl, pt } satisfies Record<string, WidgetTexts>
+
+export type WidgetLanguage = keyof typeof languages
 
 /**
  * The tag of a language that a page names, perhaps carelessly, as in `en_US`; undefined for any other text, and for
@@ -21,11 +23,17 @@ export function languageIn(text: string): string | undefined {
 }
 
 /** The words in the first wanted language that there is, else in English. A wish is a tag, an English name or `auto`. */
-export function textsFor(wanted: readonly (string | null | undefined)[]) {
+export function textsFor(wanted: readonly (string | null | undefined)[]): {
+  language: WidgetLanguage
+  texts: WidgetTexts & Record<string, string>
+} {
   for (const wish of wanted) {
     const [language = ''] = languageIn(wish ?? '')?.split('-') ?? []
-    const texts = Object.hasOwn(languages, language) ? languages[language] : undefined
-    if (texts !== undefined) return { language, texts: { ...texts } }
+    if (isKnown(language)) return { language, texts: { ...languages[language] } }
   }
   return { language: 'en', texts: { ...en } }
+}
+
+function isKnown(language: string): language is WidgetLanguage {
+  return Object.hasOwn(languages, language)
 }

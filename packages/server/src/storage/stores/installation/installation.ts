@@ -22,6 +22,7 @@ import { listDueConversations } from '../upkeep/upkeep.ts'
 import { pruneDeliveries } from '../webhooks/deliveries.ts'
 import { findPublishableKeyById, toPublishableKey } from '../widget/publishable-keys.ts'
 import { pruneVerifiedVisitors } from '../widget/verified-visitors.ts'
+import { pruneVisitorContacts } from '../widget/visitor-contacts.ts'
 import { pruneVisitors } from '../widget/visitors.ts'
 import { readRevision } from './revisions.ts'
 
@@ -149,6 +150,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
     pruneExplanations: (before, limit) => db.run(pruneExplanations, { before, limit }),
     pruneVisitors: (before, limit) => db.run(pruneVisitors, { before, limit }),
     pruneVerifiedVisitors: (before, limit) => db.run(pruneVerifiedVisitors, { before, limit }),
+    pruneVisitorContacts: (before, limit) => db.run(pruneVisitorContacts, { before, limit }),
     pruneAudit: (before, limit) => db.run(pruneAudit(db.dialect), { before, limit }),
     pruneErasedAccounts: (before, limit) => db.run(pruneErasedAccounts, { before, limit }),
     pruneDeliveries: (before, limit) => db.run(pruneDeliveries, { before, limit }),

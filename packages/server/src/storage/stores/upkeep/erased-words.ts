@@ -8,6 +8,7 @@ import { statement, variants } from '../../statement.ts'
 import { forgetQuestions } from '../analytics/questions.ts'
 import { forgetHead } from '../conversations/history-heads.ts'
 import { forgetGapQuestions } from '../gaps/gap-questions.ts'
+import { forgetContact } from '../widget/visitor-contacts.ts'
 
 /**
  * The messages `first` to `last` of a conversation; with `user_id` only that user's and the replies
@@ -208,6 +209,7 @@ export async function eraseWords(
   await tx.run(endOpenTurns(shape), words)
   await tx.run(eraseOpenTurns(shape), words)
   await tx.run(forgetHead, words)
+  await tx.run(forgetContact, words)
   await forgetQuestions(tx, words)
   await forgetGapQuestions(tx, words)
   const data = JSON.stringify(said)

@@ -1,0 +1,75 @@
+// A visitor who waits for a person leaves an address, and gets the reply by mail after leaving.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../../dashboard/test/support/dashboard.ts'
+import { eventually } from '../../dashboard/test/support/eventually.ts'
+import { openSmtpReceiver } from '../../server/test/support/smtp-receiver.ts'
+import { type Site, startSite, widgetOf } from './support/widget-site.ts'
+
+inBrowser('a visitor who waits for a person', () => {
+  let site: Site
+  let key: string
+  let mails: Awaited<ReturnType<typeof openSmtpReceiver>>
+  beforeAll(async () => {
+    mails = await openSmtpReceiver()
+    const env = {
+      PARLEY_SMTP_URL: mails.url,
+      PARLEY_MAIL_FROM: 'Parley <parley@example.com>',
+      PARLEY_PUBLIC_URL: 'http://127.0.0.1:9',
+      PARLEY_ALLOWED_HOSTS: '127.0.0.1',
+    }
+    site = await startSite({ env })
+    key = (await site.createKey({ settings: { handoff_enabled: true } })).key
+  })
+  afterAll(async () => {
+    await site?.close()
+    await mails?.close()
+  })
+
+  it('can leave an address once', async () => {
+    site.put('/', key)
+    const page = await (await site.visitor()).newPage()
+    await page.goto('/')
+    const { open, ask, messages, panel, chooseFromMenu } = widgetOf(page)
+    const field = panel.getByLabel('Email address')
+    await open()
+    await ask('Do you ship abroad?')
+    await messages('bot').getByText('all of Europe').waitFor()
+    expect(await field.isVisible()).toBe(false)
+    await chooseFromMenu('Talk to a person')
+    await panel.getByText('Where can we reach you?').waitFor()
+    await expectAccessible(page)
+    await field.fill('nowhere')
+    await field.press('Enter')
+    await field.fill('ann@example.com')
+    await field.press('Enter')
+    await panel.getByText('If you are away, we write to ann@example.com.').last().waitFor()
+    const contacts = () => site.parley.query('select email from visitor_contacts')
+    expect(await contacts()).toEqual([{ email: 'ann@example.com' }])
+    await eventually(() =>
+      page.evaluate('document.querySelector("parley-widget").shadowRoot.activeElement?.tagName'),
+    ).toBe('TEXTAREA')
+    await page.reload()
+    await panel.getByText('Waiting for a person').waitFor()
+    expect(await field.isVisible()).toBe(false)
+  })
+})
+
+inBrowser('a widget of an installation without mail', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site?.close())
+
+  it('asks for no address', async () => {
+    const { key } = await site.createKey({ settings: { handoff_enabled: true } })
+    site.put('/', key)
+    const page = await (await site.visitor()).newPage()
+    await page.goto('/')
+    const { open, panel, ask } = widgetOf(page)
+    await open()
+    await ask('Can I talk to a person?')
+    await panel.getByText('Waiting for a person').waitFor()
+    expect(await panel.getByText('Where can we reach you?').count()).toBe(0)
+  })
+})
