@@ -170,6 +170,31 @@ inBrowser('a conversation that is interrupted', () => {
     await page.getByRole('button', { name: 'Open chat, New messages: 1' }).waitFor()
   })
 
+  // The browser of the tests keeps no pages in memory, so it gets the events of one that does.
+  it('goes on when the browser shows a page again that it kept in memory', async () => {
+    const { ask, messages, page, panel, chatbot_id } = await visit()
+    const moved = (name: 'pagehide' | 'pageshow') =>
+      page.evaluate((type) => {
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+      }, name)
+    await ask(question)
+    await messages('bot').getByText('30 days').waitFor()
+    await moved('pagehide')
+    const { data } = await site.api.get(`/conversations?chatbot_id=${chatbot_id}`)
+    const path = `/conversations/${data.conversations[0].conversation_id}`
+    await site.api.put(path, { status: 'paused' })
+    await site.api.post(`${path}/replies`, { text: 'Hello', author: 'Ann' })
+    expect(await messages('person').count()).toBe(0)
+    await moved('pageshow')
+    await messages('person').getByText('Hello').waitFor()
+    await panel.getByText('Ann has joined the conversation.').waitFor()
+    await site.api.put(path, { status: 'active' })
+    await ask('Do you ship abroad?')
+    await messages('bot').getByText('all of Europe').waitFor()
+    await eventually(() => page.locator('.message .body').count()).toBe(5)
+    expect(await stored(chatbot_id)).toHaveLength(5)
+  })
+
   it('forgets a conversation that was deleted', async () => {
     const { ask, messages, page, chatbot_id } = await visit()
     await ask(question)

@@ -65,6 +65,10 @@ export async function startSite(options: Parameters<typeof openApp>[0] = {}) {
       const document = `<!doctype html><html${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Shop</title>${head}</head><body>${body}${script}${end}</body></html>`
       pages.set(path, { html: document, policy })
     },
+    /** Puts a page that loads the widget itself. */
+    putBare(path: string, html: string): void {
+      pages.set(path, { html, policy: undefined })
+    },
     /** A visitor: a browser of their own. It fails the test if a page reports an error. */
     async visitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       network.breakStreams()
