@@ -48,6 +48,7 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
     method: 'DELETE',
     url: '/chatbots/:chatbot_id/identity-secrets/:identity_secret_id',
   },
+  getVisitorPresence: { method: 'GET', url: '/chatbots/:chatbot_id/visitors' },
   listPublishableKeys: { method: 'GET', url: '/publishable-keys' },
   getPublishableKey: { method: 'GET', url: '/publishable-keys/:publishable_key_id' },
   createPublishableKey: { method: 'POST', url: '/publishable-keys' },

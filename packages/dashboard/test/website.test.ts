@@ -25,7 +25,7 @@ inBrowser('a chatbot on a site', () => {
   }
 
   it('gets a line of HTML for the pages that it may be on, and a page of its own', async () => {
-    const { page, keys } = await openTab('editor')
+    const { page, keys, id } = await openTab('editor')
     await page.getByLabel('Addresses of your pages').fill('https://shop.example/help\nno address')
     await page.getByRole('button', { name: 'Create the line' }).click()
     await page
@@ -43,9 +43,12 @@ inBrowser('a chatbot on a site', () => {
     const line = page.getByLabel('Line for your pages')
     expect(await line.textContent()).toContain(`/widget.js" data-chatbot="${key?.key}" defer>`)
     await expectAccessible(page)
+    await page.getByText('No visitor is in a chat right now.').waitFor()
     // The chat itself, on the page of its own.
     await page.goto(`/chat/${key?.key}`)
     await page.getByPlaceholder('Write a message').first().waitFor()
+    await page.goto(`/chatbots/${id}#website`)
+    await page.getByText('1 visitor is in a chat right now.').waitFor()
   })
 
   it('can be changed and taken away, also on a phone', async () => {

@@ -25,6 +25,7 @@ export const limits = {
     'per hour',
     'mails of an account to settings.handoff_email, for each process; further ones are left out',
   ),
+  visitor_present: limit(2, 'minutes', 'a visitor counts as present after a sign of life'),
   contact_mails: limit(3, 'per day', 'mails to an address that a visitor left'),
   contact_mails_account: limit(
     60,

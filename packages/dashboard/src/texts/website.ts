@@ -67,6 +67,12 @@ export const websiteTexts = {
   another: 'Add another key',
   name: 'Name',
   nameAbout: 'For you, such as the name of the site.',
+  present: (count: number) => {
+    if (count === 0) return 'No visitor is in a chat right now.'
+    return count === 1
+      ? '1 visitor is in a chat right now.'
+      : `${count.toLocaleString()} visitors are in a chat right now.`
+  },
   snippet: 'Line for your pages',
   snippetAbout: 'Paste it before </body> of each page that should have the chat.',
   hosted: 'Page with nothing but the chat',

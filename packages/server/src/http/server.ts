@@ -134,6 +134,7 @@ type HttpServerDeps = {
     | 'webhooks'
     | 'publishableKeys'
     | 'identitySecrets'
+    | 'presence'
     | 'visitorSessions'
     | 'visitorConversations'
   >

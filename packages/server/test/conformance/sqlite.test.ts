@@ -386,6 +386,7 @@ describe('the schema', () => {
       'sessions_of_person',
       'sqlite_autoindex_jobs_1',
       'verified_visitors_by_use',
+      'visitor_contacts_by_seen',
       'visitors_by_use',
     ])
   })

@@ -129,6 +129,25 @@ export function widgetSuite(backend: Backend): void {
       expect(await markUsed(account_id, id, '2026-12-03')).toBe(false)
     })
 
+    it('countUsedSince › counts those of the chatbot', async () => {
+      const account_id = createId('acct')
+      for (const [chatbot_id, day] of [
+        ['a', 11],
+        ['a', 12],
+        ['a', 13],
+        ['b', 13],
+      ] as const) {
+        const last_used_at = at(day)
+        await store().visitors.add(
+          account_id,
+          buildVisitor(account_id, { chatbot_id, last_used_at }),
+        )
+      }
+      const { countUsedSince } = store().visitors
+      expect(await countUsedSince(account_id, 'a', at(12))).toBe(2)
+      expect(await countUsedSince(account_id, 'a', at(14))).toBe(0)
+    })
+
     it('pruneVisitors › deletes those that were last used before a time, in steps', async () => {
       const account_id = createId('acct')
       const visitors = [1, 2, 3, 4].map((day) =>

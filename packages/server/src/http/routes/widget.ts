@@ -9,6 +9,7 @@ import {
   getPublishableKey,
   getVisitorConversation,
   listIdentitySecrets,
+  getVisitorPresence,
   listPublishableKeys,
   listVisitorEvents,
   listVisitorMessages,
@@ -25,8 +26,9 @@ import type { Route } from '../route.ts'
 
 export function publishableKeyRoutes(
   route: Route,
-  { publishableKeys }: Pick<Services, 'publishableKeys'>,
+  { publishableKeys, presence }: Pick<Services, 'publishableKeys' | 'presence'>,
 ): void {
+  route(getVisitorPresence, ({ principal, params }) => presence.count(principal, params.chatbot_id))
   route(listPublishableKeys, ({ principal, query }) => publishableKeys.list(principal, query))
   route(getPublishableKey, ({ principal, params }) =>
     publishableKeys.get(principal, params.publishable_key_id),

@@ -21,6 +21,7 @@ import { type Principal, visitorOf } from '../shared/principal.ts'
 import type { createMessages } from '../turns/messages.ts'
 import type { VisitorContacts } from './contacts/visitor-contacts.ts'
 import type { createKeyLookup } from './key-lookup.ts'
+import type { Presence } from './presence.ts'
 import { languageIn } from './texts/texts.ts'
 import { createVisitorEvents } from './visitor-events.ts'
 import { requireNoIdentity, sessionOver } from './visitor-sessions.ts'
@@ -38,6 +39,7 @@ type VisitorConversationsDeps = {
   readonly eventSignal: EventSignal
   readonly poller: EventPoller
   readonly contacts: VisitorContacts
+  readonly presence: Pick<Presence, 'note'>
 }
 
 type SendOptions = Parameters<Messages['send']>[3]

@@ -12,6 +12,7 @@ import { presentMessage } from '../shared/present.ts'
 import { type Principal, visitorOf } from '../shared/principal.ts'
 import type { VisitorContacts } from './contacts/visitor-contacts.ts'
 import type { createKeyLookup } from './key-lookup.ts'
+import type { Presence } from './presence.ts'
 import { sessionOver } from './visitor-sessions.ts'
 
 type VisitorEventsDeps = {
@@ -20,6 +21,7 @@ type VisitorEventsDeps = {
   readonly eventSignal: EventSignal
   readonly poller: EventPoller
   readonly contacts: Pick<VisitorContacts, 'markSeen'>
+  readonly presence: Pick<Presence, 'note'>
 }
 
 /** How far a visitor has read: the number of messages, and the last known status. */
@@ -34,7 +36,7 @@ const waitMaxMs = 15_000
 const beginning: Place = { sequence: 0, status: undefined }
 
 export function createVisitorEvents(deps: VisitorEventsDeps) {
-  const { storage, keys, eventSignal, poller, contacts } = deps
+  const { storage, keys, eventSignal, poller, contacts, presence } = deps
 
   async function read(
     principal: Principal,
@@ -120,6 +122,7 @@ export function createVisitorEvents(deps: VisitorEventsDeps) {
     ): Promise<EventsAnswer> {
       await getConversation(storage, principal, conversation_id)
       await contacts.markSeen(principal.account_id, conversation_id)
+      await presence.note(principal)
       const place = await placeAfter(principal, conversation_id, after)
       if (wait === 0) return read(principal, conversation_id, place)
       const until = AbortSignal.any([gone(), AbortSignal.timeout(wait * 1_000)])

@@ -16,6 +16,7 @@ import { createIdentitySecrets } from './identity-secrets.ts'
 import { createContactMails } from './contacts/contact-mails.ts'
 import { createVisitorContacts } from './contacts/visitor-contacts.ts'
 import { createKeyLookup } from './key-lookup.ts'
+import { createPresence } from './presence.ts'
 import { createPublishableKeys } from './publishable-keys.ts'
 import { createVerifiedVisitors } from './verified-visitors.ts'
 import { createVisitorConversations } from './visitor-conversations.ts'
@@ -53,10 +54,15 @@ export function createWidgetServices(deps: WidgetDeps) {
     visitorConversations: createVisitorConversations({ ...deps, keys, widgetLimits }),
   const canMail = deps.mailer !== undefined
   const contacts = createVisitorContacts({ ...deps, widgetLimits, canMail })
+  const presence = createPresence(deps)
   return {
+    presence,
     contactMails: createContactMails(deps),
     publishableKeys: createPublishableKeys(deps),
     visitorSessions: createVisitorSessions({ ...deps, keys, widgetLimits, canMail }),
-    visitorConversations: createVisitorConversations({ ...deps, keys, widgetLimits, contacts }),
+    visitorConversations: createVisitorConversations({
+      ...{ ...deps, keys, widgetLimits },
+      ...{ contacts, presence },
+    }),
   }
 }

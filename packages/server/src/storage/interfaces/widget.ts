@@ -43,7 +43,7 @@ export type VisitorRow = {
   /** SHA-256 of the secret. The secret itself is not stored. */
   readonly secret_hash: string
   readonly created_at: string
-  /** Precise to half an hour. */
+  /** Precise to a minute while the visitor’s page asks for messages. */
   readonly last_used_at: string
 }
 
@@ -57,6 +57,8 @@ export interface VisitorStore {
   ): Promise<VisitorRow | undefined>
   /** Stores the time of the last use; a later time stays. Returns false if there is no such visitor. */
   markUsed(account_id: string, visitor_id: string, used_at: string): Promise<boolean>
+  /** Counts the visitors of the chatbot that were used at this time or later. */
+  countUsedSince(account_id: string, chatbot_id: string, since: string): Promise<number>
   /** Returns false if there is no such visitor. */
   remove(account_id: string, visitor_id: string): Promise<boolean>
 }

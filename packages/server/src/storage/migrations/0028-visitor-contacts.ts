@@ -1,4 +1,4 @@
-// Adds the email addresses at which visitors want to be reached.
+// Adds the email addresses at which visitors want to be reached, and an index by which those who are there are counted.
 import type { Compilable, Kysely } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -23,5 +23,10 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
     // Those that nobody used for long are deleted.
     db.schema.createIndex('visitor_contacts_by_seen').on(table).column('seen_at'),
     refuseErased(db, dialect, table),
+    // How many visitors are there now.
+    db.schema
+      .createIndex('visitors_by_chatbot')
+      .on('visitors')
+      .columns(['account_id', 'chatbot_id', 'last_used_at']),
   ]
 }

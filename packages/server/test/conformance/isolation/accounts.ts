@@ -137,6 +137,9 @@ export const accountCases: CasesOf<
       const found = store.visitors.findBySecret(stranger, chatbot_id, secret_hash)
       expect(await found).toBeUndefined()
     },
+    async countUsedSince(store, stranger, { visitor: { chatbot_id } }) {
+      expect(await store.visitors.countUsedSince(stranger, chatbot_id, '')).toBe(0)
+    },
     async markUsed(store, stranger, mine) {
       expect(await store.visitors.markUsed(stranger, mine.visitor.id, '9999')).toBe(false)
     },

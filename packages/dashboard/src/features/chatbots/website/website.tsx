@@ -14,6 +14,7 @@ import { websiteTexts as texts } from '../../../texts/website.ts'
 import { Identity } from './identity.tsx'
 import { KeyForm } from './key-form.tsx'
 import { Look } from './look/look.tsx'
+import { Presence } from './presence.tsx'
 import { publishableKeysKey, publishableKeysQuery } from './queries.ts'
 
 export function Website({ chatbot }: { chatbot: Chatbot }) {
@@ -31,6 +32,7 @@ export function Website({ chatbot }: { chatbot: Chatbot }) {
       <QueryContent query={keys}>
         {(list) => (
           <>
+            {list.length > 0 && <Presence chatbot_id={chatbot.id} />}
             {list.map((key) => (
               <OneKey key={key.id} publishable={key} />
             ))}

@@ -45,6 +45,17 @@ const markUsed = statement<Key & { used_at: string }>((db, p) =>
     .where('id', '=', p.id),
 )
 
+type Recent = Pick<VisitorTable, 'account_id' | 'chatbot_id'> & { since: string }
+
+const countUsedSince = statement<Recent, { count: number }>((db, p) =>
+  db
+    .selectFrom('visitors')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', p.account_id)
+    .where('chatbot_id', '=', p.chatbot_id)
+    .where('last_used_at', '>=', p.since),
+)
+
 const remove = statement<Key>((db, p) =>
   db.deleteFrom('visitors').where('account_id', '=', p.account_id).where('id', '=', p.id),
 )
@@ -79,6 +90,8 @@ export function createVisitorStore(db: Executor): VisitorStore {
     },
     markUsed: async (account_id, id, used_at) =>
       (await db.run(markUsed, { account_id, id, used_at })) > 0,
+    countUsedSince: async (account_id, chatbot_id, since) =>
+      (await db.first(countUsedSince, { account_id, chatbot_id, since }))?.count ?? 0,
     remove: async (account_id, id) => (await db.run(remove, { account_id, id })) > 0,
   }
 }
