@@ -350,7 +350,9 @@ func (c *Client) AllSources(ctx context.Context, query ListSourcesQuery, options
 
 // CreateSource: Create a source. Its first run begins at once. Each page becomes a knowledge item with
 // the address of the page as its `source_url`. The server reads only public addresses with https,
-// honours robots.txt, and sends one request at a time to a host.
+// honours robots.txt, and sends one request at a time to a host. Files are sent as
+// multipart/form-data, at most 100 at once. The server stores them before it answers, and deletes them
+// when they are read.
 func (c *Client) CreateSource(ctx context.Context, body SourceCreate, options ...Option) (*Source, error) {
 	return send[Source](ctx, c, "POST", "/sources", nil, body, options)
 }
@@ -379,7 +381,8 @@ func (c *Client) PreviewSource(ctx context.Context, body SourcePreviewQuery, opt
 }
 
 // RefreshSource: Run a source now. Reads its pages again, for example after a deployment. Pages with
-// the same text change nothing. During a run this changes nothing.
+// the same text change nothing. During a run this changes nothing. Files can’t be read again: they are
+// deleted when they are read.
 func (c *Client) RefreshSource(ctx context.Context, sourceID string, options ...Option) (*Source, error) {
 	return send[Source](ctx, c, "POST", path("/sources/%s/refresh", sourceID), nil, nil, options)
 }
@@ -395,8 +398,8 @@ func (c *Client) ResumeSource(ctx context.Context, sourceID string, options ...O
 	return send[Source](ctx, c, "POST", path("/sources/%s/resume", sourceID), nil, nil, options)
 }
 
-// ListSourceDocuments: List the pages of a source. Every page with its state, and the reason if it was
-// not read. Problems first.
+// ListSourceDocuments: List the documents of a source. Every page or file with its state, and the
+// reason if it was not read. Problems first.
 func (c *Client) ListSourceDocuments(ctx context.Context, sourceID string, query ListSourceDocumentsQuery, options ...Option) (*SourceDocumentsPage, error) {
 	return send[SourceDocumentsPage](ctx, c, "GET", path("/sources/%s/documents", sourceID), query, nil, options)
 }
@@ -411,6 +414,12 @@ func (c *Client) AllSourceDocuments(ctx context.Context, sourceID string, query 
 		}
 		return found.Documents, found.Total, nil
 	})
+}
+
+// GetSourceDocumentChanges: See how a document changed. Its text before the run that changed it last,
+// and its text now.
+func (c *Client) GetSourceDocumentChanges(ctx context.Context, sourceID string, documentID string, options ...Option) (*SourceDocumentChanges, error) {
+	return send[SourceDocumentChanges](ctx, c, "GET", path("/sources/%s/documents/%s/changes", sourceID, documentID), nil, nil, options)
 }
 
 // ListSourceRuns: List the runs of a source. Newest first, at most the last 100.
@@ -468,6 +477,13 @@ func (c *Client) ResolveGap(ctx context.Context, gapID string, body GapResolutio
 	return send[GapResolutionResult](ctx, c, "POST", path("/gaps/%s/resolve", gapID), nil, body, options)
 }
 
+// GetVisitorPresence: Count the visitors who are there now. A page with a conversation that has not
+// ended asks for messages all the time. A page on which nobody opened the chat sends nothing, so it
+// does not count.
+func (c *Client) GetVisitorPresence(ctx context.Context, chatbotID string, options ...Option) (*VisitorPresence, error) {
+	return send[VisitorPresence](ctx, c, "GET", path("/chatbots/%s/visitors", chatbotID), nil, nil, options)
+}
+
 // ListPublishableKeys: List publishable keys. Newest first.
 func (c *Client) ListPublishableKeys(ctx context.Context, query ListPublishableKeysQuery, options ...Option) (*PublishableKeysPage, error) {
 	return send[PublishableKeysPage](ctx, c, "GET", "/publishable-keys", query, nil, options)
@@ -506,6 +522,37 @@ func (c *Client) UpdatePublishableKey(ctx context.Context, publishableKeyID stri
 // opened end. The conversations stay.
 func (c *Client) DeletePublishableKey(ctx context.Context, publishableKeyID string, options ...Option) (*Deletion, error) {
 	return send[Deletion](ctx, c, "DELETE", path("/publishable-keys/%s", publishableKeyID), nil, nil, options)
+}
+
+// ListIdentitySecrets: List the identity secrets of a chatbot. Newest first, without the secrets
+// themselves.
+func (c *Client) ListIdentitySecrets(ctx context.Context, chatbotID string, query ListIdentitySecretsQuery, options ...Option) (*IdentitySecretsPage, error) {
+	return send[IdentitySecretsPage](ctx, c, "GET", path("/chatbots/%s/identity-secrets", chatbotID), query, nil, options)
+}
+
+// AllIdentitySecrets yields all items of ListIdentitySecrets. It requests each page when it is needed, and ends after an error.
+func (c *Client) AllIdentitySecrets(ctx context.Context, chatbotID string, query ListIdentitySecretsQuery, options ...Option) iter.Seq2[IdentitySecret, error] {
+	return each(func(page int64) ([]IdentitySecret, int64, error) {
+		query.Page, query.Limit = page, pageSize
+		found, err := c.ListIdentitySecrets(ctx, chatbotID, query, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return found.IdentitySecrets, found.Total, nil
+	})
+}
+
+// CreateIdentitySecret: Create an identity secret. With it your server signs who a visitor of the
+// widget is. The answer has the `secret` of HS256, which is never shown again. A chatbot has at most
+// two: to replace one, create another, sign with it, and delete the first.
+func (c *Client) CreateIdentitySecret(ctx context.Context, chatbotID string, body IdentitySecretCreate, options ...Option) (*IdentitySecretWithSecret, error) {
+	return send[IdentitySecretWithSecret](ctx, c, "POST", path("/chatbots/%s/identity-secrets", chatbotID), nil, body, options)
+}
+
+// DeleteIdentitySecret: Delete an identity secret. Identities that are signed with it are refused from
+// now on. Sessions that they opened end within the hour.
+func (c *Client) DeleteIdentitySecret(ctx context.Context, chatbotID string, identitySecretID string, options ...Option) (*Deletion, error) {
+	return send[Deletion](ctx, c, "DELETE", path("/chatbots/%s/identity-secrets/%s", chatbotID, identitySecretID), nil, nil, options)
 }
 
 // ListAudit: Read the audit log. Newest first. With `Accept: application/x-ndjson` you get all entries

@@ -33,15 +33,15 @@ type AnalyticsPeriod struct {
 // One of account.create, account.delete, account.set_up, account.sign_up, account.update,
 // audit.export, chatbot.create, chatbot.delete, chatbot.update, conversation.delete, conversation.end,
 // conversation.read, conversation.update, delivery.retry, email.change, gap.resolve,
-// installation_model.remove, installation_model.set, installation_verifier.remove,
-// installation_verifier.set, invitation.accept, invitation.create, invitation.delete, key.create,
-// key.revoke, key.rotate, knowledge.add_phrasing, knowledge.create, knowledge.delete,
-// knowledge.update, knowledge.upsert, member.add, member.remove, member.sign_out, member.update,
-// model.remove, model.set, password.change, password.link, password.reset, person.update,
-// publishable_key.create, publishable_key.delete, publishable_key.update, secret_key.rotate,
-// session.create, session.end, session.refuse, session.update, source.create, source.delete,
-// source.pause, source.refresh, source.resume, source.update, synonyms.update, user.delete,
-// verifier.remove, verifier.set, webhook.create, webhook.delete, webhook.rotate_secret,
+// identity_secret.create, identity_secret.delete, installation_model.remove, installation_model.set,
+// installation_verifier.remove, installation_verifier.set, invitation.accept, invitation.create,
+// invitation.delete, key.create, key.revoke, key.rotate, knowledge.add_phrasing, knowledge.create,
+// knowledge.delete, knowledge.update, knowledge.upsert, member.add, member.remove, member.sign_out,
+// member.update, model.remove, model.set, password.change, password.link, password.reset,
+// person.update, publishable_key.create, publishable_key.delete, publishable_key.update,
+// secret_key.rotate, session.create, session.end, session.refuse, session.update, source.create,
+// source.delete, source.pause, source.refresh, source.resume, source.update, synonyms.update,
+// user.delete, verifier.remove, verifier.set, webhook.create, webhook.delete, webhook.rotate_secret,
 // webhook.update.
 type AuditAction = string
 
@@ -175,6 +175,8 @@ type Conversation struct {
 	ChatbotID      string `json:"chatbot_id"`
 	// The end user; `anon_…` if you gave no id.
 	UserID string `json:"user_id"`
+	// Who a visitor of the widget is; null = nobody vouched for them.
+	VerifiedUser *VerifiedUser `json:"verified_user"`
 	// In a paused conversation the server keeps the user’s messages, but the bot does not reply.
 	Status ConversationStatus `json:"status"`
 	// A test in the dashboard: analytics do not count it.
@@ -418,6 +420,8 @@ type ConversationListItem struct {
 	ChatbotID      string `json:"chatbot_id"`
 	// The end user; `anon_…` if you gave no id.
 	UserID string `json:"user_id"`
+	// Who a visitor of the widget is; null = nobody vouched for them.
+	VerifiedUser *VerifiedUser `json:"verified_user"`
 	// In a paused conversation the server keeps the user’s messages, but the bot does not reply.
 	Status ConversationStatus `json:"status"`
 	// A test in the dashboard: analytics do not count it.
@@ -451,6 +455,8 @@ type ConversationPausedData struct {
 	ChatbotID      string `json:"chatbot_id"`
 	// The end user; `anon_…` if you gave no id.
 	UserID string `json:"user_id"`
+	// Who a visitor of the widget is; null = nobody vouched for them.
+	VerifiedUser *VerifiedUser `json:"verified_user"`
 	// In a paused conversation the server keeps the user’s messages, but the bot does not reply.
 	Status ConversationStatus `json:"status"`
 	// A test in the dashboard: analytics do not count it.
@@ -805,6 +811,57 @@ type HandoffHours struct {
 
 // One of requested, unanswered.
 type HandoffReason = string
+
+// An identity secret, without the secret itself.
+type IdentitySecret struct {
+	// May be the `kid` of an identity.
+	ID        string `json:"id"`
+	ChatbotID string `json:"chatbot_id"`
+	// The only algorithm of identities that are signed with it. One of HS256, ES256.
+	Algorithm string `json:"algorithm"`
+	// Tells it from the other one: the last 4 characters of the secret, or the start of the key’s JWK
+	// thumbprint.
+	Hint string `json:"hint"`
+	// When it was created.
+	CreatedAt string `json:"created_at"`
+	// When it last opened a session, precise to half an hour; null = never.
+	LastUsedAt *string `json:"last_used_at"`
+}
+
+// An identity secret to create.
+type IdentitySecretCreate struct {
+	// Default `HS256`. One of HS256, ES256.
+	Algorithm Optional[string] `json:"algorithm,omitzero"`
+	// Only for ES256, and required there: the public key of your server on the curve P-256, as PEM
+	// (`-----BEGIN PUBLIC KEY-----`) or as the text of a JWK.
+	PublicKey Optional[string] `json:"public_key,omitzero"`
+}
+
+// An identity secret that was just created.
+type IdentitySecretWithSecret struct {
+	// May be the `kid` of an identity.
+	ID        string `json:"id"`
+	ChatbotID string `json:"chatbot_id"`
+	// The only algorithm of identities that are signed with it. One of HS256, ES256.
+	Algorithm string `json:"algorithm"`
+	// Tells it from the other one: the last 4 characters of the secret, or the start of the key’s JWK
+	// thumbprint.
+	Hint string `json:"hint"`
+	// When it was created.
+	CreatedAt string `json:"created_at"`
+	// When it last opened a session, precise to half an hour; null = never.
+	LastUsedAt *string `json:"last_used_at"`
+	// The key of HS256, as it is, with its prefix. It is shown only now. Null for ES256.
+	Secret *string `json:"secret"`
+}
+
+type IdentitySecretsPage struct {
+	IdentitySecrets []IdentitySecret `json:"identity-secrets"`
+	// Items on all pages.
+	Total int64 `json:"total"`
+	Page  int64 `json:"page"`
+	Limit int64 `json:"limit"`
+}
 
 // What happened to a knowledge item, and the item without its text.
 type KnowledgeEventData struct {
@@ -1457,6 +1514,7 @@ type Quotas struct {
 	Chatbots            Quota `json:"chatbots"`
 	KnowledgeItems      Quota `json:"knowledge_items"`
 	KnowledgeCharacters Quota `json:"knowledge_characters"`
+	StoredBytes         Quota `json:"stored_bytes"`
 	Conversations       Quota `json:"conversations"`
 }
 
@@ -1551,10 +1609,15 @@ type Settings struct {
 	Contact *string `json:"contact"`
 	// Questions that are offered at the start of a conversation. Default: none.
 	Openers []string `json:"openers"`
+	// The look of the widget. Default null: its own.
+	Theme *WidgetTheme `json:"theme"`
 	// The hosts that links in replies may lead to: `example.com` is this host, `*.example.com` are all
 	// hosts below it. A link to another host loses its address, and a citation its `url`. Default null:
 	// any host.
 	LinkHosts []string `json:"link_hosts"`
+	// Only people whom your server vouches for may use the widget: a session without a valid `identity` is
+	// refused. Default false.
+	RequireIdentity bool `json:"require_identity"`
 	// A conversation without new messages ends after this time; 0 = never. Default 1440.
 	IdleTimeoutMinutes int64 `json:"idle_timeout_minutes"`
 	// The server deletes messages after this time. Default null: never.
@@ -1606,33 +1669,40 @@ type SettingsInput struct {
 	Contact Optional[string] `json:"contact,omitzero"`
 	// Questions that are offered at the start of a conversation. Default: none.
 	Openers Optional[[]string] `json:"openers,omitzero"`
+	// The look of the widget. A value that is left out is null. Default null: its own.
+	Theme Optional[WidgetThemeInput] `json:"theme,omitzero"`
 	// The hosts that links in replies may lead to: `example.com` is this host, `*.example.com` are all
 	// hosts below it. A link to another host loses its address, and a citation its `url`. Default null:
 	// any host.
 	LinkHosts Optional[[]string] `json:"link_hosts,omitzero"`
+	// Only people whom your server vouches for may use the widget: a session without a valid `identity` is
+	// refused. Default false.
+	RequireIdentity Optional[bool] `json:"require_identity,omitzero"`
 	// A conversation without new messages ends after this time; 0 = never. Default 1440.
 	IdleTimeoutMinutes Optional[int64] `json:"idle_timeout_minutes,omitzero"`
 	// The server deletes messages after this time. Default null: never.
 	RetentionDays Optional[int64] `json:"retention_days,omitzero"`
 }
 
-// Pages whose text becomes knowledge.
+// Pages or files whose text becomes knowledge.
 type Source struct {
 	ID string `json:"id"`
 	// null = all chatbots of the account.
 	ChatbotID *string `json:"chatbot_id"`
 	// `url`: one page. `sitemap`: the pages that a sitemap lists. `crawl`: a page and those of the same
-	// host that it leads to.
+	// host that it leads to. `file`: files that were uploaded.
 	Kind SourceKind `json:"kind"`
-	// By default the host and path of the address.
+	// By default the host and path of the address, or the names of the files.
 	Name string `json:"name"`
-	// The page, the sitemap, or the page where the crawl starts.
-	URL string `json:"url"`
+	// The page, the sitemap, or the page where the crawl starts. null for files.
+	URL *string `json:"url"`
 	// Only pages whose path matches one of these, as in `/docs/*`. `*` stands for any characters. Default:
 	// all pages of the host.
 	Include []string `json:"include"`
 	// No pages whose path matches one of these. Goes before `include`.
 	Exclude []string `json:"exclude"`
+	// Tags of the knowledge items that it adds. Items that exist keep theirs.
+	Tags []string `json:"tags"`
 	// The maximum number of pages. Default 1000.
 	MaxPages int64 `json:"max_pages"`
 	// How many links away from `url` a crawl goes. Default 10.
@@ -1662,30 +1732,40 @@ type SourceChange = string
 
 // A new source.
 type SourceCreate struct {
+	// For `file`, send the files as multipart/form-data.
 	Kind SourceKind `json:"kind"`
-	// The page, the sitemap, or the page where the crawl starts.
-	URL string `json:"url"`
+	// Required for all kinds but `file`.
+	URL Optional[string] `json:"url,omitzero"`
 	// The chatbot that uses the pages. Default: all chatbots of the account.
 	ChatbotID Optional[string] `json:"chatbot_id,omitzero"`
-	// By default the host and path of the address.
+	// By default the host and path of the address, or the names of the files.
 	Name Optional[string] `json:"name,omitzero"`
 	// Only pages whose path matches one of these, as in `/docs/*`. `*` stands for any characters. Default:
 	// all pages of the host.
 	Include Optional[[]string] `json:"include,omitzero"`
 	// No pages whose path matches one of these. Goes before `include`.
 	Exclude Optional[[]string] `json:"exclude,omitzero"`
+	// Tags of the knowledge items that it adds. Items that exist keep theirs.
+	Tags Optional[[]string] `json:"tags,omitzero"`
 	// The maximum number of pages. Default 1000.
 	MaxPages Optional[int64] `json:"max_pages,omitzero"`
 	// How many links away from `url` a crawl goes. Default 10.
 	MaxDepth Optional[int64] `json:"max_depth,omitzero"`
 	// The hours between two runs. null: it runs when you ask for it.
 	RefreshHours Optional[int64] `json:"refresh_hours,omitzero"`
+	// Only for files. true: answers when they are read, after at most 30 seconds.
+	Wait Optional[bool] `json:"wait,omitzero"`
 }
 
-// A page that a source found.
+// A page that a source found, or a file of it.
 type SourceDocument struct {
-	URL   string  `json:"url"`
-	Title *string `json:"title"`
+	// Unique in its source.
+	ID string `json:"id"`
+	// null for a file.
+	URL *string `json:"url"`
+	// The name of a file, with its folders. null for a page.
+	FileName *string `json:"file_name"`
+	Title    *string `json:"title"`
 	// `processing`: waits to be read. `unchanged`: the same text as in the run before. `not_followed`: the
 	// rules of the source or of the site exclude it. `gone`: it was missing in two whole runs, and its
 	// item was deleted.
@@ -1707,6 +1787,17 @@ type SourceDocument struct {
 	CheckedAt *string `json:"checked_at"`
 }
 
+// How the text of a document changed last.
+type SourceDocumentChanges struct {
+	// The run that changed the text last.
+	Run int64 `json:"run"`
+	// The text before that run, as Markdown. null if it was new, or is not kept: only the text before the
+	// last change is, for texts of up to 1,000,000 characters.
+	Before *string `json:"before"`
+	// The text of its knowledge item now; null without one.
+	After *string `json:"after"`
+}
+
 // One of processing, ready, unchanged, not_followed, needs_ocr, needs_rendering, password, too_large,
 // unsupported, failed, gone.
 type SourceDocumentState = string
@@ -1725,15 +1816,15 @@ type SourceError struct {
 	Message string `json:"message"`
 }
 
-// One of url, sitemap, crawl.
+// One of url, sitemap, crawl, file.
 type SourceKind = string
 
 // What is at an address.
 type SourcePreview struct {
 	// Where the page is, after redirects.
 	URL string `json:"url"`
-	// The kind of source that fits.
-	Kind SourceKind `json:"kind"`
+	// The kind of source that fits. One of url, sitemap, crawl.
+	Kind string `json:"kind"`
 	// As of a page of a source.
 	State  SourceDocumentState `json:"state"`
 	Reason *string             `json:"reason"`
@@ -1819,17 +1910,20 @@ type SourceRunsPage struct {
 // One of queued, running, ready, degraded, paused, failed.
 type SourceStatus = string
 
-// Changes of a source. null sets a field to its default. What a run reads changes with the next run.
+// Changes of a source. null sets a field to its default. What a run reads changes with the next run. A
+// source of files takes only `name` and `tags`.
 type SourceUpdate struct {
 	// The page, the sitemap, or the page where the crawl starts.
 	URL Optional[string] `json:"url,omitzero"`
-	// By default the host and path of the address.
+	// By default the host and path of the address, or the names of the files.
 	Name Optional[string] `json:"name,omitzero"`
 	// Only pages whose path matches one of these, as in `/docs/*`. `*` stands for any characters. Default:
 	// all pages of the host.
 	Include Optional[[]string] `json:"include,omitzero"`
 	// No pages whose path matches one of these. Goes before `include`.
 	Exclude Optional[[]string] `json:"exclude,omitzero"`
+	// Tags of the knowledge items that it adds. Items that exist keep theirs.
+	Tags Optional[[]string] `json:"tags,omitzero"`
 	// The maximum number of pages. Default 1000.
 	MaxPages Optional[int64] `json:"max_pages,omitzero"`
 	// How many links away from `url` a crawl goes. Default 10.
@@ -2000,6 +2094,24 @@ type UserErasure struct {
 	Events int64 `json:"events"`
 }
 
+// A person whom your server vouched for in the widget, as the signed identity said when the
+// conversation started, or moved to them.
+type VerifiedUser struct {
+	// Your id of the person.
+	Sub   string  `json:"sub"`
+	Name  *string `json:"name"`
+	Email *string `json:"email"`
+	// Further claims of the identity: texts, numbers and booleans.
+	Claims map[string]any `json:"claims"`
+}
+
+// Who is there now.
+type VisitorPresence struct {
+	// The number of visitors whose page opened a session, started a conversation or asked for messages
+	// within the last 2 minutes.
+	Present int64 `json:"present"`
+}
+
 // A webhook: an address that receives events.
 type Webhook struct {
 	ID  string `json:"id"`
@@ -2095,6 +2207,42 @@ type WebhooksPage struct {
 	Limit int64 `json:"limit"`
 }
 
+// The look of the widget; null = its own.
+type WidgetTheme struct {
+	// The color of the launcher, of buttons and of the user’s messages, as `#rrggbb`. Text on it is black
+	// or white.
+	Color *string `json:"color"`
+	// The color behind the messages, in light and dark mode.
+	Background *string `json:"background"`
+	// The color of text. It needs a `background`.
+	TextColor *string `json:"text_color"`
+	// The radius of corners in pixels.
+	Radius *int64 `json:"radius"`
+	// The family of the font. A page can set any other font with `--parley-font`. One of system-ui, serif,
+	// monospace, ui-rounded.
+	Font *string `json:"font"`
+	// The corner of the launcher. One of left, right.
+	Position *string `json:"position"`
+}
+
+// The look of the widget. A value that is left out is null: the widget’s own.
+type WidgetThemeInput struct {
+	// The color of the launcher, of buttons and of the user’s messages, as `#rrggbb`. Text on it is black
+	// or white.
+	Color Optional[string] `json:"color,omitzero"`
+	// The color behind the messages, in light and dark mode.
+	Background Optional[string] `json:"background,omitzero"`
+	// The color of text. It needs a `background`.
+	TextColor Optional[string] `json:"text_color,omitzero"`
+	// The radius of corners in pixels.
+	Radius Optional[int64] `json:"radius,omitzero"`
+	// The family of the font. A page can set any other font with `--parley-font`. One of system-ui, serif,
+	// monospace, ui-rounded.
+	Font Optional[string] `json:"font,omitzero"`
+	// The corner of the launcher. One of left, right.
+	Position Optional[string] `json:"position,omitzero"`
+}
+
 // The query of ListChatbots.
 type ListChatbotsQuery struct {
 	// Page number.
@@ -2131,7 +2279,8 @@ type ListConversationsQuery struct {
 	// Only conversations that started at this time or earlier: a date (UTC), which is included, or a
 	// timestamp.
 	EndDate string `json:"end_date,omitzero"`
-	// Only items whose title or user_id contains this text; upper and lower case are the same.
+	// Only items whose title, user_id, or verified sub, name or email contains this text; upper and lower
+	// case are the same.
 	Q string `json:"q,omitzero"`
 	// The order; `-` = newest first.
 	Sort string `json:"sort,omitzero"`
@@ -2329,6 +2478,14 @@ type ListPublishableKeysQuery struct {
 	Limit int64 `json:"limit,omitzero"`
 	// Only keys of this chatbot.
 	ChatbotID string `json:"chatbot_id,omitzero"`
+}
+
+// The query of ListIdentitySecrets.
+type ListIdentitySecretsQuery struct {
+	// Page number.
+	Page int64 `json:"page,omitzero"`
+	// Results per page.
+	Limit int64 `json:"limit,omitzero"`
 }
 
 // The query of ListAudit.

@@ -684,23 +684,26 @@ class Calls(Transport):
         self,
         *,
         kind: t.SourceKind,
-        url: str,
+        url: str = OMIT,
         chatbot_id: str | None = OMIT,
         name: str | None = OMIT,
         include: list[str] | None = OMIT,
         exclude: list[str] | None = OMIT,
+        tags: list[str] | None = OMIT,
         max_pages: int | None = OMIT,
         max_depth: int | None = OMIT,
         refresh_hours: int | None = OMIT,
+        wait: bool = OMIT,
         idempotency_key: str | None = None,
     ) -> t.Source:
         """Create a source. Its first run begins at once. Each page becomes a knowledge item with the address
         of the page as its `source_url`. The server reads only public addresses with https, honours
-        robots.txt, and sends one request at a time to a host."""
+        robots.txt, and sends one request at a time to a host. Files are sent as multipart/form-data, at
+        most 100 at once. The server stores them before it answers, and deletes them when they are read."""
         return self.call(
             "POST",
             "/sources",
-            body=dict(kind=kind, url=url, chatbot_id=chatbot_id, name=name, include=include, exclude=exclude, max_pages=max_pages, max_depth=max_depth, refresh_hours=refresh_hours),
+            body=dict(kind=kind, url=url, chatbot_id=chatbot_id, name=name, include=include, exclude=exclude, tags=tags, max_pages=max_pages, max_depth=max_depth, refresh_hours=refresh_hours, wait=wait),
             idempotency_key=idempotency_key,
         )
 
@@ -712,10 +715,11 @@ class Calls(Transport):
         self,
         source_id: str,
         *,
-        url: str = OMIT,
+        url: str | None = OMIT,
         name: str | None = OMIT,
         include: list[str] | None = OMIT,
         exclude: list[str] | None = OMIT,
+        tags: list[str] | None = OMIT,
         max_pages: int | None = OMIT,
         max_depth: int | None = OMIT,
         refresh_hours: int | None = OMIT,
@@ -724,7 +728,7 @@ class Calls(Transport):
         return self.call(
             "PUT",
             self.path("/sources/{}", source_id),
-            body=dict(url=url, name=name, include=include, exclude=exclude, max_pages=max_pages, max_depth=max_depth, refresh_hours=refresh_hours),
+            body=dict(url=url, name=name, include=include, exclude=exclude, tags=tags, max_pages=max_pages, max_depth=max_depth, refresh_hours=refresh_hours),
         )
 
     def delete_source(self, source_id: str, *, keep_items: bool = OMIT) -> t.Deletion:
@@ -749,7 +753,8 @@ class Calls(Transport):
 
     def refresh_source(self, source_id: str, *, idempotency_key: str | None = None) -> t.Source:
         """Run a source now. Reads its pages again, for example after a deployment. Pages with the same text
-        change nothing. During a run this changes nothing."""
+        change nothing. During a run this changes nothing. Files can’t be read again: they are deleted when
+        they are read."""
         return self.call("POST", self.path("/sources/{}/refresh", source_id), idempotency_key=idempotency_key)
 
     def pause_source(self, source_id: str, *, idempotency_key: str | None = None) -> t.Source:
@@ -769,8 +774,8 @@ class Calls(Transport):
         state: t.SourceDocumentState = OMIT,
         run: int = OMIT,
     ) -> t.SourceDocumentsPage:
-        """List the pages of a source. Every page with its state, and the reason if it was not read. Problems
-        first."""
+        """List the documents of a source. Every page or file with its state, and the reason if it was not
+        read. Problems first."""
         return self.call(
             "GET",
             self.path("/sources/{}/documents", source_id),
@@ -786,6 +791,10 @@ class Calls(Transport):
     ) -> Iterator[t.SourceDocument]:
         """Yields all items of `list_source_documents`. Requests each page when it is needed."""
         return self.each(self.path("/sources/{}/documents", source_id), "documents", dict(state=state, run=run))
+
+    def get_source_document_changes(self, source_id: str, document_id: str) -> t.SourceDocumentChanges:
+        """See how a document changed. Its text before the run that changed it last, and its text now."""
+        return self.call("GET", self.path("/sources/{}/documents/{}/changes", source_id, document_id))
 
     def list_source_runs(
         self,
@@ -863,6 +872,11 @@ class Calls(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def get_visitor_presence(self, chatbot_id: str) -> t.VisitorPresence:
+        """Count the visitors who are there now. A page with a conversation that has not ended asks for
+        messages all the time. A page on which nobody opened the chat sends nothing, so it does not count."""
+        return self.call("GET", self.path("/chatbots/{}/visitors", chatbot_id))
+
     def list_publishable_keys(
         self,
         *,
@@ -923,6 +937,47 @@ class Calls(Transport):
         """Delete a publishable key. It opens no more sessions, and the sessions that it opened end. The
         conversations stay."""
         return self.call("DELETE", self.path("/publishable-keys/{}", publishable_key_id))
+
+    def list_identity_secrets(
+        self,
+        chatbot_id: str,
+        *,
+        page: int = OMIT,
+        limit: int = OMIT,
+    ) -> t.IdentitySecretsPage:
+        """List the identity secrets of a chatbot. Newest first, without the secrets themselves."""
+        return self.call(
+            "GET",
+            self.path("/chatbots/{}/identity-secrets", chatbot_id),
+            query=dict(page=page, limit=limit),
+        )
+
+    def all_identity_secrets(self, chatbot_id: str) -> Iterator[t.IdentitySecret]:
+        """Yields all items of `list_identity_secrets`. Requests each page when it is needed."""
+        return self.each(self.path("/chatbots/{}/identity-secrets", chatbot_id), "identity-secrets", dict())
+
+    def create_identity_secret(
+        self,
+        chatbot_id: str,
+        *,
+        algorithm: Literal["HS256", "ES256"] | None = OMIT,
+        public_key: str | None = OMIT,
+        idempotency_key: str | None = None,
+    ) -> t.IdentitySecretWithSecret:
+        """Create an identity secret. With it your server signs who a visitor of the widget is. The answer has
+        the `secret` of HS256, which is never shown again. A chatbot has at most two: to replace one, create
+        another, sign with it, and delete the first."""
+        return self.call(
+            "POST",
+            self.path("/chatbots/{}/identity-secrets", chatbot_id),
+            body=dict(algorithm=algorithm, public_key=public_key),
+            idempotency_key=idempotency_key,
+        )
+
+    def delete_identity_secret(self, chatbot_id: str, identity_secret_id: str) -> t.Deletion:
+        """Delete an identity secret. Identities that are signed with it are refused from now on. Sessions that
+        they opened end within the hour."""
+        return self.call("DELETE", self.path("/chatbots/{}/identity-secrets/{}", chatbot_id, identity_secret_id))
 
     def list_audit(
         self,

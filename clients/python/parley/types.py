@@ -35,7 +35,7 @@ class AnalyticsPeriod(TypedDict):
     timezone: str
 
 
-AuditAction = Literal["account.create", "account.delete", "account.set_up", "account.sign_up", "account.update", "audit.export", "chatbot.create", "chatbot.delete", "chatbot.update", "conversation.delete", "conversation.end", "conversation.read", "conversation.update", "delivery.retry", "email.change", "gap.resolve", "installation_model.remove", "installation_model.set", "installation_verifier.remove", "installation_verifier.set", "invitation.accept", "invitation.create", "invitation.delete", "key.create", "key.revoke", "key.rotate", "knowledge.add_phrasing", "knowledge.create", "knowledge.delete", "knowledge.update", "knowledge.upsert", "member.add", "member.remove", "member.sign_out", "member.update", "model.remove", "model.set", "password.change", "password.link", "password.reset", "person.update", "publishable_key.create", "publishable_key.delete", "publishable_key.update", "secret_key.rotate", "session.create", "session.end", "session.refuse", "session.update", "source.create", "source.delete", "source.pause", "source.refresh", "source.resume", "source.update", "synonyms.update", "user.delete", "verifier.remove", "verifier.set", "webhook.create", "webhook.delete", "webhook.rotate_secret", "webhook.update"]
+AuditAction = Literal["account.create", "account.delete", "account.set_up", "account.sign_up", "account.update", "audit.export", "chatbot.create", "chatbot.delete", "chatbot.update", "conversation.delete", "conversation.end", "conversation.read", "conversation.update", "delivery.retry", "email.change", "gap.resolve", "identity_secret.create", "identity_secret.delete", "installation_model.remove", "installation_model.set", "installation_verifier.remove", "installation_verifier.set", "invitation.accept", "invitation.create", "invitation.delete", "key.create", "key.revoke", "key.rotate", "knowledge.add_phrasing", "knowledge.create", "knowledge.delete", "knowledge.update", "knowledge.upsert", "member.add", "member.remove", "member.sign_out", "member.update", "model.remove", "model.set", "password.change", "password.link", "password.reset", "person.update", "publishable_key.create", "publishable_key.delete", "publishable_key.update", "secret_key.rotate", "session.create", "session.end", "session.refuse", "session.update", "source.create", "source.delete", "source.pause", "source.refresh", "source.resume", "source.update", "synonyms.update", "user.delete", "verifier.remove", "verifier.set", "webhook.create", "webhook.delete", "webhook.rotate_secret", "webhook.update"]
 
 
 class AuditEntry(TypedDict):
@@ -175,6 +175,8 @@ class Conversation(TypedDict):
     chatbot_id: str
     # The end user; `anon_…` if you gave no id.
     user_id: str
+    # Who a visitor of the widget is; null = nobody vouched for them.
+    verified_user: VerifiedUser | None
     # In a paused conversation the server keeps the user’s messages, but the bot does not reply.
     status: ConversationStatus
     # A test in the dashboard: analytics do not count it.
@@ -446,6 +448,8 @@ class ConversationListItem(TypedDict):
     chatbot_id: str
     # The end user; `anon_…` if you gave no id.
     user_id: str
+    # Who a visitor of the widget is; null = nobody vouched for them.
+    verified_user: VerifiedUser | None
     # In a paused conversation the server keeps the user’s messages, but the bot does not reply.
     status: ConversationStatus
     # A test in the dashboard: analytics do not count it.
@@ -480,6 +484,8 @@ class ConversationPausedData(TypedDict):
     chatbot_id: str
     # The end user; `anon_…` if you gave no id.
     user_id: str
+    # Who a visitor of the widget is; null = nobody vouched for them.
+    verified_user: VerifiedUser | None
     # In a paused conversation the server keeps the user’s messages, but the bot does not reply.
     status: ConversationStatus
     # A test in the dashboard: analytics do not count it.
@@ -927,6 +933,60 @@ class HandoffHours(TypedDict):
 
 
 HandoffReason = Literal["requested", "unanswered"]
+
+
+class IdentitySecret(TypedDict):
+    """An identity secret, without the secret itself."""
+
+    # May be the `kid` of an identity.
+    id: str
+    chatbot_id: str
+    # The only algorithm of identities that are signed with it.
+    algorithm: Literal["HS256", "ES256"]
+    # Tells it from the other one: the last 4 characters of the secret, or the start of the key’s JWK
+    # thumbprint.
+    hint: str
+    # When it was created.
+    created_at: str
+    # When it last opened a session, precise to half an hour; null = never.
+    last_used_at: str | None
+
+
+class IdentitySecretCreate(TypedDict):
+    """An identity secret to create."""
+
+    # Default `HS256`.
+    algorithm: NotRequired[Literal["HS256", "ES256"] | None]
+    # Only for ES256, and required there: the public key of your server on the curve P-256, as PEM
+    # (`-----BEGIN PUBLIC KEY-----`) or as the text of a JWK.
+    public_key: NotRequired[str | None]
+
+
+class IdentitySecretWithSecret(TypedDict):
+    """An identity secret that was just created."""
+
+    # May be the `kid` of an identity.
+    id: str
+    chatbot_id: str
+    # The only algorithm of identities that are signed with it.
+    algorithm: Literal["HS256", "ES256"]
+    # Tells it from the other one: the last 4 characters of the secret, or the start of the key’s JWK
+    # thumbprint.
+    hint: str
+    # When it was created.
+    created_at: str
+    # When it last opened a session, precise to half an hour; null = never.
+    last_used_at: str | None
+    # The key of HS256, as it is, with its prefix. It is shown only now. Null for ES256.
+    secret: str | None
+
+
+IdentitySecretsPage = TypedDict("IdentitySecretsPage", {
+    "identity-secrets": "list[IdentitySecret]",
+    "total": "int",
+    "page": "int",
+    "limit": "int",
+})
 
 
 class KnowledgeEventData(TypedDict):
@@ -1696,6 +1756,7 @@ class Quotas(TypedDict):
     chatbots: Quota
     knowledge_items: Quota
     knowledge_characters: Quota
+    stored_bytes: Quota
     conversations: Quota
 
 
@@ -1794,10 +1855,15 @@ class Settings(TypedDict):
     contact: str | None
     # Questions that are offered at the start of a conversation. Default: none.
     openers: list[str]
+    # The look of the widget. Default null: its own.
+    theme: WidgetTheme | None
     # The hosts that links in replies may lead to: `example.com` is this host, `*.example.com` are all
     # hosts below it. A link to another host loses its address, and a citation its `url`. Default null:
     # any host.
     link_hosts: list[str] | None
+    # Only people whom your server vouches for may use the widget: a session without a valid `identity` is
+    # refused. Default false.
+    require_identity: bool
     # A conversation without new messages ends after this time; 0 = never. Default 1440.
     idle_timeout_minutes: int
     # The server deletes messages after this time. Default null: never.
@@ -1850,10 +1916,15 @@ class SettingsInput(TypedDict):
     contact: NotRequired[str | None]
     # Questions that are offered at the start of a conversation. Default: none.
     openers: NotRequired[list[str] | None]
+    # The look of the widget. A value that is left out is null. Default null: its own.
+    theme: NotRequired[WidgetThemeInput | None]
     # The hosts that links in replies may lead to: `example.com` is this host, `*.example.com` are all
     # hosts below it. A link to another host loses its address, and a citation its `url`. Default null:
     # any host.
     link_hosts: NotRequired[list[str] | None]
+    # Only people whom your server vouches for may use the widget: a session without a valid `identity` is
+    # refused. Default false.
+    require_identity: NotRequired[bool | None]
     # A conversation without new messages ends after this time; 0 = never. Default 1440.
     idle_timeout_minutes: NotRequired[int | None]
     # The server deletes messages after this time. Default null: never.
@@ -1861,23 +1932,25 @@ class SettingsInput(TypedDict):
 
 
 class Source(TypedDict):
-    """Pages whose text becomes knowledge."""
+    """Pages or files whose text becomes knowledge."""
 
     id: str
     # null = all chatbots of the account.
     chatbot_id: str | None
     # `url`: one page. `sitemap`: the pages that a sitemap lists. `crawl`: a page and those of the same
-    # host that it leads to.
+    # host that it leads to. `file`: files that were uploaded.
     kind: SourceKind
-    # By default the host and path of the address.
+    # By default the host and path of the address, or the names of the files.
     name: str
-    # The page, the sitemap, or the page where the crawl starts.
-    url: str
+    # The page, the sitemap, or the page where the crawl starts. null for files.
+    url: str | None
     # Only pages whose path matches one of these, as in `/docs/*`. `*` stands for any characters. Default:
     # all pages of the host.
     include: list[str]
     # No pages whose path matches one of these. Goes before `include`.
     exclude: list[str]
+    # Tags of the knowledge items that it adds. Items that exist keep theirs.
+    tags: list[str]
     # The maximum number of pages. Default 1000.
     max_pages: int
     # How many links away from `url` a crawl goes. Default 10.
@@ -1926,24 +1999,29 @@ class SourceCompletedEvent(TypedDict):
 class SourceCreate(TypedDict):
     """A new source."""
 
+    # For `file`, send the files as multipart/form-data.
     kind: SourceKind
-    # The page, the sitemap, or the page where the crawl starts.
-    url: str
+    # Required for all kinds but `file`.
+    url: NotRequired[str]
     # The chatbot that uses the pages. Default: all chatbots of the account.
     chatbot_id: NotRequired[str | None]
-    # By default the host and path of the address.
+    # By default the host and path of the address, or the names of the files.
     name: NotRequired[str | None]
     # Only pages whose path matches one of these, as in `/docs/*`. `*` stands for any characters. Default:
     # all pages of the host.
     include: NotRequired[list[str] | None]
     # No pages whose path matches one of these. Goes before `include`.
     exclude: NotRequired[list[str] | None]
+    # Tags of the knowledge items that it adds. Items that exist keep theirs.
+    tags: NotRequired[list[str] | None]
     # The maximum number of pages. Default 1000.
     max_pages: NotRequired[int | None]
     # How many links away from `url` a crawl goes. Default 10.
     max_depth: NotRequired[int | None]
     # The hours between two runs. null: it runs when you ask for it.
     refresh_hours: NotRequired[int | None]
+    # Only for files. true: answers when they are read, after at most 30 seconds.
+    wait: NotRequired[bool]
 
 
 class SourceDegradedEvent(TypedDict):
@@ -1966,9 +2044,14 @@ class SourceDegradedEvent(TypedDict):
 
 
 class SourceDocument(TypedDict):
-    """A page that a source found."""
+    """A page that a source found, or a file of it."""
 
-    url: str
+    # Unique in its source.
+    id: str
+    # null for a file.
+    url: str | None
+    # The name of a file, with its folders. null for a page.
+    file_name: str | None
     title: str | None
     # `processing`: waits to be read. `unchanged`: the same text as in the run before. `not_followed`: the
     # rules of the source or of the site exclude it. `gone`: it was missing in two whole runs, and its
@@ -1989,6 +2072,18 @@ class SourceDocument(TypedDict):
     changed_in: int
     # When it was last read.
     checked_at: str | None
+
+
+class SourceDocumentChanges(TypedDict):
+    """How the text of a document changed last."""
+
+    # The run that changed the text last.
+    run: int
+    # The text before that run, as Markdown. null if it was new, or is not kept: only the text before the
+    # last change is, for texts of up to 1,000,000 characters.
+    before: str | None
+    # The text of its knowledge item now; null without one.
+    after: str | None
 
 
 SourceDocumentState = Literal["processing", "ready", "unchanged", "not_followed", "needs_ocr", "needs_rendering", "password", "too_large", "unsupported", "failed", "gone"]
@@ -2027,7 +2122,7 @@ class SourceFailedEvent(TypedDict):
     data: Source
 
 
-SourceKind = Literal["url", "sitemap", "crawl"]
+SourceKind = Literal["url", "sitemap", "crawl", "file"]
 
 
 class SourcePreview(TypedDict):
@@ -2036,7 +2131,7 @@ class SourcePreview(TypedDict):
     # Where the page is, after redirects.
     url: str
     # The kind of source that fits.
-    kind: SourceKind
+    kind: Literal["url", "sitemap", "crawl"]
     # As of a page of a source.
     state: SourceDocumentState
     reason: str | None
@@ -2145,17 +2240,20 @@ SourceStatus = Literal["queued", "running", "ready", "degraded", "paused", "fail
 
 
 class SourceUpdate(TypedDict):
-    """Changes of a source. null sets a field to its default. What a run reads changes with the next run."""
+    """Changes of a source. null sets a field to its default. What a run reads changes with the next run. A
+    source of files takes only `name` and `tags`."""
 
     # The page, the sitemap, or the page where the crawl starts.
-    url: NotRequired[str]
-    # By default the host and path of the address.
+    url: NotRequired[str | None]
+    # By default the host and path of the address, or the names of the files.
     name: NotRequired[str | None]
     # Only pages whose path matches one of these, as in `/docs/*`. `*` stands for any characters. Default:
     # all pages of the host.
     include: NotRequired[list[str] | None]
     # No pages whose path matches one of these. Goes before `include`.
     exclude: NotRequired[list[str] | None]
+    # Tags of the knowledge items that it adds. Items that exist keep theirs.
+    tags: NotRequired[list[str] | None]
     # The maximum number of pages. Default 1000.
     max_pages: NotRequired[int | None]
     # How many links away from `url` a crawl goes. Default 10.
@@ -2335,6 +2433,26 @@ class UserErasure(TypedDict):
     events: int
 
 
+class VerifiedUser(TypedDict):
+    """A person whom your server vouched for in the widget, as the signed identity said when the
+    conversation started, or moved to them."""
+
+    # Your id of the person.
+    sub: str
+    name: str | None
+    email: str | None
+    # Further claims of the identity: texts, numbers and booleans.
+    claims: dict[str, str | float | bool]
+
+
+class VisitorPresence(TypedDict):
+    """Who is there now."""
+
+    # The number of visitors whose page opened a session, started a conversation or asked for messages
+    # within the last 2 minutes.
+    present: int
+
+
 class Webhook(TypedDict):
     """A webhook: an address that receives events."""
 
@@ -2451,3 +2569,39 @@ class WebhooksPage(TypedDict):
     total: int
     page: int
     limit: int
+
+
+class WidgetTheme(TypedDict):
+    """The look of the widget; null = its own."""
+
+    # The color of the launcher, of buttons and of the user’s messages, as `#rrggbb`. Text on it is black
+    # or white.
+    color: str | None
+    # The color behind the messages, in light and dark mode.
+    background: str | None
+    # The color of text. It needs a `background`.
+    text_color: str | None
+    # The radius of corners in pixels.
+    radius: int | None
+    # The family of the font. A page can set any other font with `--parley-font`.
+    font: Literal["system-ui", "serif", "monospace", "ui-rounded"] | None
+    # The corner of the launcher.
+    position: Literal["left", "right"] | None
+
+
+class WidgetThemeInput(TypedDict):
+    """The look of the widget. A value that is left out is null: the widget’s own."""
+
+    # The color of the launcher, of buttons and of the user’s messages, as `#rrggbb`. Text on it is black
+    # or white.
+    color: NotRequired[str | None]
+    # The color behind the messages, in light and dark mode.
+    background: NotRequired[str | None]
+    # The color of text. It needs a `background`.
+    text_color: NotRequired[str | None]
+    # The radius of corners in pixels.
+    radius: NotRequired[int | None]
+    # The family of the font. A page can set any other font with `--parley-font`.
+    font: NotRequired[Literal["system-ui", "serif", "monospace", "ui-rounded"] | None]
+    # The corner of the launcher.
+    position: NotRequired[Literal["left", "right"] | None]

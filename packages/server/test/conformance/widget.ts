@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import {
   buildAccount,
-  buildIdentitySecret,
   buildConversation,
+  buildIdentitySecret,
   buildPublishableKey,
   buildVerifiedVisitor,
   buildVisitor,
@@ -162,6 +162,7 @@ export function widgetSuite(backend: Backend): void {
       expect(rows.filter((row) => row.account_id === account_id)).toMatchObject([{ id }])
     })
   })
+
   describe('identity secrets', () => {
     const store = useStore(backend)
 
@@ -242,6 +243,9 @@ export function widgetSuite(backend: Backend): void {
       const rows = await store().rows('verified_visitors')
       const own = rows.filter((row) => row.account_id === account_id)
       expect(own).toMatchObject([{ id: people[3]?.id }])
+    })
+  })
+
   describe('addresses of visitors', () => {
     const store = useStore(backend)
 

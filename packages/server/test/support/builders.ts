@@ -32,7 +32,6 @@ import type {
   IdentitySecretRow,
   PublishableKeyRow,
   VerifiedVisitorRow,
-  PublishableKeyRow,
   VisitorContact,
   VisitorRow,
 } from '../../src/storage/interfaces/widget.ts'
@@ -143,6 +142,10 @@ export function buildVerifiedVisitor(
     verified_user: { sub: 'customer-42', name: hostileText, email: null, claims: { vip: true } },
     created_at: at,
     last_used_at: at,
+    ...overrides,
+  }
+}
+
 export function buildVisitorContact(
   account_id: string,
   overrides: Partial<VisitorContact> = {},

@@ -88,8 +88,6 @@ export function createPanel(context: PanelContext) {
   }
 
   function showView(opened: VisitorSession, person: Person): View {
-    frame.applyTheme(opened.chatbot.theme)
-  function showView(opened: VisitorSession): View {
     const { theme } = opened.chatbot
     frame.applyTheme(theme)
     // Here and not in the loader, whose only text is the number of unread replies.

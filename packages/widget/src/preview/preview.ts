@@ -4,6 +4,7 @@ import type { VisitorMessage, WidgetTheme } from '@parley/contract'
 import type { ConversationState } from '../conversation/conversation.ts'
 import type { Entry } from '../conversation/entries.ts'
 import { adopt, h } from '../lib/dom.ts'
+import type { Store } from '../lib/store.ts'
 import frameCss from '../loader/frame.css?inline'
 import { createLauncher } from '../loader/launcher.ts'
 import composerCss from '../panel/composer.css?inline'
@@ -55,7 +56,7 @@ export function createPreview(host: HTMLElement, input: PreviewInput) {
     onRetry: ignore,
     onRate: async () => true,
   })
-  const store = { read: () => undefined, write: ignore }
+  const store: Store = { read: () => undefined, write: ignore, of: () => store }
   const composer = createComposer({ texts, tabStore: store, onSend: ignore })
   const powered = h('p', { class: 'powered' }, texts('powered_by'))
   const main = h('div', { class: 'main' }, log.node, composer.node, powered)

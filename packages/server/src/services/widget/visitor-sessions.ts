@@ -60,8 +60,8 @@ export type HostedPage = {
 export type VisitorEntry = { readonly principal: Principal; readonly nextToken: string | undefined }
 
 export function createVisitorSessions(deps: VisitorSessionsDeps) {
-  const { storage, clock, secretKeys, keys, widgetLimits, guessLimits, verifiedVisitors } = deps
-  const { storage, clock, secretKeys, keys, widgetLimits, guessLimits, canMail } = deps
+  const { storage, clock, secretKeys, keys, widgetLimits, guessLimits } = deps
+  const { verifiedVisitors, canMail: takes_contact } = deps
   const tokens = createVisitorTokens(secretKeys)
 
   function tokenFor(claims: Omit<VisitorClaims, 'expiresAtMs'>, nowMs: number) {
@@ -206,20 +206,12 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
       requireActive(chatbot)
       const { identity, visitor_secret, language } = wanted
       const place = { account_id, key_id, chatbot_id }
-      const shown = { chatbot: presentForVisitors(chatbot, language) }
+      const shown = { chatbot: { ...presentForVisitors(chatbot, language), takes_contact } }
       if (typeof identity === 'string') {
         const entered = await enterVerified(key, identity, visitor_secret)
         const { visitor_id, conversation_id, verified } = entered
         const token = tokenFor({ ...place, visitor_id, verified }, clock.now())
         return { ...token, verified: true, conversation_id, ...shown }
-      const visitor = await enter(key, wanted.visitor_secret ?? undefined)
-      const { visitor_id, ...secret } = visitor
-      const isNew = 'visitor_secret' in secret
-      return {
-        ...tokenFor({ account_id, key_id, chatbot_id, visitor_id }, clock.now()),
-        ...secret,
-        conversation_id: isNew ? null : await newestOpen(key, visitor_id),
-        chatbot: { ...presentForVisitors(chatbot, wanted.language), takes_contact: canMail },
       }
       requireNoIdentity(chatbot, language)
       const { visitor_id, ...secret } = await enter(key, visitor_secret)

@@ -11,10 +11,10 @@ import type { EventSignal } from '../events/event-signal.ts'
 import type { Audit } from '../shared/audit.ts'
 import type { GuessLimits } from '../shared/guess-limits.ts'
 import type { createMessages } from '../turns/messages.ts'
-import { createIdentityKeys } from './identity-keys.ts'
-import { createIdentitySecrets } from './identity-secrets.ts'
 import { createContactMails } from './contacts/contact-mails.ts'
 import { createVisitorContacts } from './contacts/visitor-contacts.ts'
+import { createIdentityKeys } from './identity-keys.ts'
+import { createIdentitySecrets } from './identity-secrets.ts'
 import { createKeyLookup } from './key-lookup.ts'
 import { createPresence } from './presence.ts'
 import { createPublishableKeys } from './publishable-keys.ts'
@@ -47,19 +47,18 @@ export function createWidgetServices(deps: WidgetDeps) {
   const widgetLimits = createWidgetLimits({ ...deps, windows, counters })
   const identityKeys = createIdentityKeys(deps.secretKeys)
   const verifiedVisitors = createVerifiedVisitors({ ...deps, identityKeys })
-  return {
-    identitySecrets: createIdentitySecrets({ ...deps, identityKeys }),
-    publishableKeys: createPublishableKeys(deps),
-    visitorSessions: createVisitorSessions({ ...deps, keys, widgetLimits, verifiedVisitors }),
-    visitorConversations: createVisitorConversations({ ...deps, keys, widgetLimits }),
   const canMail = deps.mailer !== undefined
   const contacts = createVisitorContacts({ ...deps, widgetLimits, canMail })
   const presence = createPresence(deps)
   return {
+    identitySecrets: createIdentitySecrets({ ...deps, identityKeys }),
     presence,
     contactMails: createContactMails(deps),
     publishableKeys: createPublishableKeys(deps),
-    visitorSessions: createVisitorSessions({ ...deps, keys, widgetLimits, canMail }),
+    visitorSessions: createVisitorSessions({
+      ...{ ...deps, keys, widgetLimits },
+      ...{ verifiedVisitors, canMail },
+    }),
     visitorConversations: createVisitorConversations({
       ...{ ...deps, keys, widgetLimits },
       ...{ contacts, presence },

@@ -32,9 +32,9 @@ import type {
   IdentitySecretStore,
   PublishableKeyStore,
   VerifiedVisitorStore,
+  VisitorContactStore,
   VisitorStore,
 } from './widget.ts'
-import type { PublishableKeyStore, VisitorContactStore, VisitorStore } from './widget.ts'
 
 /** All stores, alike inside and outside a transaction. */
 export interface Stores {

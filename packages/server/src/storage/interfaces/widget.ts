@@ -121,6 +121,8 @@ export interface VerifiedVisitorStore {
   remove(account_id: string, visitor_id: string): Promise<boolean>
   /** Deletes at most `limit` people of a chatbot. Returns the number deleted. */
   removeSome(account_id: string, chatbot_id: string, limit: number): Promise<number>
+}
+
 /** Where a visitor wants to be reached about a conversation. The address is not proven. */
 export type VisitorContact = {
   readonly account_id: string

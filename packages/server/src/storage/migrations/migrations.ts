@@ -24,10 +24,10 @@ import { audit } from './0022-audit.ts'
 import { sources } from './0023-sources.ts'
 import { widget } from './0024-widget.ts'
 import { historyHeads } from './0025-history-heads.ts'
-import { knowledgeBytes } from './0029-knowledge-bytes.ts'
 import { identity } from './0026-identity.ts'
 import { sourceFiles } from './0027-source-files.ts'
 import { visitorContacts } from './0028-visitor-contacts.ts'
+import { knowledgeBytes } from './0029-knowledge-bytes.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -56,10 +56,10 @@ export const migrations: readonly Migration[] = [
   sources,
   widget,
   historyHeads,
-  knowledgeBytes,
   identity,
   sourceFiles,
   visitorContacts,
+  knowledgeBytes,
 ]
 
 /**

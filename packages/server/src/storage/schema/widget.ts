@@ -47,6 +47,8 @@ export type VerifiedVisitorTable = {
   verified_user: string
   created_at: string
   last_used_at: string
+}
+
 export type VisitorContactTable = {
   account_id: string
   conversation_id: string

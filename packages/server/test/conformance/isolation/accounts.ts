@@ -187,6 +187,8 @@ export const accountCases: CasesOf<
     },
     async removeSome(store, stranger, mine) {
       expect(await store.verifiedVisitors.removeSome(stranger, mine.chatbot.id, 9)).toBe(0)
+    },
+  },
   visitorContacts: {
     async put(store, stranger, { contact }) {
       await store.visitorContacts.put(stranger, { ...contact, email: 'eve@example.com' })

@@ -1,6 +1,5 @@
 // Puts a chatbot on web pages: its publishable keys, each with the line of HTML and a page of its own.
-import { Alert, Anchor, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import type { Chatbot, PublishableKey } from '@parley/contract'
@@ -44,9 +43,9 @@ export function Website({ chatbot }: { chatbot: Chatbot }) {
           </>
         )}
       </QueryContent>
+      <Look chatbot={chatbot} />
       <Divider />
       <Identity chatbot={chatbot} />
-      <Look chatbot={chatbot} />
     </Stack>
   )
 }

@@ -33,6 +33,7 @@ export const ja: WidgetTexts = {
   not_sent: '送信できませんでした',
   greeting: 'こんにちは。どのようなご用件でしょうか？',
   read_source: 'ページを開く',
+  sign_in: 'このチャットはログインした方専用です。ログインしてからもう一度お試しください。',
   contact_ask: 'ご連絡先を教えてください',
   contact_email: 'メールアドレス',
   contact_thanks: 'ありがとうございます。ご不在のときは{email}へご連絡します。',
