@@ -11,6 +11,7 @@ import type {
 } from '../../storage/interfaces/sources.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { type SourceEventType, sourceChanged } from '../shared/events.ts'
+import type { FileStaging } from './files/staged-files.ts'
 import { keyOf } from './page-address.ts'
 import { presentDocument, presentSource } from './present-source.ts'
 import { removeItems } from './source-items.ts'
@@ -36,9 +37,13 @@ const eventOf = {
   failed: 'source.failed',
 } as const satisfies Record<Verdict['status'], SourceEventType>
 
-type FinishRunDeps = { readonly storage: Storage; readonly clock: Clock }
+type FinishRunDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly fileStaging: Pick<FileStaging, 'removeAll'>
+}
 
-export function createFinishRun({ storage, clock }: FinishRunDeps) {
+export function createFinishRun({ storage, clock, fileStaging }: FinishRunDeps) {
   /** Counts one more run in which the page is missing, and deletes its items after the second. */
   function countMissing(source: SourceRow, page: SourceDocumentRow): Promise<void> {
     const { account_id, id: source_id, run: number } = source
@@ -91,6 +96,8 @@ export function createFinishRun({ storage, clock }: FinishRunDeps) {
 
   async function conclude(source: SourceRow, { status, error }: Verdict): Promise<void> {
     const { account_id, id: source_id, run: number } = source
+    // What a run that reached a quota has not read. Also if the process died meanwhile.
+    if (source.kind === 'file') await fileStaging.removeAll(account_id, source_id)
     await storage.transaction(async (tx) => {
       const current = await tx.sources.find(account_id, source_id, 'update')
       const run = await tx.sources.findRun(account_id, source_id, number)

@@ -42,8 +42,8 @@ type SourceRunsDeps = {
 }
 
 export function createSourceRuns(deps: SourceRunsDeps) {
-  const { storage, knowledge, clock, fileStaging, readPage } = deps
-  const finish = createFinishRun({ storage, clock })
+  const { storage, knowledge, clock, readPage } = deps
+  const finish = createFinishRun(deps)
 
   /** Begins the next run if it is due. Returns the source as it is now; undefined if it does not run. */
   function begin(account_id: string, source_id: string): Promise<SourceRow | undefined> {
@@ -155,7 +155,6 @@ export function createSourceRuns(deps: SourceRunsDeps) {
       }
       if (error.code === 'plan_limit_reached') {
         await finish.stop(source, error.message)
-        if (source.kind === 'file') await fileStaging.removeAll(source.account_id, source.id)
         return false
       }
       const refused = {
