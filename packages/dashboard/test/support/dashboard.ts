@@ -8,6 +8,7 @@ import { makeDataDirectory, runParley } from '../../../server/test/support/serve
 import { startApp } from '../../../server/test/support/test-app.ts'
 import { isThorough, roundsOf } from '../../../server/test/support/thorough.ts'
 import { hasBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { createPages, type PageOptions } from './pages.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -135,10 +136,9 @@ const axeSettings = {
 /** Fails if axe-core finds violations in the current state of the page. Only CI checks the contrast, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Mantine sets the name of a dialog in an effect, one frame after the dialog appears.
-  await page.waitForFunction(
-    `[...document.querySelectorAll('[role=dialog]')].every((dialog) =>
-      dialog.hasAttribute('aria-labelledby') || dialog.hasAttribute('aria-label'))`,
-  )
+  // Not waitForFunction: the policy of the page refuses its second look.
+  const unnamed = page.locator('[role=dialog]:not([aria-labelledby]):not([aria-label])')
+  await eventually(() => unnamed.count()).toBe(0)
   const isLoaded = await page.evaluate(`'axe' in window`)
   if (!isLoaded) await page.evaluate(`${axe.source}\naxe.configure(${JSON.stringify(axeSettings)})`)
   for (const colorScheme of roundsOf(['light', 'dark'] as const)) {
