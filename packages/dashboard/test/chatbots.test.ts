@@ -133,6 +133,7 @@ inBrowser('chatbots', () => {
       contact: null,
       openers: [],
       theme: null,
+      require_identity: false,
       idle_timeout_minutes: 60,
       retention_days: 90,
     })

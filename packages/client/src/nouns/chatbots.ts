@@ -32,5 +32,8 @@ export function chatbotCalls({ call }: Calls) {
     /** Deletes a chatbot and the knowledge that only it has. Its conversations remain readable. */
     delete: (chatbot_id: string, options?: CallOptions) =>
       call(endpoints.deleteChatbot, { params: { chatbot_id } }, options),
+    /** Returns how many visitors have the chat of a chatbot open. */
+    presence: (chatbot_id: string, options?: CallOptions) =>
+      call(endpoints.getVisitorPresence, { params: { chatbot_id } }, options),
   }
 }

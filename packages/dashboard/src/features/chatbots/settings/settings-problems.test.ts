@@ -81,8 +81,8 @@ describe('settingsProblems', () => {
 })
 
 describe('changeOf', () => {
-  it('returns the unchanged values, without the look, which has a form of its own', () => {
-    const { theme: _, ...settings } = settingsDefaults
+  it('returns the unchanged values, without what has a place of its own in the tab Website', () => {
+    const { theme: _, require_identity: __, ...settings } = settingsDefaults
     expect(changeOf(values)).toEqual({
       name: 'Support',
       description: '',

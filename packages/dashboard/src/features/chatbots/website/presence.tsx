@@ -1,6 +1,5 @@
 // How many visitors are there now.
 import { Text } from '@mantine/core'
-import { endpoints } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
 import { parley } from '../../../lib/parley.ts'
 import { websiteTexts as texts } from '../../../texts/website.ts'
@@ -9,8 +8,7 @@ import { websiteTexts as texts } from '../../../texts/website.ts'
 export function Presence({ chatbot_id }: { chatbot_id: string }) {
   const { data } = useQuery({
     queryKey: ['publishable-keys', 'presence', chatbot_id],
-    queryFn: ({ signal }) =>
-      parley.call(endpoints.getVisitorPresence, { params: { chatbot_id } }, { signal }),
+    queryFn: ({ signal }) => parley.chatbots.presence(chatbot_id, { signal }),
     refetchInterval: 30_000,
   })
   if (data === undefined) return null
