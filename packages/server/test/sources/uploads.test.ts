@@ -97,8 +97,11 @@ describe('POST /sources with files', () => {
       .data
     expect(hits[0]).toMatchObject({ title: 'Hours', url: null })
     expect(await waitingBytes()).toBe(0)
-    const { events } = (await api.get('/events?types=source.started,source.degraded')).data
-    expect(events.map(({ type }: Json) => type)).toEqual(['source.started', 'source.degraded'])
+    // PostgreSQL tells an event once no older transaction of the server is open.
+    const told = async () =>
+      (await api.get('/events?types=source.started,source.degraded')).data.events
+    const types = async () => (await told()).map(({ type }: Json) => type)
+    await expect.poll(types).toEqual(['source.started', 'source.degraded'])
   })
 
   it('divides a long text, and keeps files with equal, hostile and long names apart', async () => {

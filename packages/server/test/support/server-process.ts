@@ -100,11 +100,12 @@ export async function startServer(options: {
 
 /**
  * Runs a command to its end. `input` is its standard input. The tests run most commands in their own process,
- * which takes a tenth of the time; in CI, and with `ownProcess`, the command is a process as users start it.
+ * which takes a tenth of the time. With `ownProcess`, and in CI for the first use of each command, it is a process as
+ * users start it.
  */
 export async function runParley(
   args: readonly string[],
-  { env = {}, input = '', ownProcess = !isInTest || isThorough }: RunOptions = {},
+  { env = {}, input = '', ownProcess = !isInTest || isFirstInCi(args) }: RunOptions = {},
 ): Promise<CommandResult> {
   if (!ownProcess) return runInProcess({ args, env: inheritedWith(env), input })
   const child = spawnParley(args, env)
@@ -112,6 +113,15 @@ export async function runParley(
   child.stdin?.end(input)
   const [code] = await once(child, 'close')
   return { code, ...output() }
+}
+
+const seen = new Set<string>()
+
+function isFirstInCi([noun = '', verb = '']: readonly string[]): boolean {
+  const command = `${noun} ${verb}`
+  const isFirst = isThorough && !seen.has(command)
+  seen.add(command)
+  return isFirst
 }
 
 /** Starts a command. The caller reads its output. */

@@ -1,6 +1,6 @@
 // How much a run of the tests does. `.ci/run` sets CI=true, as public CI services do.
 
-/** In CI the tests do all rounds, and run each command in a process of its own. */
+/** In CI the tests do all rounds, and run each command once in a process of its own. */
 export const isThorough = process.env.CI === 'true'
 
 /** Returns all rounds in CI, otherwise the first one. */

@@ -227,10 +227,10 @@ export function createAccounts({ storage, clock, audit }: AccountsDeps) {
         return
       }
       await storage.transaction(async (tx) => {
-        const before = (await tx.quotas.findLimit(of, name)) ?? null
+        const before = (await tx.quotas.findLimits(of))[name] ?? null
         await tx.quotas.setLimit(of, name, limit)
         // Without a limit of its own, the account has that of its plan.
-        const after = (await tx.quotas.findLimit(of, name)) ?? null
+        const after = (await tx.quotas.findLimits(of))[name] ?? null
         const changes = [{ field: `quotas.${name}`, before, after }]
         const entry = {
           account_id: of,

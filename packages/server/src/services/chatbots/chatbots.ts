@@ -21,7 +21,7 @@ import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentChatbot } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
-import { requireQuota } from '../shared/quotas.ts'
+import { requireQuotas } from '../shared/quotas.ts'
 import { removeDeliveries } from '../shared/webhook-removal.ts'
 import { createChatbotCleanup } from './chatbot-cleanup.ts'
 import { isReachable, requireHours } from './handoff-settings.ts'
@@ -69,7 +69,7 @@ export function createChatbots({ storage, clock, audit }: ChatbotsDeps) {
         const chatbot = isLeftToDefault ? await withHandoffDefault(tx, wantedRow) : wantedRow
         const created = presentChatbot(chatbot)
         await tx.chatbots.add(principal.account_id, chatbot)
-        await requireQuota(tx, principal.account_id, 'chatbots')
+        await requireQuotas(tx, principal.account_id, ['chatbots'])
         await audit(tx, actorOf(principal), {
           account_id: principal.account_id,
           action: 'chatbot.create',

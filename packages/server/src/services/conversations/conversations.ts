@@ -24,7 +24,7 @@ import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentConversation } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
-import { requireQuota } from '../shared/quotas.ts'
+import { requireQuotas } from '../shared/quotas.ts'
 import { getConversation } from './conversation-access.ts'
 import { createConversationChanges } from './conversation-changes.ts'
 import type { ConversationReads } from './conversation-reads.ts'
@@ -94,7 +94,7 @@ export function createConversations({ storage, clock, audit, reads }: Conversati
         conversationStarted(conversation),
         ...messages.map((message) => messageCreated(message, chatbot.id)),
       ])
-      await requireQuota(tx, principal.account_id, 'conversations')
+      await requireQuotas(tx, principal.account_id, ['conversations'])
       const created = present(conversation, messages)
       await claim?.keep(tx, created)
       return created

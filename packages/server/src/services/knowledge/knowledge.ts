@@ -23,7 +23,7 @@ import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentKnowledgeItem, presentKnowledgeListItem } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
-import { knowledgeQuotas, requireQuota } from '../shared/quotas.ts'
+import { knowledgeQuotas, requireQuotas } from '../shared/quotas.ts'
 import { requireIndexShare } from './index-share.ts'
 import {
   getVisible,
@@ -125,8 +125,8 @@ export function createKnowledge({
     if (isLarger || item.scope_id !== current.scope_id) {
       await requireIndexShare(tx, item, indexShareBytes)
     }
-    if (isLarger) await requireQuota(tx, item.account_id, 'knowledge_characters')
-    await requireQuota(tx, item.account_id, 'stored_bytes', bytesBefore)
+    if (isLarger) await requireQuotas(tx, item.account_id, ['knowledge_characters'])
+    await requireQuotas(tx, item.account_id, ['stored_bytes'], bytesBefore)
     const left = current.scope_id === item.scope_id ? undefined : current.scope_id
     await analysis.apply(tx, indexed, left)
     await tx.events.add(item.account_id, knowledgeUpdated('updated', item, clock.now()))
@@ -172,7 +172,7 @@ export function createKnowledge({
     // Checks again: the chatbot may have been deleted during the analysis.
     await requireWritable(tx, principal, item.scope_id, 'share')
     await tx.knowledge.add(account_id, item)
-    for (const name of knowledgeQuotas) await requireQuota(tx, account_id, name)
+    await requireQuotas(tx, account_id, knowledgeQuotas)
     await requireIndexShare(tx, item, indexShareBytes)
     await analysis.apply(tx, indexed)
     await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))

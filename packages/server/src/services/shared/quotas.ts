@@ -8,20 +8,26 @@ export const knowledgeQuotas = ['knowledge_items', 'knowledge_characters', 'stor
 
 /**
  * Runs in the transaction that adds something, after the addition. Throws `plan_limit_reached` if the account now has
- * more than it may keep, and more than `before`: what is too large may still shrink.
+ * more of one than it may keep, and more than `before`: what is too large may still shrink.
  */
-export async function requireQuota(
+export async function requireQuotas(
   tx: Stores,
   account_id: string,
-  name: QuotaName,
+  names: readonly QuotaName[],
   before = 0,
 ): Promise<void> {
-  const limit = await tx.quotas.findLimit(account_id, name)
-  if (limit === undefined) return
-  const used = await tx.quotas.readUse(account_id, name)
-  if (used <= Math.max(limit, before)) return
+  const limits = await tx.quotas.findLimits(account_id)
+  for (const name of names) {
+    const limit = limits[name]
+    if (limit === undefined) continue
+    const used = await tx.quotas.readUse(account_id, name)
+    if (used > Math.max(limit, before)) throw limitReached(name, limit, used)
+  }
+}
+
+function limitReached(name: QuotaName, limit: number, used: number): ApiError {
   const [most, wanted] = [limit, used].map((number) => number.toLocaleString('en'))
-  throw new ApiError(
+  return new ApiError(
     'plan_limit_reached',
     `This account may keep ${most} ${quotaNames[name]} (quota ${name}), and would have ${wanted}. Delete what you no longer need, or ask the operator for more.`,
   )

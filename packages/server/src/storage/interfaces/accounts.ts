@@ -41,11 +41,13 @@ export interface AccountStore {
 }
 
 /** How much an account keeps, and how much it may keep. */
+export type QuotaLimits = { readonly [Name in QuotaName]?: number }
+
 export interface QuotaStore {
   /** Returns everything that can have a quota, with the limits that are set. */
   readAll(account_id: string): Promise<Quotas>
-  /** Returns how much the account may keep: its own limit, else that of its plan; undefined = no limit. */
-  findLimit(account_id: string, name: QuotaName): Promise<number | undefined>
+  /** Returns how much the account may keep of each: its own limit, else that of its plan; missing = no limit. */
+  findLimits(account_id: string): Promise<QuotaLimits>
   /** Sets the account’s own limit; null removes it, so that the plan’s applies. */
   setLimit(account_id: string, name: QuotaName, limit: number | null): Promise<void>
   /** Returns how much the account keeps. In a transaction that added something, it is exact until the end. */

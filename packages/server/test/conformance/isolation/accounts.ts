@@ -53,9 +53,9 @@ export const accountCases: CasesOf<
       expect(chatbots).toEqual({ used: 0, limit: null })
       await store.quotas.setLimit(mine.account_id, 'chatbots', null)
     },
-    async findLimit(store, stranger, mine) {
+    async findLimits(store, stranger, mine) {
       await store.quotas.setLimit(mine.account_id, 'chatbots', 7)
-      expect(await store.quotas.findLimit(stranger, 'chatbots')).toBeUndefined()
+      expect(await store.quotas.findLimits(stranger)).toEqual({})
       await store.quotas.setLimit(mine.account_id, 'chatbots', null)
     },
     async setLimit(store, stranger) {

@@ -2,7 +2,7 @@
 import type { QuotaName, Quotas } from '@parley/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
-import type { QuotaStore } from '../../interfaces/accounts.ts'
+import type { QuotaLimits, QuotaStore } from '../../interfaces/accounts.ts'
 import type { QuotaTable } from '../../schema/accounts.ts'
 import { statement } from '../../statement.ts'
 import { counter, readCounter } from '../shared/counters.ts'
@@ -17,28 +17,30 @@ const counterOf: Record<QuotaName, string> = {
 
 type Key = Pick<QuotaTable, 'account_id' | 'name'>
 
-const find = statement<Key, { value: number }>((db, p) =>
-  db
-    .selectFrom('quotas')
-    .select('value')
-    .where('account_id', '=', p.account_id)
-    .where('name', '=', p.name),
+type Listed = Pick<QuotaTable, 'name' | 'value'>
+
+const listOwn = statement<{ account_id: string }, Listed>((db, p) =>
+  db.selectFrom('quotas').select(['name', 'value']).where('account_id', '=', p.account_id),
 )
 
 /** The name under which the installation keeps the quota of a plan. Its value is a number, or empty for no limit. */
 export const planQuota = (plan: string, name: string) => `quota:${plan}:${name}`
 
-const findOfPlan = statement<Key, { value: string }>((db, p) =>
+const listOfPlan = statement<{ account_id: string }, { name: string; value: string }>((db, p) =>
   db
     .selectFrom('accounts')
     .innerJoin('installation', (join) =>
-      join.on('installation.name', '=', sql<string>`'quota:' || accounts.plan || ':' || ${p.name}`),
+      join.on(
+        'installation.name',
+        'in',
+        Object.keys(counterOf).map(
+          (name) => sql<string>`'quota:' || accounts.plan || ':' || ${sql.lit(name)}`,
+        ),
+      ),
     )
-    .select('installation.value')
+    .select(['installation.name', 'installation.value'])
     .where('accounts.id', '=', p.account_id),
 )
-
-type Listed = Pick<QuotaTable, 'name' | 'value'>
 
 const listUses = statement<{ account_id: string }, Listed>((db, p) =>
   db
@@ -68,29 +70,34 @@ const remove = statement<Key>((db, p) =>
 )
 
 export function createQuotaStore(db: Executor): QuotaStore {
-  async function findLimit(account_id: string, name: QuotaName): Promise<number | undefined> {
-    const own = await db.first(find, { account_id, name })
-    if (own !== undefined) return own.value
-    const ofPlan = await db.first(findOfPlan, { account_id, name })
-    return ofPlan?.value ? Number(ofPlan.value) : undefined
+  async function findLimits(account_id: string): Promise<QuotaLimits> {
+    const ofPlan = await db.all(listOfPlan, { account_id })
+    const own = await db.all(listOwn, { account_id })
+    return Object.fromEntries([
+      ...ofPlan
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => [name.split(':').at(-1), Number(value)]),
+      ...own.map(({ name, value }) => [name, value]),
+    ])
   }
 
   return {
     readAll: async (account_id) => {
       const uses = await db.all(listUses, { account_id })
-      const read = async (name: QuotaName) => ({
+      const limits = await findLimits(account_id)
+      const read = (name: QuotaName) => ({
         used: uses.find((use) => use.name === counterOf[name])?.value ?? 0,
-        limit: (await findLimit(account_id, name)) ?? null,
+        limit: limits[name] ?? null,
       })
       return {
-        chatbots: await read('chatbots'),
-        knowledge_items: await read('knowledge_items'),
-        knowledge_characters: await read('knowledge_characters'),
-        stored_bytes: await read('stored_bytes'),
-        conversations: await read('conversations'),
+        chatbots: read('chatbots'),
+        knowledge_items: read('knowledge_items'),
+        knowledge_characters: read('knowledge_characters'),
+        stored_bytes: read('stored_bytes'),
+        conversations: read('conversations'),
       } satisfies Quotas
     },
-    findLimit,
+    findLimits,
     setLimit: async (account_id, name, limit) => {
       if (limit === null) await db.run(remove, { account_id, name })
       else await db.run(put, { account_id, name, value: limit })
