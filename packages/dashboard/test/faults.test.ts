@@ -112,10 +112,10 @@ inBrowser('every page', () => {
   })
 })
 
-/** Waits until the page shows its data. */
+/** Waits until the page shows its data. Tabs that are not open wait with theirs. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await eventually(() => page.locator('main [role=status][aria-label]').count()).toBe(0)
+  await eventually(() => page.locator('main [role=status][aria-label]:visible').count()).toBe(0)
 }
 
 async function expectHarmless(page: Page): Promise<void> {
