@@ -139,6 +139,7 @@ inBrowser('a chatbot on a site', () => {
     await section.getByRole('button', { name: `Delete HS256 secret …${one?.hint}` }).click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await eventually(async () => (await identitySecrets()).length).toBe(1)
+    await dialog.waitFor({ state: 'detached' })
 
     await section.getByRole('tab', { name: 'Ruby' }).click()
     await section.getByLabel('Lines in Ruby').getByText('OpenSSL::HMAC').waitFor()
