@@ -143,11 +143,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!isLoaded) await page.evaluate(`${axe.source}\naxe.configure(${JSON.stringify(axeSettings)})`)
   for (const colorScheme of roundsOf(['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
-    // Some backgrounds change in 150 ms, and a spinner never ends.
-    await page.evaluate(`new Promise(requestAnimationFrame).then(() => Promise.allSettled(
-      document.getAnimations()
-        .filter(({ effect }) => effect.getComputedTiming().endTime < 10_000)
-        .map(({ finished }) => finished)))`)
+    // Some backgrounds change in 150 ms, some only once a part has noticed the scheme, and a spinner never ends.
+    await page.evaluate(`(async () => {
+      for (let calmFrames = 0; calmFrames < 5; calmFrames++) {
+        await new Promise(requestAnimationFrame)
+        const moving = document.getAnimations()
+          .filter(({ effect }) => effect.getComputedTiming().endTime < 10_000)
+        if (moving.length > 0) calmFrames = 0
+        await Promise.allSettled(moving.map(({ finished }) => finished))
+      }
+    })()`)
     // Only the contrast depends on the colour scheme.
     const contrast = { 'color-contrast': { enabled: isThorough } }
     const rules =
