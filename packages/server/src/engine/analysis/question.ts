@@ -30,7 +30,7 @@ export type QuestionWord = {
   readonly asksMeasure: boolean
   /** By the owner's groups; missing when the word is in no group. */
   readonly synonyms?: readonly Synonym[]
-  /** By the language's own groups; missing when the word is in no group. */
+  /** By the groups of the language record (`Language.synonyms`); missing when the word is in no group. */
   readonly commonSynonyms?: readonly Synonym[]
 }
 
@@ -99,6 +99,7 @@ export function analyseQuestion(
   }
 }
 
+/** Adds the owner's synonyms and the common ones. Each of them finds its longest phrases by itself. */
 function withBoth(
   words: readonly QuestionWord[],
   { synonyms, commonSynonyms }: Required<Pick<Analysis, 'synonyms' | 'commonSynonyms'>>,
@@ -110,7 +111,7 @@ function withBoth(
   })
 }
 
-/** What tells how to analyse a text of the knowledge. */
+/** The languages that a text of the knowledge is analysed in. */
 type KnowledgeLanguages = Pick<Analysis, 'knowledge'> & {
   readonly languages: { readonly fallback: Language }
 }

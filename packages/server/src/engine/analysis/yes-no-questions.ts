@@ -19,9 +19,9 @@ const limits = { characters: 500, words: 16 }
 type Word = { readonly text: string; readonly hasCapital: boolean }
 
 /**
- * Returns what the clauses that ask for yes or no may be about: their folded words after the opening, and of somebody who
- * writes capitals in a language whose nouns have them only the nouns. `undefined` if no clause asks for yes or no. Such a
- * clause begins with a word of asking and has no question word. Always `undefined` for a language without such lists.
+ * Returns the folded words that follow the opening of each clause that asks for yes or no. In a language that capitalises
+ * nouns, only the nouns count if the writer uses capitals. `undefined` if no clause asks for yes or no: such a clause begins
+ * with an opening and has no question word. Always `undefined` for a language without such lists.
  */
 export function yesNoWordsIn(text: string, language: Language): ReadonlySet<string> | undefined {
   if (language.yesNoQuestions === undefined) return undefined
