@@ -142,6 +142,20 @@ describe('language', () => {
     expect(detectLanguage(text, shippedLanguages).tag).toBe('fi')
   })
 
+  it.each([
+    [
+      'Opening hours\n| Shop | Mon–Fri | Sat |\n|---|---|---|\n| Mill Lane | 10:00–17:00 | closed |',
+      'en',
+    ],
+    ['Opening hours\nMon–Fri 9–18', 'en'],
+    ['Öffnungszeiten\nMo–Fr 9–18 Uhr', 'de'],
+    ['Horaires\nLundi 9h–12h', 'fr'],
+    ['Orari di apertura\nLun–Ven 9–18', 'it'],
+    ['Openingstijden ma–vr 9–18', 'nl'],
+  ])('recognises a text without sentences by its everyday words (%s)', (text, language) => {
+    expect(detectLanguage(text, shippedLanguages).tag).toBe(language)
+  })
+
   it('falls back to English for a text that shows no language', () => {
     expect(detectLanguage('4711', shippedLanguages).tag).toBe('en')
   })

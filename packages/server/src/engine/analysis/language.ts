@@ -3,7 +3,7 @@ import { detectAll } from 'tinyld/light'
 import { once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
-import { languagesOfFunctionWord } from './function-words.ts'
+import { languagesOfFunctionWord, languagesOfListedWord } from './function-words.ts'
 import { isAscii, wordsOf } from './words.ts'
 
 const detection = {
@@ -36,8 +36,8 @@ export function languageByWords(
 
 /**
  * Detects the language of a knowledge item; the fallback when nothing shows it. Many function words decide first,
- * because the detector takes product names and commands for distant languages. With few function words the text may be
- * in a language without a list, and the detector decides.
+ * because the detector takes product names and commands for distant languages. A table or a list has few of them, so
+ * the other lists of the languages decide next. Else the text may be in a language without lists, and the detector decides.
  */
 export function detectLanguage(text: string, languages: Languages): Language {
   const sample = text.slice(0, detection.sampleCharacters)
@@ -46,27 +46,52 @@ export function detectLanguage(text: string, languages: Languages): Language {
   const words = wordsOf(sample)
   const evidence = functionWordEvidence(words, languages)
   const isShort = sample.trim().length < detection.minimumCharacters
-  if (
-    evidence !== undefined &&
-    (isShort || shareOf(evidence.count, words) >= detection.convincingShare)
-  ) {
+  if (evidence !== undefined && shareOf(evidence.count, words) >= detection.convincingShare) {
     return evidence.language
+  }
+  const known = listedWordEvidence(words, languages)
+  if (
+    known !== undefined &&
+    (isShort || shareOf(known.count, words) >= detection.convincingShare)
+  ) {
+    return known.language
   }
   const guess = isShort ? undefined : detectorsGuess(sample)
   if (guess !== undefined) return languages.get(guess)
-  return evidence?.language ?? languages.fallback
+  return (known ?? evidence)?.language ?? languages.fallback
 }
+
+type WordEvidence = { readonly language: Language; readonly count: number }
 
 /** The language with the most distinct function words in a text, and their number. */
 function functionWordEvidence(
   words: readonly string[],
   languages: Languages,
-): { readonly language: Language; readonly count: number } | undefined {
+): WordEvidence | undefined {
+  return mostFrequent(words, (word) => languagesOfFunctionWord(word, languages))
+}
+
+/**
+ * The language that has most of the words of a text in its lists, and their number. It finds the language of texts
+ * without sentences: "Opening hours: Mon–Fri, 9:00–18:00".
+ */
+function listedWordEvidence(
+  words: readonly string[],
+  languages: Languages,
+): WordEvidence | undefined {
+  return mostFrequent(words, (word) => languagesOfListedWord(word, languages))
+}
+
+/** The language that has more of the distinct words than any other one; `undefined` if two have as many. */
+function mostFrequent(
+  words: readonly string[],
+  languagesOf: (word: string) => readonly Language[],
+): WordEvidence | undefined {
   const seen: string[] = []
   const hits = new Map<Language, number>()
   for (const word of words) {
     const lower = word.toLowerCase()
-    const having = languagesOfFunctionWord(lower, languages)
+    const having = languagesOf(lower)
     if (having.length === 0 || seen.includes(lower)) continue
     seen.push(lower)
     for (const language of having) hits.set(language, (hits.get(language) ?? 0) + 1)

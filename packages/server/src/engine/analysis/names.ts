@@ -6,11 +6,17 @@ import { functionWordsOf } from './function-words.ts'
 const capitalInside = /(?<=[^\s.?!:…][\s"'“‘„«¿¡(-]+)\p{Lu}[\p{L}\p{N}\p{M}]*/gu
 const startsSmall = /^\p{Ll}/u
 const hasDigit = /\p{N}/u
+const acronym = /^\p{Lu}{2}$/u
 const none: ReadonlySet<string> = new Set()
 
 /** Whether a word is a number or a code, such as a year or a model. */
 export function isNumber(word: string): boolean {
   return hasDigit.test(word)
+}
+
+/** Whether a name is written as an abbreviation that may look like a function word: "US", "IT". */
+export function isAcronym(name: string): boolean {
+  return acronym.test(name)
 }
 
 /**

@@ -1,11 +1,12 @@
 // Analyses a question: its words, with their terms in each language of the knowledge.
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
+import { calendarTerms } from './calendar.ts'
 import { asksForExclusions } from './exclusion-questions.ts'
 import { functionWordsOf, lightWordsOf } from './function-words.ts'
 import { languageByWords } from './language.ts'
 import { isMeasure } from './measures.ts'
-import { isNumber, namesIn } from './names.ts'
+import { isAcronym, isNumber, namesIn } from './names.ts'
 import { isNegation } from './negations.ts'
 import { foldMarks, partsOf, relatedTerms, termOf } from './stems.ts'
 import { type Synonym, type SynonymIndex, withSynonyms } from './synonyms.ts'
@@ -81,7 +82,7 @@ export function analyseQuestion(
   for (const word of found.slice(0, maxWords)) {
     for (const { part, terms } of formsOf(word, first, others)) {
       const folded = foldMarks(part, assumedLanguage)
-      const isFunctionWord = functionWords.has(folded)
+      const isFunctionWord = functionWords.has(folded) && !(names.has(word) && isAcronym(word))
       const isName = !isFunctionWord && (names.has(word) || isNumber(word))
       const asksMeasure = isMeasure(folded, words, assumedLanguage)
       const isLight = lightWords.has(folded)
@@ -160,6 +161,9 @@ function formsOf(word: string, first: Language, others: readonly Language[]): Wo
 function formsIn(word: string, language: Language): WordForms[] {
   return partsOf(word, language).map((part) => {
     const term = termOf(part, language)
-    return { part, terms: [term, ...relatedTerms(term, language)] }
+    return {
+      part,
+      terms: [term, ...relatedTerms(term, language), ...calendarTerms(term, language)],
+    }
   })
 }

@@ -2,6 +2,7 @@
 import { listed, once, phrasesIn, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { YesNoQuestions } from '../languages/question-words.ts'
+import { isOfCalendar } from './calendar.ts'
 import { foldMarks, partsOf } from './stems.ts'
 import { wordsOf } from './words.ts'
 
@@ -37,7 +38,9 @@ export function yesNoWordsIn(text: string, language: Language): ReadonlySet<stri
   if (asked.length === 0) return undefined
   const nouns = language.capitalisesNouns === true ? asked.filter((word) => word.hasCapital) : []
   const subjects = nouns.length > 0 ? nouns : asked
-  return new Set(subjects.map((word) => foldMarks(word.text, language)))
+  // Opening hours from Monday to Friday say whether it is open on Wednesday.
+  const unlisted = subjects.filter(({ text }) => !isOfCalendar(text, language))
+  return new Set(unlisted.map((word) => foldMarks(word.text, language)))
 }
 
 /** The words of a clause after its opening; `undefined` if it does not ask for yes or no. */

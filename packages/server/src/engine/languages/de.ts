@@ -21,6 +21,7 @@ export const german: Language = {
     nach von vom zu zum zur fur uber unter um durch gegen ohne vor als wenn dass ob so man sich da
     denn doch noch nur schon hier dort bitte gibt es mal`,
   lightWords: `
+    unterschied unterschiede zwischen vergleich vergleichen
     dabei inklusive enthalten inbegriffen
     interessiere interessieren interessiert statt machen macht mache gemacht gehen geht gehe gegangen kommen kommt komme gekommen geben gibt gebe
     nehmen nimmt nehme bekommen bekomme bekommt kriegen kriege krieg kriegt bringen bringt lassen lasse
@@ -59,6 +60,10 @@ export const german: Language = {
     always: 'dr prof bzw ggf usw evtl inkl exkl zzgl vgl str hr fr tägl mio mrd abs z d u a e i o',
     beforeNumbers: 'nr',
   },
+  calendar: `
+    montag montags mo, dienstag dienstags di, mittwoch mittwochs mi, donnerstag donnerstags do, freitag freitags fr,
+    samstag samstags sonnabend sa, sonntag sonntags, januar jan, februar feb, april apr, juni jun, juli jul,
+    august aug, september sep sept, oktober okt, november nov, dezember dez`,
   negations: {
     not: 'nicht kein keine keinen keinem keiner keines keins',
     without: 'ohne',

@@ -19,6 +19,7 @@ export const english: SpokenLanguage = {
     whats wheres hows whos dont doesnt didnt cant couldnt wont wouldnt isnt arent please tell know
     want need get there here like`,
   lightWords: `
+    difference differences between compare compared comparison versus vs
     included includes include contain contains contained bought interested wondering get gets got getting take takes took taken put puts make makes made go goes going gone come comes
     came give gives gave let lets set use uses used using work works working happen happens find found
     look looking try tried trying keep keeps hold say says said ask asked see show think believe mean
@@ -67,6 +68,10 @@ export const english: SpokenLanguage = {
     beforeNumbers: `
       no nos p pp fig figs art sec ch v jan feb mar apr jun jul aug sep sept oct nov dec`,
   },
+  calendar: `
+    monday mon, tuesday tue tues, wednesday wed weds, thursday thu thur thurs, friday fri, saturday sat, sunday sun,
+    january jan, february feb, april apr, june jun, july jul, august aug, september sep sept, october oct,
+    november nov, december dec`,
   negations: {
     not: `
       not no cannot cant dont doesnt didnt couldnt wont wouldnt isnt arent wasnt werent hasnt

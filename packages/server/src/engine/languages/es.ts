@@ -18,6 +18,7 @@ export const spanish: Language = {
     cuanto cuanta cuantos cuantas de del a al en con sin sobre para entre hasta desde si mas muy ya
     tambien hacer hago quiero favor`,
   lightWords: `
+    diferencia diferencias entre comparar comparacion
     interesa interesado interesada hacer hace hago hacen hecho ir voy va vamos van venir viene vienen dar da dan dado doy poner pone
     pongo tomar toma tomo coger cojo sacar saco dejar deja dejo dejado llevar lleva llevo traer trae
     quedar queda quedarse salir sale entrar entra llegar llega llego pasar pasa pasado tener tengo tiene
@@ -37,6 +38,9 @@ export const spanish: Language = {
     always: 'sr sra srta dr dña ud uds núm aprox ej sig',
     beforeNumbers: 'pág p art',
   },
+  calendar: `
+    lunes lun, martes, miércoles mié, jueves jue, viernes vie, sábado sáb, domingo dom, enero ene, febrero feb,
+    abril abr, junio jun, julio jul, agosto ago, septiembre sep sept, octubre oct, noviembre nov, diciembre dic`,
   negations: {
     not: 'no ni',
     without: 'sin',

@@ -18,6 +18,7 @@ export const french: Language = {
     combien lequel laquelle dont dans en au aux a sur sous avec sans pour par entre vers chez si
     plus y fait faire faut dois doit svp plait il est ce que puis je`,
   lightWords: `
+    difference differences entre comparer comparaison
     ramener ramene rapporter rapporte apporter apporte emporter emporte
     interesse interessee interesser faire fait fais font aller va vais vont allez venir vient viens donner donne donnez prendre prend
     prends pris mettre met mets mis avoir tenir tient laisser laisse garder garde rester reste passer
@@ -37,6 +38,9 @@ export const french: Language = {
     always: 'mme mlle bd',
     beforeNumbers: 'p pp art',
   },
+  calendar: `
+    lundi lun, mardi, mercredi, jeudi jeu, vendredi ven, samedi sam, dimanche dim, janvier janv, février févr,
+    avril avr, juillet juil, septembre sept, octobre oct, novembre nov, décembre déc`,
   negations: {
     not: 'pas non',
     without: 'sans',

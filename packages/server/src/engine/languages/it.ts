@@ -23,6 +23,10 @@ export const italian: Language = {
     always: 'dott avv ecc',
     beforeNumbers: 'pag p art',
   },
+  calendar: `
+    lunedì lun, martedì, mercoledì, giovedì gio, venerdì ven, sabato sab, domenica dom, gennaio gen,
+    febbraio feb, aprile apr, giugno giu, luglio lug, agosto ago, settembre set sett, ottobre ott, novembre nov,
+    dicembre dic`,
   negations: {
     not: 'non',
     without: 'senza',

@@ -80,6 +80,11 @@ export type Language = {
     readonly beforeNumbers?: Words
   }
 
+  /**
+   * The days and months, each with its abbreviations: `saturday sat`; in lower case, with their marks. Leave out
+   * abbreviations that are frequent words: German "so", Spanish "mar".
+   */
+  readonly calendar?: Phrases
   /** Words that negate, exclude or limit; folded. */
   readonly negations?: Negations
   /** The words of questions that ask for exclusions: "what is not included?". */

@@ -22,6 +22,10 @@ export const dutch: Language = {
     always: 'dr dhr mevr bijv enz blz incl excl',
     beforeNumbers: 'nr p art',
   },
+  calendar: `
+    maandag, dinsdag di, woensdag wo, donderdag do, vrijdag vr, zaterdag za, zondag, januari jan,
+    februari feb, april apr, juni jun, juli jul, augustus aug, september sep sept, oktober okt, november nov,
+    december dec`,
   negations: {
     not: 'niet geen',
     without: 'zonder',

@@ -22,6 +22,9 @@ export const portuguese: Language = {
     always: 'sr sra dr etc',
     beforeNumbers: 'pág p art',
   },
+  calendar: `
+    segunda seg, terça, quarta qua, quinta, sexta, sábado sáb, domingo dom, janeiro jan, fevereiro fev,
+    abril abr, junho jun, julho jul, agosto ago, setembro set, outubro out, novembro nov, dezembro dez`,
   negations: {
     not: 'nao',
     without: 'sem',

@@ -3,6 +3,7 @@ import type { Question } from '../analysis/question.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import type { Retrieval, ScoredPassage } from './candidate.ts'
 import { inverseDocumentFrequency, statisticsOf } from './rank.ts'
+import { joinWords } from './replacements/joined-words.ts'
 import { idealScoreOf, rescore } from './rescore.ts'
 import { bestPassages } from './score.ts'
 import { exclusionTermsOf, type QueryWord, type WeightedWord, weighWords } from './word-weights.ts'
@@ -27,12 +28,13 @@ export function retrieve(
 ): Retrieval {
   const statistics = statisticsOf(scopes)
   const { passages } = statistics
-  const content = question.words.filter((word) => !word.isFunctionWord)
+  const asked = joinWords(question.words, scopes)
+  const content = asked.filter((word) => !word.isFunctionWord)
   const hasContent = content.length > 0
   // A question of function words alone is searched by these.
-  const own = hasContent || contextWords.length > 0 ? content : question.words
+  const own = hasContent || contextWords.length > 0 ? content : asked
   const words = weighWords([...own, ...contextWords], scopes, passages)
-  const functionWords = hasContent ? question.words.filter((word) => word.isFunctionWord) : []
+  const functionWords = hasContent ? asked.filter((word) => word.isFunctionWord) : []
   const query = {
     words: rarest(words),
     functionWords: rarest(weighWords(functionWords, scopes, passages)),

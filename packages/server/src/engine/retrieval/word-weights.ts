@@ -5,9 +5,14 @@ import type { QuestionWord } from '../analysis/question.ts'
 import { termOf } from '../analysis/stems.ts'
 import { isCharacterPair } from '../analysis/words.ts'
 import type { HotScope } from '../index/hot-scope.ts'
-import { type Alternative, type FoundSynonyms, findSynonyms, synonymShare } from './alternatives.ts'
 import { inverseDocumentFrequency } from './rank.ts'
-import { replacementFor } from './replacements.ts'
+import {
+  type Alternative,
+  type FoundSynonyms,
+  findSynonyms,
+  synonymShare,
+} from './replacements/alternatives.ts'
+import { replacementFor } from './replacements/replacements.ts'
 
 /** Weight of an unknown pair of characters: the pair may be no word, and its characters count on their own. */
 const unknownPairShare = 0.5
@@ -105,8 +110,12 @@ export function weighWords(
     const isKnown = frequency > 0
     const emphasis = isName && share === 1 && isKnown ? nameEmphasis : 1
     const full = emphasis * inverseDocumentFrequency(frequency, passages)
+    // "Many" is no misspelt "any".
+    const isCommon = isLight || asksMeasure
     const replacement =
-      !isKnown && lookups++ < maxReplacements ? replacementFor(spelling, scopes) : undefined
+      !isKnown && !isCommon && lookups++ < maxReplacements
+        ? replacementFor(spelling, scopes)
+        : undefined
     if (replacement === undefined) {
       const own = !isKnown && isCharacterPair(word) ? unknownPairShare * full : full
       const weight = own * share
@@ -128,7 +137,7 @@ export function weighWords(
     // The word keeps the weight of an unknown word, since a replacement may be wrong.
     const replacementWeight = inverseDocumentFrequency(frequencyOf(replacement.terms), passages)
     const certainty = (replacement.share * replacementWeight) / full
-    const { names, terms: closest, head } = replacement
+    const { names, terms: closest, head, alternatives } = replacement
     const weight = full * share
     return {
       word,
@@ -140,6 +149,7 @@ export function weighWords(
       certainty,
       replacements: names,
       head,
+      ...(alternatives && { alternatives }),
       terms: closest,
       spelling,
     }

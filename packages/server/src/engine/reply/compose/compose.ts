@@ -1,6 +1,8 @@
 // Composes the text of an answer from quotes: whole sentences, in text order, within a length.
+import { foldedWord } from '../../analysis/function-words.ts'
+import { exclusionsIn, isNegation } from '../../analysis/negations.ts'
 import { type Question, termsIn } from '../../analysis/question.ts'
-import { isAscii } from '../../analysis/words.ts'
+import { isAscii, wordsOf } from '../../analysis/words.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
@@ -8,11 +10,11 @@ import type { ResponseLength } from '../../types.ts'
 import { inOrder, kindOf, type Piece, quotedText, textOf } from './answer-text.ts'
 import { blockAnswer } from './blocks.ts'
 import { codeRequestIn, isRequestedCode } from './code-requests.ts'
+import { faqText } from './faq-text.ts'
 import { isPointer } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { type Quote, type QuoteRequest, quotesFor } from './quotes.ts'
 import { refersBack } from './units.ts'
-import { faqText } from './verdicts.ts'
 
 /** Limits of each length. Two sentences contained the answer clearly more often than one on the question sets. */
 const lengths: Record<ResponseLength, { readonly words: number; readonly sentences: number }> = {
@@ -239,19 +241,31 @@ function sentenceBefore(quote: Quote): Piece | undefined {
   return { quote: before, text: unit.kind === 'code' ? text : quotedText(before) }
 }
 
-/** Puts the heading before the text when the heading has query words that the text lacks. */
+/**
+ * Puts the heading before the text when the heading has query words that the text lacks. A heading that denies, and that of
+ * a list, always comes first: without "What is not covered" the text says the opposite.
+ */
 function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
   const best = quotes[0]
   const heading = best?.passage.headings.at(-1) ?? ''
   if (best === undefined || heading === '' || heading.length > maxHeadingCharacters) return text
   if (/[?？]$/.test(heading) || retrieval.words.length === 0) return text
+  const isBlock = /^(?:[-*+] |\||`{3}|~{3}|\d+[.)] )/.test(text)
   const covered = new Set(quotes.flatMap((quote) => quote.covered))
   const named = best.coveredByHeading.filter((word) => !covered.has(word))
   const weight = named.reduce((sum, word) => sum + (retrieval.words[word]?.weight ?? 0), 0)
   const all = retrieval.words.reduce((sum, word) => sum + word.weight, 0)
-  if (weight < all * newCoverageMin) return text
-  const separator = /^(?:[-*+] |\||`{3}|~{3}|\d+[.)] )/.test(text) ? '\n\n' : ' '
+  const isNeeded = /^[-*+] /.test(text) || denies(heading, best.passage.item.language)
+  if (weight < all * newCoverageMin && !isNeeded) return text
+  const separator = isBlock ? '\n\n' : ' '
   return `**${plainUnit(heading).replaceAll('**', '')}:**${separator}${text}`
+}
+
+function denies(text: string, language: Language): boolean {
+  const exclusions = exclusionsIn(language)
+  return wordsOf(text)
+    .map((word) => foldedWord(word, language))
+    .some((word) => isNegation(word, language) || exclusions.has(word))
 }
 
 function isLeaning(quote: Quote): boolean {

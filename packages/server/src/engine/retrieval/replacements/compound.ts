@@ -1,7 +1,7 @@
 // Splits a compound that the knowledge does not have, in languages that join compounds ("Trinkwasser").
-import type { HotScope } from '../index/hot-scope.ts'
-import { listed } from '../languages/derive.ts'
-import type { Language } from '../languages/language.ts'
+import type { HotScope } from '../../index/hot-scope.ts'
+import { listed } from '../../languages/derive.ts'
+import type { Language } from '../../languages/language.ts'
 
 /** Shorter parts are mostly prefixes or suffixes. */
 const minPartCharacters = 4

@@ -1,6 +1,6 @@
 // Finds the terms of the knowledge that stand for a word of the question by the owner's synonyms.
-import type { Synonym } from '../analysis/synonyms.ts'
-import type { HotScope } from '../index/hot-scope.ts'
+import type { Synonym } from '../../analysis/synonyms.ts'
+import type { HotScope } from '../../index/hot-scope.ts'
 
 /** What a match of a synonym counts compared with a match of the word itself. */
 export const synonymShare = 0.9

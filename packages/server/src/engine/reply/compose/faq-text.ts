@@ -1,7 +1,7 @@
-// Leaves out the "Yes." or "No." of a FAQ answer where the message is another question than the item's.
+// Quotes a FAQ answer. Where the message is another question than the item's, the reply says which one it answers.
 import { isNegation } from '../../analysis/negations.ts'
 import type { Question } from '../../analysis/question.ts'
-import { ownSubject } from '../../gate/strength.ts'
+import { coverageOf, ownSubject } from '../../gate/strength.ts'
 import { fieldNames } from '../../knowledge/segment.ts'
 import { listed, once } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
@@ -14,6 +14,9 @@ const wordingFields = [
   fieldNames.indexOf('phrasings'),
 ]
 
+/** From this share of the message on, an item answers it, also in other words. */
+const sameCoverage = 0.55
+
 const leadingVerdictOf = once((language: Language): RegExp | undefined => {
   const verdicts = listed(language.verdicts).join('|')
   return verdicts === '' ? undefined : new RegExp(`^(?:${verdicts})[.,!:;](?:\\s+(?=\\S)|$)`, 'iu')
@@ -21,7 +24,8 @@ const leadingVerdictOf = once((language: Language): RegExp | undefined => {
 
 /**
  * The text of a FAQ answer. Its leading verdict stays if the item's wordings have all subject words of the message and
- * both deny or neither does: "Do you ship abroad?" – "Yes." does not answer "Do you ship to Canada?".
+ * both deny or neither does: "Do you ship abroad?" – "Yes." does not answer "Do you ship to Canada?". If the item lacks much
+ * of the message, its question comes first, so that nobody takes the answer for another one.
  */
 export function faqText(
   { passage, candidate }: Quote,
@@ -29,11 +33,13 @@ export function faqText(
   retrieval: Retrieval,
 ): string {
   const text = passage.text.trim()
+  if (isSameQuestion(passage.item, candidate, question, retrieval)) return text
   const verdict = leadingVerdictOf(passage.item.language)
   const rest = verdict === undefined ? text : text.replace(verdict, '')
-  if (rest === text || rest === '' || isSameQuestion(passage.item, candidate, question, retrieval))
-    return text
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+  const fact = rest === '' || rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1)
+  return coverageOf(retrieval) >= sameCoverage
+    ? fact
+    : `**${passage.item.question ?? passage.item.title}** ${fact}`
 }
 
 function isSameQuestion(

@@ -1,5 +1,6 @@
 // Replaces a query word that the knowledge does not have: by similar spellings, or by the parts of a compound.
-import type { HotScope } from '../index/hot-scope.ts'
+import type { HotScope } from '../../index/hot-scope.ts'
+import type { Alternative } from './alternatives.ts'
 import { compoundOf } from './compound.ts'
 
 /** Shorter words resemble too many other words. */
@@ -10,6 +11,12 @@ const longCharacters = 6
 const spellingShare = 0.8
 /** Share of a part of a compound; the part alone may be about another thing. */
 const partShare = 0.5
+/** Share of two words that are written as one. */
+const writtenTogetherShare = 0.8
+/** A shorter part is mostly an ending. */
+const minPartCharacters = 3
+/** A longer run of letters is no word. */
+const maxTogetherCharacters = 48
 
 /** Alphabetic scripts; numbers are never corrected. */
 const alphabetic =
@@ -20,6 +27,8 @@ export type Replacement = {
   readonly terms: readonly (readonly number[])[]
   /** The distinct replacement terms. */
   readonly names: readonly string[]
+  /** For two words that are written as one: a passage must have both. */
+  readonly alternatives?: readonly (readonly Alternative[])[]
   /** For a compound: the terms of its head. */
   readonly head?: { readonly terms: readonly (readonly number[])[] }
   /** What a match of a replacement counts compared with a match of the word itself, below 1. */
@@ -31,7 +40,24 @@ export type Replacement = {
  * Returns `undefined` when no term is close enough and `term` is no compound.
  */
 export function replacementFor(term: string, scopes: readonly HotScope[]): Replacement | undefined {
-  return correctSpelling(term, scopes) ?? splitCompound(term, scopes)
+  return correctSpelling(term, scopes) ?? splitCompound(term, scopes) ?? separate(term, scopes)
+}
+
+/** Separates two words of the knowledge that are written as one: "giftcard". */
+function separate(term: string, scopes: readonly HotScope[]): Replacement | undefined {
+  if (!alphabetic.test(term) || term.length > maxTogetherCharacters) return undefined
+  for (let cut = minPartCharacters; cut <= term.length - minPartCharacters; cut++) {
+    const names = [term.slice(0, cut), term.slice(cut)]
+    const found = scopes.map((scope) => names.map((name) => scope.findTerm(name) ?? 0))
+    const pairs = found.map((pair, index) =>
+      pair.every((number) => (scopes[index]?.documentFrequency(number) ?? 0) > 0) ? pair : [],
+    )
+    if (pairs.every((pair) => pair.length === 0)) continue
+    const share = writtenTogetherShare
+    const alternatives = pairs.map((terms) => (terms.length === 0 ? [] : [{ terms, share }]))
+    return { terms: pairs, alternatives, names: [names.join(' ')], share }
+  }
+  return undefined
 }
 
 function splitCompound(term: string, scopes: readonly HotScope[]): Replacement | undefined {
