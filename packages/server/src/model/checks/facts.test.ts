@@ -106,6 +106,18 @@ describe('a number', () => {
   ])('in %j is derived from %j and %j', (text, source, question, number) => {
     expect(marksOf(text, source, [question])).toEqual([['derived_number', number]])
   })
+
+  it('is derived if it is the total of two numbers of its sentence', () => {
+    const source = 'A double costs £118 a night, breakfast £14.'
+    const question = 'two nights for 2 of us'
+    const said = '£236 for the room and £56 for breakfast, £292 in total.'
+    const marks = marksOf(said, source, [question, 'breakfast is £28 a day'])
+    expect(marks.map(([kind]) => kind)).not.toContain('unknown_number')
+    expect(marksOf('£236 and £56, £291 in total', source, [question, '£28'])).toContainEqual([
+      'unknown_number',
+      '291',
+    ])
+  })
 })
 
 describe('a name', () => {

@@ -4,6 +4,9 @@ import { createDerivation } from './derived-numbers.ts'
 import { createNameCheck } from './names.ts'
 import { type FoundNumber, knownNumbersIn, numbersIn } from './numbers.ts'
 
+/** How many of the last numbers of a sentence a total is made of. */
+const totalled = 4
+
 export type KnownTexts = {
   readonly sources: readonly string[]
   /** The question, the conversation, and the instructions. */
@@ -50,11 +53,27 @@ export function createFactCheck(known: KnownTexts): FactCheck {
 
   return {
     marksIn(text, isCode) {
+      const before: number[] = []
       const numbers = numbersIn(text).flatMap((number): Mark[] => {
-        const kind = kindOf(number)
+        const alone = kindOf(number)
+        const isTotal = alone === 'unknown_number' && number.values.some(isTotalOf(before))
+        const kind = isTotal ? 'derived_number' : alone
+        if (kind !== 'unknown_number') before.push(...number.values.slice(0, 1))
         return kind === 'known' ? [] : [{ start: number.start, end: number.end, kind }]
       })
       return [...numbers, ...names.marksIn(text, isCode)].sort((a, b) => a.start - b.start)
     },
   }
+}
+
+/** Whether a value is the total of two numbers said before it: "£236 for the room and £56 for breakfast, £292 in all". */
+function isTotalOf(before: readonly number[]): (value: number) => boolean {
+  const last = before.slice(-totalled)
+  return (value) =>
+    last.some((a, at) => last.some((b, other) => other > at && isSame(a + b, value)))
+}
+
+/** Amounts have at most two decimals. */
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) < 0.005
 }
