@@ -312,7 +312,7 @@ function answersInstead(
 function unquotedReplyTo(found: Findings): Reply | undefined {
   const { languages, retrieval, needed, verdict, intent, history } = found
   if (intent.kind === 'small_talk') return smallTalkReply(intent.talk, found)
-  if (intent.kind === 'person') return personReply(intent.language, found)
+  if (intent.kind === 'person') return personReply(intent, found)
   const tied = verdict.outcome !== 'answer' ? [] : tiedTopics(retrieval, history, languages)
   const clarification = tied.length > 0 ? clarifyReply(tied, verdict, found) : undefined
   if (clarification !== undefined) {

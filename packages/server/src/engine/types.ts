@@ -118,6 +118,8 @@ export type Reply = {
   readonly engine: string
   /** Whether the user asked for a person instead of the bot, and for nothing else. */
   readonly asks_for_person?: true
+  /** Said to an upset user who asks for a person, also before a notice that replaces the text. */
+  readonly regret?: string
   /** Why the engine gave this reply, less than 2 kB as JSON; missing when it did not search. */
   readonly explanation?: Explanation
 }

@@ -116,3 +116,26 @@ describe('where nobody can take over', () => {
     expect(text).not.toContain('reach us')
   })
 })
+
+describe('an upset user who asks for a person', () => {
+  const complaint = 'This is a joke, nothing works! I want to talk to a person.'
+
+  it('gets regret before the notice', async () => {
+    const say = await start({ handoff_enabled: true, tone: 'neutral' })
+    const reply = await say(complaint)
+    expect(reply).toMatchObject({ handoff: true, status: 'paused' })
+    expect(reply.text).toMatch(/sorry.*\n\nI’m handing this conversation over/s)
+  })
+
+  it('gets regret where nobody can take over', async () => {
+    const say = await start({ tone: 'neutral', handoff_enabled: false })
+    const reply = await say(complaint)
+    expect(reply.handoff).not.toBe(true)
+    expect(reply.text).toMatch(/sorry.*\n\n/s)
+  })
+
+  it('is told nothing of the kind without a complaint', async () => {
+    const say = await start({ handoff_enabled: true, tone: 'neutral' })
+    expect((await say(wish)).text).not.toMatch(/sorry/i)
+  })
+})

@@ -3,7 +3,7 @@
 import type { Question } from '../analysis/question.ts'
 import { citationsFor } from '../cite.ts'
 import type { Verdict } from '../gate/decide.ts'
-import type { Language, SmallTalkKind, Texts } from '../languages/language.ts'
+import type { SmallTalkKind, Texts } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { HistoryMessage, Reply, ReplySettings, Suggestion } from '../types.ts'
@@ -194,14 +194,19 @@ function nameOf({ text, quotes }: ComposedAnswer): string | undefined {
   return name == null || text.startsWith('**') ? undefined : `**${name}**`
 }
 
-/** The reply to a wish for a person, which the notice of the hand-off replaces where a person can take over. */
+/**
+ * The reply to a wish for a person, which the notice of the hand-off replaces where a person can take over. Who is upset
+ * gets regret first, in both cases.
+ */
 export function personReply(
-  language: Language,
+  { language, isUpset }: Extract<MessageIntent, { readonly kind: 'person' }>,
   { settings, languages }: Pick<ReplyContext, 'settings' | 'languages'>,
 ): Reply {
   const { texts } = botTextsFor(settings.language, languages, language)
+  const regret = isUpset && inTone(texts.regret, settings.tone)
   return {
-    text: inTone(texts.noPerson, settings.tone),
+    text: joined(regret, inTone(texts.noPerson, settings.tone)),
+    ...(regret && { regret }),
     outcome: 'small_talk',
     answered: true,
     confidence: 1,

@@ -20,7 +20,8 @@ const maxCharacters = 1_000
  * an upset customer. `question`: anything else, also a request without a question mark.
  */
 export type MessageIntent =
-  | { readonly kind: 'danger' | 'person' | 'complaint'; readonly language: Language }
+  | { readonly kind: 'danger' | 'complaint'; readonly language: Language }
+  | { readonly kind: 'person'; readonly language: Language; readonly isUpset?: true }
   | { readonly kind: 'small_talk'; readonly talk: SmallTalk }
   | { readonly kind: 'question' }
 
@@ -56,7 +57,9 @@ export function understand(text: string, options: MessageOptions): MessageIntent
   if (talk?.kind === 'insult') return { kind: 'small_talk', talk }
   for (const kind of kinds) {
     const reading = readings.find(({ wants }) => wants(kind))
-    if (reading !== undefined) return { kind, language: reading.language }
+    if (reading === undefined) continue
+    const isUpset = kind === 'person' && readings.some(({ wants }) => wants('complaint'))
+    return { kind, language: reading.language, ...(isUpset && { isUpset }) }
   }
   if (talk !== undefined) return { kind: 'small_talk', talk }
   const language = readings[0]?.language

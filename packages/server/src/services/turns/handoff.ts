@@ -43,7 +43,8 @@ export function withHandoff<R extends Reply>(
     const words = notice(kind, reach)
     // A reply to a complaint says more than that nobody can be reached here.
     const isReplaced = isAsked && reply.outcome === 'small_talk'
-    return { ...reply, text: isReplaced ? words : `${reply.text}\n\n${words}` }
+    const before = isReplaced ? reply.regret : reply.text
+    return { ...reply, text: before === undefined ? words : `${before}\n\n${words}` }
   }
   if (reach.available) {
     const reason = isAsked ? 'requested' : 'unanswered'
