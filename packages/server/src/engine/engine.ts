@@ -5,7 +5,7 @@ import { type Analysis, analyseQuestion, type Question } from './analysis/questi
 import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
-import { decide, relativeScore, type Verdict } from './gate/decide.ts'
+import { decide, inDanger, relativeScore, type Verdict } from './gate/decide.ts'
 import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/memory/hot-scopes.ts'
@@ -269,7 +269,7 @@ function findingsFor(
     question,
     retrieval,
     needed,
-    verdict,
+    verdict: intent.kind === 'danger' ? inDanger(verdict, retrieval) : verdict,
     intent,
     history,
     isPart: false,

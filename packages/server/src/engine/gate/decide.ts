@@ -61,6 +61,10 @@ const withoutExclusionMost = 0.45
 const functionWordsMost = 0.2
 /** The highest confidence when the message asks for yes or no about something that the knowledge does not have. */
 const unknownAskedMost = 0.3
+/** With a smaller share of its words in the match, a message without a reference is no follow-up. */
+const ownCoverageMin = 0.3
+/** The share of a message about a danger that the knowledge must have to answer it. */
+const dangerCoverageMin = 0.4
 /** From this share of the threshold on, the best match is shown with a hedge. */
 const closestShare = 0.62
 /** The multiple of the ideal score that counts as 1; hardly any passage scores higher. */
@@ -84,8 +88,8 @@ export type Verdict = {
 export function decide(retrieval: Retrieval, needed: number, threshold: number | null): Verdict {
   const strength = strengthOf(retrieval)
   const isInContext = retrieval.words.some(({ share }) => share < 1)
-  // Outside of its topic, a conversation is no evidence for a match.
-  const isElsewhere = isInContext && leavesTopic(retrieval)
+  // Outside of its topic, a conversation is no evidence for a match, nor for a message that says something else.
+  const isElsewhere = isInContext && (leavesTopic(retrieval) || saysSomethingElse(retrieval))
   const found = confidenceOf(coefficients[isInContext && !isElsewhere ? 'inContext' : 'alone'], {
     ratio: (isElsewhere ? retrieval.ownStrength : strength) / needed,
     subjectWords: subjectWordsFound(retrieval),
@@ -101,9 +105,20 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
   return { ...verdict, outcome: isClose ? 'closest' : 'unknown' }
 }
 
+/** Who is in danger gets what is about it, or nothing: "I smell gas in my room" is no question for the prices of rooms. */
+export function inDanger(verdict: Verdict, retrieval: Retrieval): Verdict {
+  const isAboutIt = retrieval.isExact || coverageOf(retrieval) >= dangerCoverageMin
+  return isAboutIt ? verdict : { ...verdict, outcome: 'unknown' }
+}
+
 /** Whether the best candidate is in another item than the one that the conversation is about. */
 function leavesTopic({ candidates: [best], topic }: Retrieval): boolean {
   return best !== undefined && topic !== undefined && !isOnTopic(best, topic)
+}
+
+/** Whether a message without a reference shares hardly any of its words with the best candidate: "I smell gas in my room". */
+function saysSomethingElse(retrieval: Retrieval): boolean {
+  return !retrieval.isFollowUp && coverageOf(retrieval) < ownCoverageMin
 }
 
 /** The confidence of a match, with the limits for matches that only look like an answer. */

@@ -45,6 +45,20 @@ const user = (...texts: string[]): HistoryMessage[] =>
   texts.map((text) => ({ sender_type: 'user', text, topic: null }))
 
 describe('a conversation', () => {
+  it('answers no emergency from what was talked about', async () => {
+    const hotel = [
+      buildItem('kb_dogs', {
+        title: 'Dogs',
+        content: 'Dogs of up to 20 kg are welcome in double rooms for £12 a night.',
+      }),
+      buildItem('kb_rooms', { title: 'Rooms', content: 'A double room costs £92, a single £68.' }),
+    ]
+    const asked = ['can I bring my dog', 'which rooms can dogs stay in', 'I smell gas in my room']
+    const reply = await talkAbout(hotel, ...asked)
+    expect(reply.outcome).toBe('unknown')
+    expect(reply.text).not.toMatch(/dogs/i)
+  })
+
   it('"and in Germany?" continues the question before', async () => {
     const reply = await talk('How long does delivery take in France?', 'and in Germany?')
     expect(reply.outcome).toBe('answer')
