@@ -7,111 +7,133 @@ import (
 	"iter"
 )
 
+const pageSize = 100
+
 // GetService: Get the service and its version. The cheapest call to test a key.
 func (c *Client) GetService(ctx context.Context, options ...Option) (*Service, error) {
-	return send[Service](ctx, c, "GET", "/", nil, nil, options)
+	return send[Service](ctx, c, "GET", "/", nil, options)
 }
 
 // GetAccount: Get the account, its plan and its use. The same numbers as in the `RateLimit` headers.
 // They include this request.
 func (c *Client) GetAccount(ctx context.Context, options ...Option) (*Account, error) {
-	return send[Account](ctx, c, "GET", "/account", nil, nil, options)
+	return send[Account](ctx, c, "GET", "/account", nil, options)
 }
 
 // ListChatbots: List all chatbots of the account. Newest first by default.
 func (c *Client) ListChatbots(ctx context.Context, query ListChatbotsQuery, options ...Option) (*ChatbotsPage, error) {
-	return send[ChatbotsPage](ctx, c, "GET", "/chatbots", query, nil, options)
+	return send[ChatbotsPage](ctx, c, "GET", "/chatbots", query, options)
 }
 
 // AllChatbots yields all items of ListChatbots. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllChatbots(ctx context.Context, query ListChatbotsQuery, options ...Option) iter.Seq2[ChatbotListItem, error] {
-	return each(func(page int64) ([]ChatbotListItem, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListChatbots(ctx, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(ChatbotListItem, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListChatbots(ctx, query, options...)
+			if err != nil {
+				yield(*new(ChatbotListItem), err)
+				return
+			}
+			for _, item := range found.Chatbots {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Chatbots) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Chatbots, found.Total, nil
-	})
+	}
 }
 
 // CreateChatbot: Create a chatbot. Only `name` is required. All other fields have a default.
 func (c *Client) CreateChatbot(ctx context.Context, body ChatbotCreate, options ...Option) (*Chatbot, error) {
-	return send[Chatbot](ctx, c, "POST", "/chatbots", nil, body, options)
+	return send[Chatbot](ctx, c, "POST", "/chatbots", body, options)
 }
 
 // GetChatbot: Get one chatbot. With its description and settings. `ETag` is its version, for
 // `If-Match` in a PUT.
 func (c *Client) GetChatbot(ctx context.Context, chatbotID string, options ...Option) (*Chatbot, error) {
-	return send[Chatbot](ctx, c, "GET", path("/chatbots/%s", chatbotID), nil, nil, options)
+	return send[Chatbot](ctx, c, "GET", "/chatbots/"+escaped(chatbotID), nil, options)
 }
 
 // UpdateChatbot: Update a chatbot. Fields and settings that you leave out keep their value; `{}`
 // changes nothing. An archived chatbot accepts only `status`. With `If-Match` the server changes only
 // the version that you read.
 func (c *Client) UpdateChatbot(ctx context.Context, chatbotID string, body ChatbotUpdate, options ...Option) (*Chatbot, error) {
-	return send[Chatbot](ctx, c, "PUT", path("/chatbots/%s", chatbotID), nil, body, options)
+	return send[Chatbot](ctx, c, "PUT", "/chatbots/"+escaped(chatbotID), body, options)
 }
 
 // DeleteChatbot: Delete a chatbot. Its open conversations end; you can still read their history.
 // Knowledge that only this chatbot has is deleted too. With `If-Match` the server deletes only the
 // version that you read.
 func (c *Client) DeleteChatbot(ctx context.Context, chatbotID string, options ...Option) (*Deletion, error) {
-	return send[Deletion](ctx, c, "DELETE", path("/chatbots/%s", chatbotID), nil, nil, options)
+	return send[Deletion](ctx, c, "DELETE", "/chatbots/"+escaped(chatbotID), nil, options)
 }
 
 // ListConversations: List conversations. Newest first by default. With several filters you get the
 // conversations that match all of them.
 func (c *Client) ListConversations(ctx context.Context, query ListConversationsQuery, options ...Option) (*ConversationsPage, error) {
-	return send[ConversationsPage](ctx, c, "GET", "/conversations", query, nil, options)
+	return send[ConversationsPage](ctx, c, "GET", "/conversations", query, options)
 }
 
 // AllConversations yields all items of ListConversations. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllConversations(ctx context.Context, query ListConversationsQuery, options ...Option) iter.Seq2[ConversationListItem, error] {
-	return each(func(page int64) ([]ConversationListItem, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListConversations(ctx, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(ConversationListItem, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListConversations(ctx, query, options...)
+			if err != nil {
+				yield(*new(ConversationListItem), err)
+				return
+			}
+			for _, item := range found.Conversations {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Conversations) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Conversations, found.Total, nil
-	})
+	}
 }
 
 // CreateConversation: Start a conversation. If the chatbot has a welcome message, it is the first
 // message of the conversation.
 func (c *Client) CreateConversation(ctx context.Context, body ConversationCreate, options ...Option) (*Conversation, error) {
-	return send[Conversation](ctx, c, "POST", "/conversations", nil, body, options)
+	return send[Conversation](ctx, c, "POST", "/conversations", body, options)
 }
 
 // GetConversation: Get one conversation. Without its messages.
 func (c *Client) GetConversation(ctx context.Context, conversationID string, options ...Option) (*Conversation, error) {
-	return send[Conversation](ctx, c, "GET", path("/conversations/%s", conversationID), nil, nil, options)
+	return send[Conversation](ctx, c, "GET", "/conversations/"+escaped(conversationID), nil, options)
 }
 
 // UpdateConversation: Update a conversation. Pauses, resumes, ends or reopens the conversation, and
 // sets title, metadata and resolution. Fields that you leave out keep their value; `{}` changes
 // nothing.
 func (c *Client) UpdateConversation(ctx context.Context, conversationID string, body ConversationUpdate, options ...Option) (*Conversation, error) {
-	return send[Conversation](ctx, c, "PUT", path("/conversations/%s", conversationID), nil, body, options)
+	return send[Conversation](ctx, c, "PUT", "/conversations/"+escaped(conversationID), body, options)
 }
 
 // DeleteConversation: Delete a conversation. Erases its text: messages, title, metadata, and the text
 // in events and explanations. Analytics still count the conversation.
 func (c *Client) DeleteConversation(ctx context.Context, conversationID string, options ...Option) (*ConversationDeletion, error) {
-	return send[ConversationDeletion](ctx, c, "DELETE", path("/conversations/%s", conversationID), nil, nil, options)
+	return send[ConversationDeletion](ctx, c, "DELETE", "/conversations/"+escaped(conversationID), nil, options)
 }
 
 // EndConversation: End a conversation. If the conversation has already ended, nothing changes. The
 // body may be empty.
 func (c *Client) EndConversation(ctx context.Context, conversationID string, body ConversationEnd, options ...Option) (*Conversation, error) {
-	return send[Conversation](ctx, c, "POST", path("/conversations/%s/end", conversationID), nil, body, options)
+	return send[Conversation](ctx, c, "POST", "/conversations/"+escaped(conversationID)+"/end", body, options)
 }
 
 // ReplyToConversation: Reply as a person. Stores the reply of a person in a paused conversation, as a
 // message of the bot with an author. To let the bot reply again, set the status to `active`.
 func (c *Client) ReplyToConversation(ctx context.Context, conversationID string, body ReplyCreate, options ...Option) (*Message, error) {
-	return send[Message](ctx, c, "POST", path("/conversations/%s/replies", conversationID), nil, body, options)
+	return send[Message](ctx, c, "POST", "/conversations/"+escaped(conversationID)+"/replies", body, options)
 }
 
 // SendMessage: Send a message. Answers with the bot’s reply and its sources. The bot replies to the
@@ -120,52 +142,72 @@ func (c *Client) ReplyToConversation(ctx context.Context, conversationID string,
 // (discard the text so far), `message.completed` (this answer as JSON), or `error` (the error
 // envelope).
 func (c *Client) SendMessage(ctx context.Context, conversationID string, body MessageCreate, options ...Option) (*Message, error) {
-	return send[Message](ctx, c, "POST", path("/conversations/%s/messages", conversationID), nil, body, options)
+	return send[Message](ctx, c, "POST", "/conversations/"+escaped(conversationID)+"/messages", body, options)
 }
 
 // ListMessages: Read the history of a conversation. Messages of both sides, oldest first by default.
 func (c *Client) ListMessages(ctx context.Context, conversationID string, query ListMessagesQuery, options ...Option) (*MessagesPage, error) {
-	return send[MessagesPage](ctx, c, "GET", path("/conversations/%s/messages", conversationID), query, nil, options)
+	return send[MessagesPage](ctx, c, "GET", "/conversations/"+escaped(conversationID)+"/messages", query, options)
 }
 
 // AllMessages yields all items of ListMessages. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllMessages(ctx context.Context, conversationID string, query ListMessagesQuery, options ...Option) iter.Seq2[Message, error] {
-	return each(func(page int64) ([]Message, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListMessages(ctx, conversationID, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(Message, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListMessages(ctx, conversationID, query, options...)
+			if err != nil {
+				yield(*new(Message), err)
+				return
+			}
+			for _, item := range found.Messages {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Messages) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Messages, found.Total, nil
-	})
+	}
 }
 
 // RateMessage: Rate a reply. Answers with the message. The same feedback again changes nothing.
 // `rating` and `comment` null withdraw the feedback.
 func (c *Client) RateMessage(ctx context.Context, messageID string, body FeedbackInput, options ...Option) (*Message, error) {
-	return send[Message](ctx, c, "POST", path("/messages/%s/feedback", messageID), nil, body, options)
+	return send[Message](ctx, c, "POST", "/messages/"+escaped(messageID)+"/feedback", body, options)
 }
 
 // ExplainMessage: Explain a reply. The server keeps explanations for 30 days. Only replies have one.
 func (c *Client) ExplainMessage(ctx context.Context, messageID string, options ...Option) (*Explanation, error) {
-	return send[Explanation](ctx, c, "GET", path("/messages/%s/explain", messageID), nil, nil, options)
+	return send[Explanation](ctx, c, "GET", "/messages/"+escaped(messageID)+"/explain", nil, options)
 }
 
 // ListKnowledge: List knowledge items. Newest first by default. Each item has a preview of its text.
 func (c *Client) ListKnowledge(ctx context.Context, query ListKnowledgeQuery, options ...Option) (*KnowledgePage, error) {
-	return send[KnowledgePage](ctx, c, "GET", "/knowledge", query, nil, options)
+	return send[KnowledgePage](ctx, c, "GET", "/knowledge", query, options)
 }
 
 // AllKnowledge yields all items of ListKnowledge. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllKnowledge(ctx context.Context, query ListKnowledgeQuery, options ...Option) iter.Seq2[KnowledgeListItem, error] {
-	return each(func(page int64) ([]KnowledgeListItem, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListKnowledge(ctx, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(KnowledgeListItem, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListKnowledge(ctx, query, options...)
+			if err != nil {
+				yield(*new(KnowledgeListItem), err)
+				return
+			}
+			for _, item := range found.Knowledge {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Knowledge) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Knowledge, found.Total, nil
-	})
+	}
 }
 
 // CreateKnowledgeItem: Add knowledge. The item is searchable when the call returns: the next reply can
@@ -175,25 +217,25 @@ func (c *Client) AllKnowledge(ctx context.Context, query ListKnowledgeQuery, opt
 // WithQuery("wait", …): true: answer when a long item is `ready` or `failed`, but after 30 seconds at
 // the latest. Default false.
 func (c *Client) CreateKnowledgeItem(ctx context.Context, body KnowledgeItemCreate, options ...Option) (*KnowledgeItem, error) {
-	return send[KnowledgeItem](ctx, c, "POST", "/knowledge", nil, body, options)
+	return send[KnowledgeItem](ctx, c, "POST", "/knowledge", body, options)
 }
 
 // GetKnowledgeItem: Get a knowledge item. With its whole text.
 func (c *Client) GetKnowledgeItem(ctx context.Context, knowledgeID string, options ...Option) (*KnowledgeItem, error) {
-	return send[KnowledgeItem](ctx, c, "GET", path("/knowledge/%s", knowledgeID), nil, nil, options)
+	return send[KnowledgeItem](ctx, c, "GET", "/knowledge/"+escaped(knowledgeID), nil, options)
 }
 
 // UpdateKnowledgeItem: Update knowledge. Fields that you leave out keep their value. Until the new
 // text is indexed, replies use the old text. WithQuery("wait", …): true: answer when a long item is
 // `ready` or `failed`, but after 30 seconds at the latest. Default false.
 func (c *Client) UpdateKnowledgeItem(ctx context.Context, knowledgeID string, body KnowledgeItemUpdate, options ...Option) (*KnowledgeItem, error) {
-	return send[KnowledgeItem](ctx, c, "PUT", path("/knowledge/%s", knowledgeID), nil, body, options)
+	return send[KnowledgeItem](ctx, c, "PUT", "/knowledge/"+escaped(knowledgeID), body, options)
 }
 
 // DeleteKnowledgeItem: Delete knowledge. Replies no longer use the item. Citations in old messages do
 // not change.
 func (c *Client) DeleteKnowledgeItem(ctx context.Context, knowledgeID string, options ...Option) (*Deletion, error) {
-	return send[Deletion](ctx, c, "DELETE", path("/knowledge/%s", knowledgeID), nil, nil, options)
+	return send[Deletion](ctx, c, "DELETE", "/knowledge/"+escaped(knowledgeID), nil, options)
 }
 
 // UpsertKnowledgeItem: Add or update knowledge by your own id. Updates the item with this
@@ -201,151 +243,181 @@ func (c *Client) DeleteKnowledgeItem(ctx context.Context, knowledgeID string, op
 // item. WithQuery("wait", …): true: answer when a long item is `ready` or `failed`, but after 30
 // seconds at the latest. Default false.
 func (c *Client) UpsertKnowledgeItem(ctx context.Context, externalID string, body KnowledgeItemUpdate, options ...Option) (*KnowledgeItem, error) {
-	return send[KnowledgeItem](ctx, c, "PUT", path("/knowledge/external/%s", externalID), nil, body, options)
+	return send[KnowledgeItem](ctx, c, "PUT", "/knowledge/external/"+escaped(externalID), body, options)
 }
 
 // AddKnowledgePhrasing: Add a wording to a FAQ item. Makes the item easier to find. A wording that the
 // item already has changes nothing. If the item is no FAQ item, the answer is 409.
 func (c *Client) AddKnowledgePhrasing(ctx context.Context, knowledgeID string, body PhrasingCreate, options ...Option) (*KnowledgeItem, error) {
-	return send[KnowledgeItem](ctx, c, "POST", path("/knowledge/%s/phrasings", knowledgeID), nil, body, options)
+	return send[KnowledgeItem](ctx, c, "POST", "/knowledge/"+escaped(knowledgeID)+"/phrasings", body, options)
 }
 
 // SearchKnowledge: Search the knowledge. The passages that a chatbot would use for a reply, with
 // scores.
 func (c *Client) SearchKnowledge(ctx context.Context, body KnowledgeQuery, options ...Option) (*KnowledgeHits, error) {
-	return send[KnowledgeHits](ctx, c, "POST", "/knowledge/search", nil, body, options)
+	return send[KnowledgeHits](ctx, c, "POST", "/knowledge/search", body, options)
 }
 
 // ListEvents: Read events. Oldest first, in the order in which they were stored. If you continue with
 // `next_after`, you get every event exactly once.
 func (c *Client) ListEvents(ctx context.Context, query ListEventsQuery, options ...Option) (*EventsPage, error) {
-	return send[EventsPage](ctx, c, "GET", "/events", query, nil, options)
+	return send[EventsPage](ctx, c, "GET", "/events", query, options)
 }
 
 // DeleteUser: Erase an end user. Deletes the user’s conversations, and erases the user’s messages in
 // conversations of others, feedback comments, explanations and the `data` of events. Analytics still
 // count them, under an anonymous name.
 func (c *Client) DeleteUser(ctx context.Context, userID string, options ...Option) (*UserErasure, error) {
-	return send[UserErasure](ctx, c, "DELETE", path("/users/%s", userID), nil, nil, options)
+	return send[UserErasure](ctx, c, "DELETE", "/users/"+escaped(userID), nil, options)
 }
 
 // ListWebhooks: List webhooks. Newest first, without their secrets.
 func (c *Client) ListWebhooks(ctx context.Context, query ListWebhooksQuery, options ...Option) (*WebhooksPage, error) {
-	return send[WebhooksPage](ctx, c, "GET", "/webhooks", query, nil, options)
+	return send[WebhooksPage](ctx, c, "GET", "/webhooks", query, options)
 }
 
 // AllWebhooks yields all items of ListWebhooks. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllWebhooks(ctx context.Context, query ListWebhooksQuery, options ...Option) iter.Seq2[Webhook, error] {
-	return each(func(page int64) ([]Webhook, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListWebhooks(ctx, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(Webhook, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListWebhooks(ctx, query, options...)
+			if err != nil {
+				yield(*new(Webhook), err)
+				return
+			}
+			for _, item := range found.Webhooks {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Webhooks) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Webhooks, found.Total, nil
-	})
+	}
 }
 
 // CreateWebhook: Create a webhook. The answer shows the secret that signs deliveries; it is shown only
 // once. The webhook receives events from now on.
 func (c *Client) CreateWebhook(ctx context.Context, body WebhookCreate, options ...Option) (*WebhookWithSecret, error) {
-	return send[WebhookWithSecret](ctx, c, "POST", "/webhooks", nil, body, options)
+	return send[WebhookWithSecret](ctx, c, "POST", "/webhooks", body, options)
 }
 
 // GetWebhook: Get one webhook. Without its secret.
 func (c *Client) GetWebhook(ctx context.Context, webhookID string, options ...Option) (*Webhook, error) {
-	return send[Webhook](ctx, c, "GET", path("/webhooks/%s", webhookID), nil, nil, options)
+	return send[Webhook](ctx, c, "GET", "/webhooks/"+escaped(webhookID), nil, options)
 }
 
 // UpdateWebhook: Update a webhook. Fields that you leave out keep their value; `{}` changes nothing.
 // `enabled: true` enables a webhook that the server disabled.
 func (c *Client) UpdateWebhook(ctx context.Context, webhookID string, body WebhookUpdate, options ...Option) (*Webhook, error) {
-	return send[Webhook](ctx, c, "PUT", path("/webhooks/%s", webhookID), nil, body, options)
+	return send[Webhook](ctx, c, "PUT", "/webhooks/"+escaped(webhookID), body, options)
 }
 
 // DeleteWebhook: Delete a webhook. Its deliveries are deleted too. The server does not send the
 // pending ones.
 func (c *Client) DeleteWebhook(ctx context.Context, webhookID string, options ...Option) (*Deletion, error) {
-	return send[Deletion](ctx, c, "DELETE", path("/webhooks/%s", webhookID), nil, nil, options)
+	return send[Deletion](ctx, c, "DELETE", "/webhooks/"+escaped(webhookID), nil, options)
 }
 
 // TestWebhook: Test a webhook. Sends a signed `ping` at once, even to a disabled webhook, and answers
 // with the result. The server does not repeat or store this delivery.
 func (c *Client) TestWebhook(ctx context.Context, webhookID string, options ...Option) (*WebhookTest, error) {
-	return send[WebhookTest](ctx, c, "POST", path("/webhooks/%s/test", webhookID), nil, nil, options)
+	return send[WebhookTest](ctx, c, "POST", "/webhooks/"+escaped(webhookID)+"/test", nil, options)
 }
 
 // RotateWebhookSecret: Replace the secret of a webhook. The answer shows the new secret; it is shown
 // only once. For 24 hours every delivery has two signatures, with the new and the old secret.
 func (c *Client) RotateWebhookSecret(ctx context.Context, webhookID string, options ...Option) (*WebhookWithSecret, error) {
-	return send[WebhookWithSecret](ctx, c, "POST", path("/webhooks/%s/rotate-secret", webhookID), nil, nil, options)
+	return send[WebhookWithSecret](ctx, c, "POST", "/webhooks/"+escaped(webhookID)+"/rotate-secret", nil, options)
 }
 
 // ListDeliveries: List the deliveries of a webhook. Newest first. The server keeps deliveries for 30
 // days.
 func (c *Client) ListDeliveries(ctx context.Context, webhookID string, query ListDeliveriesQuery, options ...Option) (*DeliveriesPage, error) {
-	return send[DeliveriesPage](ctx, c, "GET", path("/webhooks/%s/deliveries", webhookID), query, nil, options)
+	return send[DeliveriesPage](ctx, c, "GET", "/webhooks/"+escaped(webhookID)+"/deliveries", query, options)
 }
 
 // AllDeliveries yields all items of ListDeliveries. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllDeliveries(ctx context.Context, webhookID string, query ListDeliveriesQuery, options ...Option) iter.Seq2[Delivery, error] {
-	return each(func(page int64) ([]Delivery, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListDeliveries(ctx, webhookID, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(Delivery, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListDeliveries(ctx, webhookID, query, options...)
+			if err != nil {
+				yield(*new(Delivery), err)
+				return
+			}
+			for _, item := range found.Deliveries {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Deliveries) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Deliveries, found.Total, nil
-	})
+	}
 }
 
 // RetryDelivery: Retry a delivery. Sends the event again at once, whatever the status of the delivery.
 // The schedule starts again, `attempts` continues, and `webhook-id` stays the same.
 func (c *Client) RetryDelivery(ctx context.Context, webhookID string, deliveryID string, options ...Option) (*Delivery, error) {
-	return send[Delivery](ctx, c, "POST", path("/webhooks/%s/deliveries/%s/retry", webhookID, deliveryID), nil, nil, options)
+	return send[Delivery](ctx, c, "POST", "/webhooks/"+escaped(webhookID)+"/deliveries/"+escaped(deliveryID)+"/retry", nil, options)
 }
 
 // RetryDeliveries: Retry failed deliveries. Retries all failed deliveries since a time, for example
 // after your receiver was down.
 func (c *Client) RetryDeliveries(ctx context.Context, webhookID string, body DeliveryRetry, options ...Option) (*DeliveryRetryResult, error) {
-	return send[DeliveryRetryResult](ctx, c, "POST", path("/webhooks/%s/deliveries/retry", webhookID), nil, body, options)
+	return send[DeliveryRetryResult](ctx, c, "POST", "/webhooks/"+escaped(webhookID)+"/deliveries/retry", body, options)
 }
 
 // GetUsage: Read usage statistics. Requests, conversations, messages, users and tokens. With `Accept:
 // text/csv` you get `series` as CSV, one line for each part.
 func (c *Client) GetUsage(ctx context.Context, query GetUsageQuery, options ...Option) (*UsageAnalytics, error) {
-	return send[UsageAnalytics](ctx, c, "GET", "/analytics/usage", query, nil, options)
+	return send[UsageAnalytics](ctx, c, "GET", "/analytics/usage", query, options)
 }
 
 // GetConversationMetrics: Read conversation metrics. How conversations went. A conversation belongs to
 // the moment it started and counts with its present state. With `Accept: text/csv` you get `series` as
 // CSV, one line for each part.
 func (c *Client) GetConversationMetrics(ctx context.Context, query GetConversationMetricsQuery, options ...Option) (*ConversationAnalytics, error) {
-	return send[ConversationAnalytics](ctx, c, "GET", "/analytics/conversations", query, nil, options)
+	return send[ConversationAnalytics](ctx, c, "GET", "/analytics/conversations", query, options)
 }
 
 // GetPerformance: Read performance metrics. How fast and how well the chatbots replied, the top
 // unanswered questions, and errors. With `Accept: text/csv` you get `series` as CSV, one line for each
 // part.
 func (c *Client) GetPerformance(ctx context.Context, query GetPerformanceQuery, options ...Option) (*PerformanceAnalytics, error) {
-	return send[PerformanceAnalytics](ctx, c, "GET", "/analytics/performance", query, nil, options)
+	return send[PerformanceAnalytics](ctx, c, "GET", "/analytics/performance", query, options)
 }
 
 // ListSources: List sources. Newest first.
 func (c *Client) ListSources(ctx context.Context, query ListSourcesQuery, options ...Option) (*SourcesPage, error) {
-	return send[SourcesPage](ctx, c, "GET", "/sources", query, nil, options)
+	return send[SourcesPage](ctx, c, "GET", "/sources", query, options)
 }
 
 // AllSources yields all items of ListSources. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllSources(ctx context.Context, query ListSourcesQuery, options ...Option) iter.Seq2[Source, error] {
-	return each(func(page int64) ([]Source, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListSources(ctx, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(Source, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListSources(ctx, query, options...)
+			if err != nil {
+				yield(*new(Source), err)
+				return
+			}
+			for _, item := range found.Sources {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Sources) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Sources, found.Total, nil
-	})
+	}
 }
 
 // CreateSource: Create a source. Its first run begins at once. Each page becomes a knowledge item with
@@ -354,222 +426,282 @@ func (c *Client) AllSources(ctx context.Context, query ListSourcesQuery, options
 // multipart/form-data, at most 100 at once. The server stores them before it answers, and deletes them
 // when they are read.
 func (c *Client) CreateSource(ctx context.Context, body SourceCreate, options ...Option) (*Source, error) {
-	return send[Source](ctx, c, "POST", "/sources", nil, body, options)
+	return send[Source](ctx, c, "POST", "/sources", body, options)
 }
 
 // GetSource: Get one source. With the progress of its last run.
 func (c *Client) GetSource(ctx context.Context, sourceID string, options ...Option) (*Source, error) {
-	return send[Source](ctx, c, "GET", path("/sources/%s", sourceID), nil, nil, options)
+	return send[Source](ctx, c, "GET", "/sources/"+escaped(sourceID), nil, options)
 }
 
 // UpdateSource: Update a source. Fields that you leave out keep their value. The next run uses the
 // change.
 func (c *Client) UpdateSource(ctx context.Context, sourceID string, body SourceUpdate, options ...Option) (*Source, error) {
-	return send[Source](ctx, c, "PUT", path("/sources/%s", sourceID), nil, body, options)
+	return send[Source](ctx, c, "PUT", "/sources/"+escaped(sourceID), body, options)
 }
 
 // DeleteSource: Delete a source. Deletes its knowledge items too, unless you keep them.
 // WithQuery("keep_items", …): true: its knowledge items stay.
 func (c *Client) DeleteSource(ctx context.Context, sourceID string, options ...Option) (*Deletion, error) {
-	return send[Deletion](ctx, c, "DELETE", path("/sources/%s", sourceID), nil, nil, options)
+	return send[Deletion](ctx, c, "DELETE", "/sources/"+escaped(sourceID), nil, options)
 }
 
 // PreviewSource: Look at an address. Reads one page, and says what it is, what its text is and where
 // it leads. Stores nothing.
 func (c *Client) PreviewSource(ctx context.Context, body SourcePreviewQuery, options ...Option) (*SourcePreview, error) {
-	return send[SourcePreview](ctx, c, "POST", "/sources/preview", nil, body, options)
+	return send[SourcePreview](ctx, c, "POST", "/sources/preview", body, options)
 }
 
 // RefreshSource: Run a source now. Reads its pages again, for example after a deployment. Pages with
 // the same text change nothing. During a run this changes nothing. Files can’t be read again: they are
 // deleted when they are read.
 func (c *Client) RefreshSource(ctx context.Context, sourceID string, options ...Option) (*Source, error) {
-	return send[Source](ctx, c, "POST", path("/sources/%s/refresh", sourceID), nil, nil, options)
+	return send[Source](ctx, c, "POST", "/sources/"+escaped(sourceID)+"/refresh", nil, options)
 }
 
 // PauseSource: Pause a source. Stops its run after the present page. Its items still answer.
 func (c *Client) PauseSource(ctx context.Context, sourceID string, options ...Option) (*Source, error) {
-	return send[Source](ctx, c, "POST", path("/sources/%s/pause", sourceID), nil, nil, options)
+	return send[Source](ctx, c, "POST", "/sources/"+escaped(sourceID)+"/pause", nil, options)
 }
 
 // ResumeSource: Resume a source. Goes on where the run stopped. A source that is not paused does not
 // change.
 func (c *Client) ResumeSource(ctx context.Context, sourceID string, options ...Option) (*Source, error) {
-	return send[Source](ctx, c, "POST", path("/sources/%s/resume", sourceID), nil, nil, options)
+	return send[Source](ctx, c, "POST", "/sources/"+escaped(sourceID)+"/resume", nil, options)
 }
 
 // ListSourceDocuments: List the documents of a source. Every page or file with its state, and the
 // reason if it was not read. Problems first.
 func (c *Client) ListSourceDocuments(ctx context.Context, sourceID string, query ListSourceDocumentsQuery, options ...Option) (*SourceDocumentsPage, error) {
-	return send[SourceDocumentsPage](ctx, c, "GET", path("/sources/%s/documents", sourceID), query, nil, options)
+	return send[SourceDocumentsPage](ctx, c, "GET", "/sources/"+escaped(sourceID)+"/documents", query, options)
 }
 
 // AllSourceDocuments yields all items of ListSourceDocuments. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllSourceDocuments(ctx context.Context, sourceID string, query ListSourceDocumentsQuery, options ...Option) iter.Seq2[SourceDocument, error] {
-	return each(func(page int64) ([]SourceDocument, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListSourceDocuments(ctx, sourceID, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(SourceDocument, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListSourceDocuments(ctx, sourceID, query, options...)
+			if err != nil {
+				yield(*new(SourceDocument), err)
+				return
+			}
+			for _, item := range found.Documents {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Documents) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Documents, found.Total, nil
-	})
+	}
 }
 
 // GetSourceDocumentChanges: See how a document changed. Its text before the run that changed it last,
 // and its text now.
 func (c *Client) GetSourceDocumentChanges(ctx context.Context, sourceID string, documentID string, options ...Option) (*SourceDocumentChanges, error) {
-	return send[SourceDocumentChanges](ctx, c, "GET", path("/sources/%s/documents/%s/changes", sourceID, documentID), nil, nil, options)
+	return send[SourceDocumentChanges](ctx, c, "GET", "/sources/"+escaped(sourceID)+"/documents/"+escaped(documentID)+"/changes", nil, options)
 }
 
 // ListSourceRuns: List the runs of a source. Newest first, at most the last 100.
 func (c *Client) ListSourceRuns(ctx context.Context, sourceID string, query ListSourceRunsQuery, options ...Option) (*SourceRunsPage, error) {
-	return send[SourceRunsPage](ctx, c, "GET", path("/sources/%s/runs", sourceID), query, nil, options)
+	return send[SourceRunsPage](ctx, c, "GET", "/sources/"+escaped(sourceID)+"/runs", query, options)
 }
 
 // AllSourceRuns yields all items of ListSourceRuns. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllSourceRuns(ctx context.Context, sourceID string, query ListSourceRunsQuery, options ...Option) iter.Seq2[SourceRun, error] {
-	return each(func(page int64) ([]SourceRun, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListSourceRuns(ctx, sourceID, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(SourceRun, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListSourceRuns(ctx, sourceID, query, options...)
+			if err != nil {
+				yield(*new(SourceRun), err)
+				return
+			}
+			for _, item := range found.Runs {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Runs) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Runs, found.Total, nil
-	})
+	}
 }
 
 // GetSynonyms: Get synonyms. Returns the synonyms of a chatbot, or those of the whole account. A
 // chatbot uses both. Without synonyms, `groups` is empty.
 func (c *Client) GetSynonyms(ctx context.Context, query GetSynonymsQuery, options ...Option) (*Synonyms, error) {
-	return send[Synonyms](ctx, c, "GET", "/synonyms", query, nil, options)
+	return send[Synonyms](ctx, c, "GET", "/synonyms", query, options)
 }
 
 // UpdateSynonyms: Replace synonyms. Replaces all groups of a chatbot, or those of the whole account. A
 // question with a word of a group also finds the other words of the group. The next message uses the
 // change.
 func (c *Client) UpdateSynonyms(ctx context.Context, body SynonymsUpdate, options ...Option) (*Synonyms, error) {
-	return send[Synonyms](ctx, c, "PUT", "/synonyms", nil, body, options)
+	return send[Synonyms](ctx, c, "PUT", "/synonyms", body, options)
 }
 
 // ListGaps: List unanswered questions. Questions that got no answer, or an answer that was rated
 // negative. The most frequent question comes first by default.
 func (c *Client) ListGaps(ctx context.Context, query ListGapsQuery, options ...Option) (*GapsPage, error) {
-	return send[GapsPage](ctx, c, "GET", "/gaps", query, nil, options)
+	return send[GapsPage](ctx, c, "GET", "/gaps", query, options)
 }
 
 // AllGaps yields all items of ListGaps. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllGaps(ctx context.Context, query ListGapsQuery, options ...Option) iter.Seq2[Gap, error] {
-	return each(func(page int64) ([]Gap, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListGaps(ctx, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(Gap, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListGaps(ctx, query, options...)
+			if err != nil {
+				yield(*new(Gap), err)
+				return
+			}
+			for _, item := range found.Gaps {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Gaps) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Gaps, found.Total, nil
-	})
+	}
 }
 
 // ResolveGap: Resolve an unanswered question. Send an `answer`, which becomes a FAQ item of the
 // chatbot; or the `knowledge_id` of a FAQ item, which gets the question as a wording; or `dismiss`.
 // The bot can then answer similar questions.
 func (c *Client) ResolveGap(ctx context.Context, gapID string, body GapResolution, options ...Option) (*GapResolutionResult, error) {
-	return send[GapResolutionResult](ctx, c, "POST", path("/gaps/%s/resolve", gapID), nil, body, options)
+	return send[GapResolutionResult](ctx, c, "POST", "/gaps/"+escaped(gapID)+"/resolve", body, options)
 }
 
 // GetVisitorPresence: Count the visitors who are there now. A page with a conversation that has not
 // ended asks for messages all the time. A page on which nobody opened the chat sends nothing, so it
 // does not count.
 func (c *Client) GetVisitorPresence(ctx context.Context, chatbotID string, options ...Option) (*VisitorPresence, error) {
-	return send[VisitorPresence](ctx, c, "GET", path("/chatbots/%s/visitors", chatbotID), nil, nil, options)
+	return send[VisitorPresence](ctx, c, "GET", "/chatbots/"+escaped(chatbotID)+"/visitors", nil, options)
 }
 
 // ListPublishableKeys: List publishable keys. Newest first.
 func (c *Client) ListPublishableKeys(ctx context.Context, query ListPublishableKeysQuery, options ...Option) (*PublishableKeysPage, error) {
-	return send[PublishableKeysPage](ctx, c, "GET", "/publishable-keys", query, nil, options)
+	return send[PublishableKeysPage](ctx, c, "GET", "/publishable-keys", query, options)
 }
 
 // AllPublishableKeys yields all items of ListPublishableKeys. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllPublishableKeys(ctx context.Context, query ListPublishableKeysQuery, options ...Option) iter.Seq2[PublishableKey, error] {
-	return each(func(page int64) ([]PublishableKey, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListPublishableKeys(ctx, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(PublishableKey, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListPublishableKeys(ctx, query, options...)
+			if err != nil {
+				yield(*new(PublishableKey), err)
+				return
+			}
+			for _, item := range found.PublishableKeys {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.PublishableKeys) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.PublishableKeys, found.Total, nil
-	})
+	}
 }
 
 // CreatePublishableKey: Create a publishable key. For the widget on a web page. The key is no secret:
 // all it can do is open a session of an end user, on a page of one of its origins.
 func (c *Client) CreatePublishableKey(ctx context.Context, body PublishableKeyCreate, options ...Option) (*PublishableKey, error) {
-	return send[PublishableKey](ctx, c, "POST", "/publishable-keys", nil, body, options)
+	return send[PublishableKey](ctx, c, "POST", "/publishable-keys", body, options)
 }
 
 // GetPublishableKey: Get one publishable key. With the key itself.
 func (c *Client) GetPublishableKey(ctx context.Context, publishableKeyID string, options ...Option) (*PublishableKey, error) {
-	return send[PublishableKey](ctx, c, "GET", path("/publishable-keys/%s", publishableKeyID), nil, nil, options)
+	return send[PublishableKey](ctx, c, "GET", "/publishable-keys/"+escaped(publishableKeyID), nil, options)
 }
 
 // UpdatePublishableKey: Update a publishable key. Fields that you leave out keep their value; `{}`
 // changes nothing. Sessions that are open notice the change within a second.
 func (c *Client) UpdatePublishableKey(ctx context.Context, publishableKeyID string, body PublishableKeyUpdate, options ...Option) (*PublishableKey, error) {
-	return send[PublishableKey](ctx, c, "PUT", path("/publishable-keys/%s", publishableKeyID), nil, body, options)
+	return send[PublishableKey](ctx, c, "PUT", "/publishable-keys/"+escaped(publishableKeyID), body, options)
 }
 
 // DeletePublishableKey: Delete a publishable key. It opens no more sessions, and the sessions that it
 // opened end. The conversations stay.
 func (c *Client) DeletePublishableKey(ctx context.Context, publishableKeyID string, options ...Option) (*Deletion, error) {
-	return send[Deletion](ctx, c, "DELETE", path("/publishable-keys/%s", publishableKeyID), nil, nil, options)
+	return send[Deletion](ctx, c, "DELETE", "/publishable-keys/"+escaped(publishableKeyID), nil, options)
 }
 
 // ListIdentitySecrets: List the identity secrets of a chatbot. Newest first, without the secrets
 // themselves.
 func (c *Client) ListIdentitySecrets(ctx context.Context, chatbotID string, query ListIdentitySecretsQuery, options ...Option) (*IdentitySecretsPage, error) {
-	return send[IdentitySecretsPage](ctx, c, "GET", path("/chatbots/%s/identity-secrets", chatbotID), query, nil, options)
+	return send[IdentitySecretsPage](ctx, c, "GET", "/chatbots/"+escaped(chatbotID)+"/identity-secrets", query, options)
 }
 
 // AllIdentitySecrets yields all items of ListIdentitySecrets. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllIdentitySecrets(ctx context.Context, chatbotID string, query ListIdentitySecretsQuery, options ...Option) iter.Seq2[IdentitySecret, error] {
-	return each(func(page int64) ([]IdentitySecret, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListIdentitySecrets(ctx, chatbotID, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(IdentitySecret, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListIdentitySecrets(ctx, chatbotID, query, options...)
+			if err != nil {
+				yield(*new(IdentitySecret), err)
+				return
+			}
+			for _, item := range found.IdentitySecrets {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.IdentitySecrets) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.IdentitySecrets, found.Total, nil
-	})
+	}
 }
 
 // CreateIdentitySecret: Create an identity secret. With it your server signs who a visitor of the
 // widget is. The answer has the `secret` of HS256, which is never shown again. A chatbot has at most
 // two: to replace one, create another, sign with it, and delete the first.
 func (c *Client) CreateIdentitySecret(ctx context.Context, chatbotID string, body IdentitySecretCreate, options ...Option) (*IdentitySecretWithSecret, error) {
-	return send[IdentitySecretWithSecret](ctx, c, "POST", path("/chatbots/%s/identity-secrets", chatbotID), nil, body, options)
+	return send[IdentitySecretWithSecret](ctx, c, "POST", "/chatbots/"+escaped(chatbotID)+"/identity-secrets", body, options)
 }
 
 // DeleteIdentitySecret: Delete an identity secret. Identities that are signed with it are refused from
 // now on. Sessions that they opened end within the hour.
 func (c *Client) DeleteIdentitySecret(ctx context.Context, chatbotID string, identitySecretID string, options ...Option) (*Deletion, error) {
-	return send[Deletion](ctx, c, "DELETE", path("/chatbots/%s/identity-secrets/%s", chatbotID, identitySecretID), nil, nil, options)
+	return send[Deletion](ctx, c, "DELETE", "/chatbots/"+escaped(chatbotID)+"/identity-secrets/"+escaped(identitySecretID), nil, options)
 }
 
 // ListAudit: Read the audit log. Newest first. With `Accept: application/x-ndjson` you get all entries
 // of the filter, one JSON object a line; `page` and `limit` have no effect then, and the export is
 // itself an entry.
 func (c *Client) ListAudit(ctx context.Context, query ListAuditQuery, options ...Option) (*AuditPage, error) {
-	return send[AuditPage](ctx, c, "GET", "/audit", query, nil, options)
+	return send[AuditPage](ctx, c, "GET", "/audit", query, options)
 }
 
 // AllAudit yields all items of ListAudit. It requests each page when it is needed, and ends after an error.
 func (c *Client) AllAudit(ctx context.Context, query ListAuditQuery, options ...Option) iter.Seq2[AuditEntry, error] {
-	return each(func(page int64) ([]AuditEntry, int64, error) {
-		query.Page, query.Limit = page, pageSize
-		found, err := c.ListAudit(ctx, query, options...)
-		if err != nil {
-			return nil, 0, err
+	return func(yield func(AuditEntry, error) bool) {
+		query.Limit = pageSize
+		for query.Page = 1; ; query.Page++ {
+			found, err := c.ListAudit(ctx, query, options...)
+			if err != nil {
+				yield(*new(AuditEntry), err)
+				return
+			}
+			for _, item := range found.Audit {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if len(found.Audit) == 0 || query.Page*pageSize >= found.Total {
+				return
+			}
 		}
-		return found.Audit, found.Total, nil
-	})
+	}
 }

@@ -10,7 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"iter"
 	mathrand "math/rand/v2"
 	"net/http"
 	"net/url"
@@ -20,28 +19,27 @@ import (
 )
 
 const (
-	pageSize      = 100
-	attemptsMax   = 3
-	firstPause    = 250 * time.Millisecond
-	headerTimeout = time.Minute
+	attemptsMax = 3
+	pauseUnit   = 125 * time.Millisecond
+	// Added to each pause, so that refused clients do not return at the same time.
+	lateMax      = 250 * time.Millisecond
+	lineBytesMax = 16 << 20
 )
 
 // Client holds the address and the key. Goroutines may share it.
 type Client struct {
-	http       *http.Client
+	// Not an http.Client: a redirect would turn a POST into a GET.
+	transport  *http.Transport
 	url, token string
 }
 
 // New returns a client. The address of the server is as in "http://127.0.0.1:3000".
 func New(baseURL, apiKey string) *Client {
 	transport := http.DefaultTransport.(*http.Transport).Clone()
-	transport.ResponseHeaderTimeout = headerTimeout
+	transport.ResponseHeaderTimeout = time.Minute
 	// Shorter than on the server. A PUT on a connection that the server closes meanwhile would fail.
 	transport.IdleConnTimeout = 30 * time.Second
-	// A redirect would turn a POST into a GET.
-	stay := func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
-	base := strings.TrimSuffix(strings.TrimRight(baseURL, "/"), "/v1") + "/v1"
-	return &Client{&http.Client{Transport: transport, CheckRedirect: stay}, base, apiKey}
+	return &Client{transport, strings.TrimSuffix(strings.TrimRight(baseURL, "/"), "/v1") + "/v1", apiKey}
 }
 
 // Error says why Parley refused a call.
@@ -82,156 +80,109 @@ func WithQuery(name, value string) Option { return func(c *call) { c.query.Set(n
 // WithAnswer stores the headers of the answer. "ETag" is the version of the object, for If-Match.
 func WithAnswer(header *http.Header) Option { return func(c *call) { c.answer = header } }
 
-func prepare(method, path string, query, body any, options []Option) (*call, error) {
-	c := &call{method: method, path: path, query: valuesOf(query), header: http.Header{}}
+// prepare makes a call, the same for all attempts. The input is the query of a GET, and the body of other methods.
+func (client *Client) prepare(method, path string, input any, options []Option) (*call, error) {
+	c := &call{method: method, path: path, query: url.Values{}, answer: &http.Header{}}
+	c.header = http.Header{"Authorization": {"Bearer " + client.token}}
+	text, err := json.Marshal(input)
+	fields := map[string]json.RawMessage{}
+	if method == http.MethodGet {
+		_ = json.Unmarshal(text, &fields)
+	} else if input != nil {
+		c.body = text
+		c.header.Set("Content-Type", "application/json")
+	}
+	for name, value := range fields {
+		field := string(value)
+		_ = json.Unmarshal(value, &field)
+		c.query.Set(name, field)
+	}
 	if method == http.MethodPost {
 		// The same in each attempt, so Parley executes the call once.
 		c.header.Set("Idempotency-Key", rand.Text())
 	}
-	if body != nil {
-		data, err := json.Marshal(body)
-		if err != nil {
-			return nil, err
-		}
-		c.body = data
-		c.header.Set("Content-Type", "application/json")
-	}
 	for _, option := range options {
 		option(c)
 	}
-	return c, nil
+	return c, err
 }
 
-func send[Data any](ctx context.Context, client *Client, method, path string, query, body any, options []Option) (*Data, error) {
-	c, err := prepare(method, path, query, body, options)
+func send[Data any](ctx context.Context, client *Client, method, path string, input any, options []Option) (*Data, error) {
+	c, err := client.prepare(method, path, input, options)
 	if err != nil {
 		return nil, err
 	}
 	var envelope struct{ Data *Data }
-	for failures := 0; ; failures++ {
-		if err = client.attempt(ctx, c, &envelope); err == nil {
-			return envelope.Data, nil
+	err = repeat(ctx, method == http.MethodGet || method == http.MethodPost, func() (bool, error) {
+		return false, client.open(ctx, c, func(response *http.Response) error {
+			text, err := io.ReadAll(response.Body)
+			if err == nil && json.Unmarshal(text, &envelope) != nil {
+				err = refused(c, response, text)
+			}
+			return err
+		})
+	})
+	return envelope.Data, err
+}
+
+// repeat makes attempts until one succeeds, or until another would be of no use. An attempt with progress is no
+// failure.
+func repeat(ctx context.Context, isRepeatable bool, attempt func() (isProgress bool, err error)) error {
+	for failures := 1; ; failures++ {
+		isProgress, err := attempt()
+		if isProgress {
+			failures = 0
 		}
-		pause, again := retryPause(err, failures, method == http.MethodGet || method == http.MethodPost)
-		if !again || failures+1 >= attemptsMax || sleep(ctx, pause) != nil {
-			return nil, err
+		pause, again := pauseUnit<<failures, isRepeatable
+		var refusal *Error
+		if errors.As(err, &refusal) {
+			// A call that the limit refused was not executed. After other statuses a change may have happened.
+			again = refusal.RetryAfter > 0 && (isRepeatable || refusal.Status == http.StatusTooManyRequests)
+			pause = refusal.RetryAfter
+		}
+		if err == nil || !again || failures >= attemptsMax {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return err
+		case <-time.After(pause + mathrand.N(lateMax)):
 		}
 	}
 }
 
-func (client *Client) attempt(ctx context.Context, c *call, envelope any) error {
-	response, err := client.open(ctx, c)
+// open sends one attempt, and has the answer read unless it is a refusal.
+func (client *Client) open(ctx context.Context, c *call, read func(*http.Response) error) error {
+	target := client.url + c.path + "?" + c.query.Encode()
+	request, err := http.NewRequestWithContext(ctx, c.method, strings.TrimSuffix(target, "?"), bytes.NewReader(c.body))
 	if err != nil {
 		return err
 	}
+	// Without GetBody, net/http does not repeat requests by itself.
+	request.Header, request.GetBody = c.header, nil
+	response, err := client.transport.RoundTrip(request)
+	if err != nil {
+		return fmt.Errorf("%s %s: no answer: %w", c.method, c.path, err)
+	}
 	defer response.Body.Close()
-	text, err := io.ReadAll(response.Body)
-	if err != nil {
-		return fmt.Errorf("%s %s: the answer broke off: %w", c.method, c.path, err)
-	}
-	if c.answer != nil {
-		*c.answer = response.Header
-	}
-	if err := json.Unmarshal(text, envelope); err != nil {
-		return &Error{Call: c.method + " " + c.path, Status: response.StatusCode, Code: "unexpected_answer", Message: err.Error()}
-	}
-	return nil
-}
-
-// open sends one attempt. The caller closes the response, which is a success.
-func (client *Client) open(ctx context.Context, c *call) (*http.Response, error) {
-	request, err := http.NewRequestWithContext(ctx, c.method, client.url+strings.TrimSuffix(c.path+"?"+c.query.Encode(), "?"), bytes.NewReader(c.body))
-	if err != nil {
-		return nil, err
-	}
-	request.Header = c.header.Clone()
-	request.Header.Set("Authorization", "Bearer "+client.token)
-	// Without it, net/http repeats requests by itself.
-	request.GetBody = nil
-	response, err := client.http.Do(request)
-	if err != nil {
-		return nil, err
-	}
+	*c.answer = response.Header
 	if response.StatusCode < 200 || response.StatusCode > 299 {
-		defer response.Body.Close()
 		text, _ := io.ReadAll(response.Body)
-		return nil, refused(c.method+" "+c.path, response, text)
+		return refused(c, response, text)
 	}
-	return response, nil
+	return read(response)
 }
 
-func valuesOf(query any) url.Values {
-	values, fields := url.Values{}, map[string]json.RawMessage{}
-	text, _ := json.Marshal(query)
-	_ = json.Unmarshal(text, &fields)
-	for name, value := range fields {
-		text := string(value)
-		_ = json.Unmarshal(value, &text)
-		values.Set(name, text)
-	}
-	return values
-}
-
-func refused(name string, response *http.Response, text []byte) *Error {
-	var body struct{ Error *Error }
-	if json.Unmarshal(text, &body) != nil || body.Error == nil {
-		body.Error = &Error{Code: "unexpected_answer", Message: "The answer did not come from Parley."}
-	}
-	body.Error.Call, body.Error.Status = name, response.StatusCode
+func refused(c *call, response *http.Response, text []byte) *Error {
+	refusal := Error{Call: c.method + " " + c.path, Status: response.StatusCode, Code: "unexpected_answer"}
+	refusal.Message = "The answer did not come from Parley."
+	// An answer of another server leaves the code and the message as they are.
+	_ = json.Unmarshal(text, &struct{ Error *Error }{&refusal})
 	if seconds, err := strconv.Atoi(response.Header.Get("Retry-After")); err == nil {
-		body.Error.RetryAfter = time.Duration(max(seconds, 1)) * time.Second
+		refusal.RetryAfter = time.Duration(max(seconds, 1)) * time.Second
 	}
-	return body.Error
+	return &refusal
 }
 
-// retryPause says how long to wait before the next attempt, and whether there should be one.
-func retryPause(err error, failures int, isRepeatable bool) (time.Duration, bool) {
-	late := time.Duration(mathrand.Int64N(int64(firstPause)))
-	var refusal *Error
-	if errors.As(err, &refusal) {
-		// A call that the limit refused was not executed. After other statuses a change may have happened.
-		again := refusal.RetryAfter > 0 && (isRepeatable || refusal.Status == http.StatusTooManyRequests)
-		return refusal.RetryAfter + late, again
-	}
-	isOver := errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
-	return firstPause<<failures + late, isRepeatable && !isOver
-}
-
-func sleep(ctx context.Context, pause time.Duration) error {
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-time.After(pause):
-		return nil
-	}
-}
-
-func path(template string, ids ...string) string {
-	escaped := make([]any, len(ids))
-	for i, id := range ids {
-		// Without an id, the path would be that of the list.
-		escaped[i] = cmp.Or(url.PathEscape(id), "(empty)")
-	}
-	return fmt.Sprintf(template, escaped...)
-}
-
-func each[Item any](getPage func(page int64) ([]Item, int64, error)) iter.Seq2[Item, error] {
-	return func(yield func(Item, error) bool) {
-		for page := int64(1); ; page++ {
-			items, total, err := getPage(page)
-			if err != nil {
-				var none Item
-				yield(none, err)
-				return
-			}
-			for _, item := range items {
-				if !yield(item, nil) {
-					return
-				}
-			}
-			if len(items) == 0 || page*pageSize >= total {
-				return
-			}
-		}
-	}
-}
+// escaped returns an id as a part of a path. Without an id, the path would be that of the list.
+func escaped(id string) string { return cmp.Or(url.PathEscape(id), "(empty)") }

@@ -2,27 +2,19 @@ package parley
 
 import "encoding/json"
 
-// Optional is a field that a call can leave out. The zero value is not sent.
-type Optional[T any] struct {
-	value   *T
-	isGiven bool
-}
+// Optional is a field that a call can leave out. The zero value is not sent. Otherwise it holds one value, or nil
+// for null.
+type Optional[T any] []*T
 
 // Set gives a value.
-func Set[T any](value T) Optional[T] { return Optional[T]{&value, true} }
+func Set[T any](value T) Optional[T] { return Optional[T]{&value} }
 
 // Null sends null, which removes a value or restores its default.
-func Null[T any]() Optional[T] { return Optional[T]{nil, true} }
+func Null[T any]() Optional[T] { return Optional[T]{nil} }
 
-// Get returns the value, or nil.
-func (o Optional[T]) Get() *T { return o.value }
-
-// IsZero says whether the field is left out.
-func (o Optional[T]) IsZero() bool { return !o.isGiven }
-
-func (o Optional[T]) MarshalJSON() ([]byte, error) { return json.Marshal(o.value) }
+func (o Optional[T]) MarshalJSON() ([]byte, error) { return json.Marshal(o[0]) }
 
 func (o *Optional[T]) UnmarshalJSON(text []byte) error {
-	o.isGiven = true
-	return json.Unmarshal(text, &o.value)
+	*o = Optional[T]{nil}
+	return json.Unmarshal(text, &(*o)[0])
 }

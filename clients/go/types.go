@@ -2,6 +2,8 @@
 
 package parley
 
+import "encoding/json"
+
 // The account of the key.
 type Account struct {
 	ID   string `json:"id"`
@@ -592,6 +594,24 @@ type ErrorEventData struct {
 	ConversationID *string `json:"conversation_id"`
 	MessageID      *string `json:"message_id"`
 	KnowledgeID    *string `json:"knowledge_id"`
+}
+
+// An event of a webhook or of ListEvents. json.Unmarshal(event.Data, &message) reads the data of a
+// "message.created"; docs/reference/webhooks.md names the type of each.
+type Event struct {
+	// The same in the feed and in every delivery.
+	ID string `json:"id"`
+	// When the event occurred.
+	Timestamp string `json:"timestamp"`
+	AccountID string `json:"account_id"`
+	// The version of the form of `data`.
+	APIVersion string `json:"api_version"`
+	// Counts the events of a conversation from 1; null for other events.
+	Sequence *int64 `json:"sequence"`
+	// true if `data` was too long: its texts and lists are cut short.
+	Truncated *bool           `json:"truncated,omitempty"`
+	Type      string          `json:"type"`
+	Data      json.RawMessage `json:"data"`
 }
 
 // One of message.created, message.feedback, conversation.started, conversation.paused,
