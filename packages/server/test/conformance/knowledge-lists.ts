@@ -147,6 +147,20 @@ export function knowledgeListSuite(backend: Backend): void {
       expect(await list({ q: 'ÉCole' })).toEqual({ names: ['4'], total: 1 })
     })
 
+    it('list › counts all matches of q on every page, and beyond the last one', async () => {
+      const item = { preview: 'Refund' }
+      const { account_id } = await addItems(item, { preview: 'Other' }, item, item)
+      const page = async (limit: number, offset: number) => {
+        const filter = { q: 'refund' }
+        const found = await store().knowledge.list(account_id, null, { limit, offset }, filter)
+        return [found.rows.map(({ external_id }) => external_id), found.total]
+      }
+      expect(await page(2, 0)).toEqual([['3', '2'], 3])
+      expect(await page(2, 2)).toEqual([['0'], 3])
+      expect(await page(3, 0)).toEqual([['3', '2', '0'], 3])
+      expect(await page(2, 4)).toEqual([[], 3])
+    })
+
     it('list › q finds any part of a text, and nothing of the way in which it is stored', async () => {
       const { list } = await addItems(
         { body: { content: 'Say "Hello"\nand C:\\Temp 100%', answer: null } },
