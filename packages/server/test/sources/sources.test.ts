@@ -196,6 +196,14 @@ describe('a crawl', () => {
     expect((await itemsOf()).map(({ title }: Json) => title).sort()).toEqual(['A', 'Docs'])
   })
 
+  it('refuses a pattern that is too long once it begins with a slash', async () => {
+    const body = { kind: 'crawl', url: 'https://shop.example/', exclude: ['/a', 'b'.repeat(500)] }
+    const { error } = await api.post('/sources', body, 400)
+    expect(error.details).toMatchObject([{ field: 'exclude[1]', issue: 'too_long' }])
+    const { exclude } = await create({ ...body, exclude: ['b'.repeat(499)] })
+    expect(exclude).toEqual([`/${'b'.repeat(499)}`])
+  })
+
   it('honours robots.txt, meta robots and X-Robots-Tag', async () => {
     const site = await siteOf({
       '/robots.txt': {

@@ -76,8 +76,8 @@ export function withSettings<T extends Settings & Pick<SourceRow, 'kind'>>(
     ...current,
     url,
     name: name === '' ? nameOf(url) : name,
-    include: pick(patternsOf(sent.include), current.include, []),
-    exclude: pick(patternsOf(sent.exclude), current.exclude, []),
+    include: pick(patternsOf(sent, 'include'), current.include, []),
+    exclude: pick(patternsOf(sent, 'exclude'), current.exclude, []),
     tags: pick(sent.tags, current.tags, []),
     max_pages: pick(sent.max_pages, current.max_pages, sourcePagesDefault),
     max_depth: pick(sent.max_depth, current.max_depth, sourceDepthDefault),
@@ -127,11 +127,16 @@ function clip(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('')
 }
 
-/** A pattern may be pasted as a whole address. */
-function patternsOf(sent: readonly string[] | null | undefined) {
-  return sent?.map((pattern) => {
+/** A pattern may be pasted as a whole address. Throws `invalid_request` if it is too long with its slash. */
+function patternsOf(sent: SourceUpdate, field: 'include' | 'exclude') {
+  return sent[field]?.map((pattern, index) => {
     const path = pattern.trim().replace(/^https?:\/\/[^/]+/i, '')
-    return path.startsWith('/') || path.startsWith('*') ? path : `/${path}`
+    if (path.startsWith('/') || path.startsWith('*')) return path
+    const { value: most } = limits.source_pattern
+    if (Array.from(path).length < most) return `/${path}`
+    const place = `${field}[${index}]`
+    const message = `${place} must have at most ${most} characters with the slash at its beginning.`
+    throw invalid({ field: place, issue: 'too_long', message })
   })
 }
 
