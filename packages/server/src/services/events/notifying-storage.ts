@@ -15,11 +15,14 @@ export function createNotifyingStorage(
   notify: Notify,
   onAudit: OnAudit = () => undefined,
 ): Storage {
+  const notifying = notifyingStores(storage, (account_id, id) =>
+    notify(account_id, new Set(id === undefined ? [] : [id])),
+  )
   return {
     ...storage,
-    ...notifyingStores(storage, (account_id, id) =>
-      notify(account_id, new Set(id === undefined ? [] : [id])),
-    ),
+    conversations: notifying.conversations(),
+    messages: notifying.messages(),
+    events: notifying.events(),
     audit: withAudit(storage, onAudit),
     async transaction(work, options) {
       const accounts = new Map<string, Set<string>>()
@@ -35,9 +38,7 @@ export function createNotifyingStorage(
         const collect: OnAudit = (account_id, row) => {
           entries.push([account_id, row])
         }
-        // A getter: most transactions, such as turns, write no entry.
-        const audit = { get: () => withAudit(tx, collect) }
-        return work(replaceStores(tx, Object.defineProperty(notifying, 'audit', audit)))
+        return work(replaceStores(tx, { ...notifying, audit: () => withAudit(tx, collect) }))
       }, options)
       for (const [account_id, ids] of accounts) notify(account_id, ids)
       for (const entry of entries) onAudit(...entry)
@@ -56,14 +57,20 @@ function withAudit({ audit }: Pick<Stores, 'audit'>, onAudit: OnAudit): Stores['
   }
 }
 
-/** Replaces some stores. Uses a proxy, not a copy: a transaction may create its stores on first use. */
-function replaceStores(stores: Stores, replaced: Partial<Stores>): Stores {
+type Replacements = { readonly [Name in keyof Stores]?: () => Stores[Name] }
+
+/** Replaces some stores. A transaction uses only two or three stores, so each is created at its first use. */
+function replaceStores(stores: Stores, replacements: Replacements): Stores {
+  const created: Record<PropertyKey, unknown> = {}
   return new Proxy(stores, {
-    get: (all, name) => Reflect.get(replaced, name) ?? Reflect.get(all, name),
+    get: (all, name) => {
+      created[name] ??= Reflect.get(replacements, name)?.() ?? Reflect.get(all, name)
+      return created[name]
+    },
   })
 }
 
-/** The stores that write events with their changes, each write followed by `note`. */
+/** Creates the stores that write events with their changes, each write followed by `note`. */
 function notifyingStores(stores: Stores, note: Note) {
   /** `idOf` finds the conversation in what is written. */
   const noting =
@@ -76,19 +83,27 @@ function notifyingStores(stores: Stores, note: Note) {
       note(account_id, idOf(written))
       return result
     }
-  const { conversations, messages, events } = stores
   const ofConversation = ({ id }: { readonly id: string }) => id
   const ofPart = ({ conversation_id }: { readonly conversation_id: string }) => conversation_id
   return {
-    conversations: {
-      ...conversations,
-      add: noting(conversations.add, ofConversation),
-      addExchange: noting(conversations.addExchange, ofPart),
-      addKeptExchange: noting(conversations.addKeptExchange, ofPart),
-      change: noting(conversations.change, ofConversation),
-      end: noting(conversations.end, ofConversation),
+    conversations: () => {
+      const { conversations } = stores
+      return {
+        ...conversations,
+        add: noting(conversations.add, ofConversation),
+        addExchange: noting(conversations.addExchange, ofPart),
+        addKeptExchange: noting(conversations.addKeptExchange, ofPart),
+        change: noting(conversations.change, ofConversation),
+        end: noting(conversations.end, ofConversation),
+      }
     },
-    messages: { ...messages, setFeedback: noting(messages.setFeedback, ofPart) },
-    events: { ...events, add: noting(events.add, () => undefined) },
-  }
+    messages: () => {
+      const { messages } = stores
+      return { ...messages, setFeedback: noting(messages.setFeedback, ofPart) }
+    },
+    events: () => {
+      const { events } = stores
+      return { ...events, add: noting(events.add, () => undefined) }
+    },
+  } satisfies Replacements
 }

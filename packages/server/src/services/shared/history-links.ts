@@ -24,9 +24,12 @@ export function emptyHistory(chatbot_id: string, user_id: string | null): string
   return sha256(`${chatbot_id}\n${user_id ?? ''}`)
 }
 
+/** White space other than a single space. A pattern that also matches single spaces takes twice as long. */
+const otherSpace = / \s+|[^\S ]\s*/g
+
 /** Clients may show a text with other white space than they got. */
 export function withPlainSpace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(otherSpace, ' ').trim()
 }
 
 /** The hash of a history with one more message. */
