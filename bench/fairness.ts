@@ -1,72 +1,136 @@
-// Measures what an account that does its worst costs another account: the latency of its messages beside long
-// messages on many connections, and the time until its long item is ready beside hundreds of such items.
+// Measures what accounts that do their worst cost another account: the latency of its messages, its inbox and its
+// webhooks beside long messages on many connections, and the time until its long item is ready beside hundreds of
+// such items.
 import type { KnowledgeItem } from '@parley/contract'
 import type { Client } from '../packages/server/test/faults/client.ts'
 import type { BenchOptions, Figure, Report, Round } from './bench.ts'
+import { openReceiver, type Receiver } from './event-receiver.ts'
 import { createWriter } from './generated-text.ts'
 import type { LoadRequest } from './load-process.ts'
-import { alternate, medianOf } from './rounds.ts'
-import { canPin, generateLoad, startParley } from './server-under-load.ts'
+import { alternate, medianOf, percentile } from './rounds.ts'
+import { canPin, generateLoad, leaveServerCore, startParley } from './server-under-load.ts'
 import { connections, prepareTurns, type TurnLoad } from './turn-load.ts'
 
 const passages = 1_000
 /** The longest message. */
 const messageCharacters = 10_000
-/** Messages of the quiet account per second. */
+/** Messages, and reads of the inbox, of the quiet account per second. */
 const quietRate = 20
 const uploads = 200
 const uploadsAtOnce = 8
 /** Longer than the content that is analysed in its request. */
 const itemParagraphs = 250
+const busyAccounts = 10
+/** Of each of so many accounts. */
+const fewUploads = 40
+const fewConnections = 16
 
 /** What the quiet account may notice: this many times its own latency, or this much more, whichever is more. */
 const timesMax = 3
-const turnExtraMs = 50
+const extraMs = 50
 const itemExtraMs = 2_000
 
+type Account = { readonly key: string; readonly client: Client }
+
 export async function benchFairness({ quick, directory }: BenchOptions): Promise<Report> {
-  const { server, unlimited: busy, limited: calm } = await startParley(directory)
+  const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
+  const { server, limited: calm, others } = await startParley(directory, env, busyAccounts)
+  const leaveCore = leaveServerCore()
+  const receiver = await openReceiver()
   const url = server.baseUrl
   const seconds = quick ? 1 : 10
   const count = quick ? passages / 10 : passages
+  const lists = new Map<Account, LoadRequest[][]>()
+  for (const other of others) {
+    lists.set(other, longMessages(await prepareTurns(other.client, count)))
+  }
   const own = await prepareTurns(calm.client, count)
-  const long = longMessages(await prepareTurns(busy.client, count))
-  const ask = () => generateLoad({ url, key: calm.key, seconds, lists: own.lists, rate: quietRate })
-  const flood = () => generateLoad({ url, key: busy.key, seconds: seconds + 1, lists: long })
-  const turnsOf = ({ p50Ms, p99Ms }: Awaited<ReturnType<typeof ask>>): Round => ({
-    p50_ms: p50Ms,
-    p99_ms: p99Ms,
-  })
+  const timeWebhook = await prepareWebhook(calm.client, receiver)
+  const inbox = [{ method: 'GET', path: '/v1/conversations?status=active&limit=25' }] as const
+
+  async function ask(): Promise<Round> {
+    const load = { url, key: calm.key, seconds, rate: quietRate }
+    const [turns, reads, webhooks] = await Promise.all([
+      generateLoad({ ...load, lists: own.lists }),
+      generateLoad({ ...load, lists: [inbox] }),
+      timeMany(timeWebhook, seconds),
+    ])
+    return { p50_ms: turns.p50Ms, p99_ms: turns.p99Ms, inbox_ms: reads.p99Ms, webhook_ms: webhooks }
+  }
+  /** Every account sends long messages as fast as they are answered. Some may be refused, or answered too late. */
+  const floodOf = (accounts: readonly Account[]) =>
+    Promise.all(
+      accounts.map(async (account) => {
+        const all = lists.get(account) ?? []
+        const own = accounts.length === 1 ? all : all.slice(0, fewConnections)
+        const load = { url, key: account.key, seconds: seconds + 1, lists: own }
+        return (await generateLoad(load, true)).perSecond
+      }),
+    )
+  const askBeside = async (accounts: readonly Account[]): Promise<Round> => {
+    const flooding = floodOf(accounts)
+    const asked = await ask()
+    const flood_per_second = (await flooding).reduce((sum, each) => sum + each, 0)
+    return { ...asked, flood_per_second }
+  }
+  const itemBeside = async (accounts: readonly Account[], each: number): Promise<Round> => {
+    await Promise.all(accounts.map(({ client }) => upload(client, quick ? each / 20 : each)))
+    const ms = await timeItem(calm.client)
+    const left = await Promise.all(accounts.map(({ client }) => clear(client)))
+    return { ms, left: left.reduce((sum, waiting) => sum + waiting, 0) }
+  }
+
+  const one = others.slice(0, 1)
   try {
-    await flood()
+    await floodOf(one)
     await ask()
-    const rounds = await alternate(quick ? 1 : 5, {
-      alone: async () => turnsOf(await ask()),
-      beside: async () => {
-        const flooding = flood()
-        const asked = turnsOf(await ask())
-        return { ...asked, flood_per_second: (await flooding).perSecond }
-      },
+    const rounds = await alternate(quick ? 1 : 3, {
+      alone: ask,
+      beside: () => askBeside(one),
+      beside_ten: () => askBeside(others),
       item_alone: async () => ({ ms: await timeItem(calm.client) }),
-      item_beside: async () => {
-        await upload(busy.client, quick ? 10 : uploads)
-        const ms = await timeItem(calm.client)
-        return { ms, left: await clear(busy.client) }
-      },
+      item_beside: () => itemBeside(one, uploads),
+      item_beside_ten: () => itemBeside(others, fewUploads),
     })
     return { figures: figuresOf(rounds), rounds, remarks }
   } finally {
+    leaveCore()
     await server.stop()
+    await receiver.close()
   }
 }
 
 const remarks = [
-  `alone, beside: an account with ${passages} passages sends ${quietRate} messages per second; beside it, another account sends messages of ${messageCharacters} characters on ${connections} connections, as fast as they are answered.`,
-  `item_alone, item_beside: the time until an item of some ${itemParagraphs} paragraphs is ready; beside it, the other account has just uploaded ${uploads} such items. left: its items that still waited then.`,
+  `alone, beside: an account with ${passages} passages sends ${quietRate} messages per second, reads its newest conversations as often, and starts conversations one after another, each with a webhook. Beside it, another account sends messages of ${messageCharacters} characters on ${connections} connections as fast as they are answered, or ${busyAccounts} accounts do so on ${fewConnections} connections each.`,
+  'webhook: from the request that starts a conversation to the delivery of its event.',
+  `item_alone, item_beside: the time until an item of some ${itemParagraphs} paragraphs is ready; beside it, another account has just uploaded ${uploads} such items, or each of ${busyAccounts} accounts ${fewUploads}. left: their items that still waited then.`,
   canPin
     ? 'Server on core 0, generators on core 1.'
     : 'Not pinned to cores: the generators slow the server.',
 ]
+
+/** Returns a function that starts a conversation and waits for its event, in milliseconds. */
+async function prepareWebhook(client: Client, receiver: Receiver): Promise<() => Promise<number>> {
+  const { id: chatbot_id } = await client.call<{ id: string }>('POST', '/chatbots', {
+    name: 'Webhooks',
+  })
+  const events = ['conversation.started']
+  await client.call('POST', '/webhooks', { url: receiver.url, events, chatbot_id })
+  return async () => {
+    const [before, startedAt] = [receiver.count(), performance.now()]
+    await client.call('POST', '/conversations', { chatbot_id })
+    await receiver.until(before + 1)
+    return receiver.lastAt() - startedAt
+  }
+}
+
+/** Repeats the measurement for so many seconds. Returns the 99th percentile. */
+async function timeMany(time: () => Promise<number>, seconds: number): Promise<number> {
+  const endsAt = performance.now() + seconds * 1_000
+  const times: number[] = []
+  while (performance.now() < endsAt) times.push(await time())
+  return percentile(times, 0.99)
+}
 
 /** The same requests with as many words as a message can have. */
 function longMessages({ lists }: TurnLoad): LoadRequest[][] {
@@ -117,22 +181,32 @@ async function clear(client: Client): Promise<number> {
 
 function figuresOf(rounds: readonly Round[]): Figure[] {
   const median = (name: string) => medianOf(rounds, (of) => of(name))
-  const atMost = (alone: number, extra: number) => Math.max(timesMax * alone, alone + extra)
-  const [turn, item] = [median('alone.p99_ms'), median('item_alone.ms')]
+  const threeOf = (name: string, figure: string, words: string[], extra: number): Figure[] => {
+    const prefix = name === '' ? '' : `${name}_`
+    const alone = median(`${prefix}alone.${figure}`)
+    const atMost = Math.max(timesMax * alone, alone + extra)
+    return [
+      { name: `${words[0]} alone`, value: alone, unit: 'ms' },
+      ...['beside', 'beside_ten'].map(
+        (place, index): Figure => ({
+          name: `${words[0]} beside ${words[index + 1]}`,
+          value: median(`${prefix}${place}.${figure}`),
+          unit: 'ms',
+          target: { atMost },
+        }),
+      ),
+    ]
+  }
+  const floods = ['long messages', `those of ${busyAccounts} accounts`]
   return [
-    { name: 'turn alone, p99', value: turn, unit: 'ms' },
-    {
-      name: 'turn beside long messages, p99',
-      value: median('beside.p99_ms'),
-      unit: 'ms',
-      target: { atMost: atMost(turn, turnExtraMs) },
-    },
-    { name: 'item alone', value: item, unit: 'ms' },
-    {
-      name: `item beside ${uploads} uploads`,
-      value: median('item_beside.ms'),
-      unit: 'ms',
-      target: { atMost: atMost(item, itemExtraMs) },
-    },
+    ...threeOf('', 'p99_ms', ['turn, p99,', ...floods], extraMs),
+    ...threeOf('', 'inbox_ms', ['inbox, p99,', ...floods], extraMs),
+    ...threeOf('', 'webhook_ms', ['webhook, p99,', ...floods], extraMs),
+    ...threeOf(
+      'item',
+      'ms',
+      ['item', `${uploads} uploads`, `${fewUploads} of each of ${busyAccounts} accounts`],
+      itemExtraMs,
+    ),
   ]
 }

@@ -39,19 +39,25 @@ type Environment = Readonly<Record<string, string>>
 
 /**
  * Starts Parley on a new data directory below `directory`. `unlimited` has a key of an account without a limit,
- * `limited` a key of an account whose requests are counted. `env` adds settings.
+ * `limited` a key of an account whose requests are counted. `env` adds settings; `others` is the number of further
+ * accounts without a limit.
  */
-export async function startParley(directory: string, env: Environment = {}) {
+export async function startParley(directory: string, env: Environment = {}, others = 0) {
   const dataDirectory = join(directory, 'data')
   const settings = { ...env, PARLEY_DATA_DIR: dataDirectory }
   const keys = {
     unlimited: await createKey(settings, ['--plan', 'enterprise']),
     limited: await createKey(settings, ['--plan', 'professional', '--limit', countedLimit]),
   }
+  const otherKeys: string[] = []
+  for (let index = 0; index < others; index++) {
+    otherKeys.push(await createKey(settings, ['--plan', 'enterprise']))
+  }
   const server = await startServer({ dataDirectory, env: settings })
   pin(server.process, serverCore)
   const ofKey = (key: string) => ({ key, client: createClient({ url: server.baseUrl, key }) })
-  return { server, unlimited: ofKey(keys.unlimited), limited: ofKey(keys.limited) }
+  const [unlimited, limited] = [ofKey(keys.unlimited), ofKey(keys.limited)]
+  return { server, unlimited, limited, others: otherKeys.map(ofKey) }
 }
 
 /** Creates an account with that plan, and returns a key of it. */
@@ -103,14 +109,15 @@ export async function startBareServer(body: unknown): Promise<BareServer> {
   }
 }
 
-/** Runs a load to its end. Throws if a response is not a 2xx. */
-export async function generateLoad(task: LoadTask): Promise<LoadResult> {
+/** Runs a load to its end. Throws if a response is not a 2xx, unless `mayFail`. */
+export async function generateLoad(task: LoadTask, mayFail = false): Promise<LoadResult> {
   const child = fork(fileURLToPath(new URL('./load-process.ts', import.meta.url)))
   pin(child, generatorCore)
   child.send(task)
   const [result] = (await once(child, 'message')) as [LoadResult]
   await once(child, 'exit')
-  if (result.failures > 0) throw new Error(`${result.failures} requests to ${task.url} failed.`)
+  if (result.failures > 0 && !mayFail)
+    throw new Error(`${result.failures} requests to ${task.url} failed.`)
   return result
 }
 
