@@ -177,6 +177,7 @@ class Conversation(TypedDict):
     user_id: str
     # Who a visitor of the widget is; null = nobody vouched for them.
     verified_user: VerifiedUser | None
+    contact: NotRequired[ConversationContact]
     # In a paused conversation the server keeps the user’s messages, but the bot does not reply.
     status: ConversationStatus
     # A test in the dashboard: analytics do not count it.
@@ -336,6 +337,17 @@ class ConversationAnalyticsSeriesEndedByReason(TypedDict):
     error: int
 
 
+class ConversationContact(TypedDict):
+    """Where a visitor of the widget gets the replies of people by mail. Only in GET `/conversations` and
+    `/conversations/{conversation_id}`, of visitors with an address, if the installation can send mail."""
+
+    # The address, without most of its first part.
+    address: str
+    # Whether mail goes to it: the visitor opened the link that was mailed to it, or your server vouched
+    # for it.
+    confirmed: bool
+
+
 class ConversationCreate(TypedDict):
     """A conversation to start."""
 
@@ -450,6 +462,7 @@ class ConversationListItem(TypedDict):
     user_id: str
     # Who a visitor of the widget is; null = nobody vouched for them.
     verified_user: VerifiedUser | None
+    contact: NotRequired[ConversationContact]
     # In a paused conversation the server keeps the user’s messages, but the bot does not reply.
     status: ConversationStatus
     # A test in the dashboard: analytics do not count it.
@@ -486,6 +499,7 @@ class ConversationPausedData(TypedDict):
     user_id: str
     # Who a visitor of the widget is; null = nobody vouched for them.
     verified_user: VerifiedUser | None
+    contact: NotRequired[ConversationContact]
     # In a paused conversation the server keeps the user’s messages, but the bot does not reply.
     status: ConversationStatus
     # A test in the dashboard: analytics do not count it.

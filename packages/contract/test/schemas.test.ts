@@ -105,7 +105,8 @@ describe('named schemas', () => {
 
   it.each([
     ['Chatbot', []],
-    ['Conversation', []],
+    // Only some conversations of visitors have one.
+    ['Conversation', ['contact']],
     // The example is a complete message of a bot, not of a person.
     ['Message', ['user_id', 'author', 'reply_status', 'degraded']],
     ['KnowledgeItem', []],

@@ -42,7 +42,7 @@ inBrowser('a visitor who waits for a person', () => {
     await field.press('Enter')
     await field.fill('ann@example.com')
     await field.press('Enter')
-    await panel.getByText('If you are away, we write to ann@example.com.').last().waitFor()
+    await panel.getByText('Please confirm ann@example.com with the link').last().waitFor()
     const contacts = () => site.parley.query('select email from visitor_contacts')
     expect(await contacts()).toEqual([{ email: 'ann@example.com' }])
     await eventually(() =>

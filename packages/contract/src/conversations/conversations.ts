@@ -54,6 +54,26 @@ export const VerifiedUser = named(
 )
 export type VerifiedUser = Static<typeof VerifiedUser>
 
+/** Whether mail can reach a visitor who is gone. */
+export const ConversationContact = named(
+  'ConversationContact',
+  Type.Object(
+    {
+      address: Type.String({ description: 'The address, without most of its first part.' }),
+      confirmed: Type.Boolean({
+        description:
+          'Whether mail goes to it: the visitor opened the link that was mailed to it, or your server vouched for it.',
+      }),
+    },
+    {
+      description:
+        'Where a visitor of the widget gets the replies of people by mail. Only in GET `/conversations` and `/conversations/{conversation_id}`, of visitors with an address, if the installation can send mail.',
+      examples: [{ address: 'a…@example.com', confirmed: true }],
+    },
+  ),
+)
+export type ConversationContact = Static<typeof ConversationContact>
+
 export const Conversation = named(
   'Conversation',
   Type.Object(
@@ -64,6 +84,7 @@ export const Conversation = named(
       verified_user: Type.Union([ref(VerifiedUser), Type.Null()], {
         description: 'Who a visitor of the widget is; null = nobody vouched for them.',
       }),
+      contact: Type.Optional(ref(ConversationContact)),
       status: oneOf(conversationStatuses, {
         description:
           'In a paused conversation the server keeps the user’s messages, but the bot does not reply.',

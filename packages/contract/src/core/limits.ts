@@ -27,6 +27,8 @@ export const limits = {
   ),
   visitor_present: limit(2, 'minutes', 'a visitor counts as present after a sign of life'),
   contact_mails: limit(3, 'per day', 'mails to an address that a visitor left'),
+  contact_proofs: limit(3, 'per day', 'mails that ask somebody to confirm such an address'),
+  contact_link: limit(3, 'days', 'validity of the link in such a mail'),
   contact_mails_account: limit(
     60,
     'per hour',

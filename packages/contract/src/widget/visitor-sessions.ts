@@ -76,7 +76,7 @@ export const VisitorSession = named(
         theme: ref(WidgetTheme),
         takes_contact: Type.Boolean({
           description:
-            'Whether a visitor can leave an email address: the installation can send mail.',
+            'Whether the visitor can leave an email address: the installation can send mail, and the `identity` has none.',
         }),
         texts: Type.Record(Type.String(), Type.String(), {
           description: 'The words of the widget, by short names.',

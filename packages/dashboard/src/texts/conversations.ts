@@ -40,6 +40,10 @@ export const inboxTexts = {
   verified: 'Verified',
   sub: (sub: string) => `ID ${sub}`,
   onPage: (page: string) => `On ${page}`,
+  contact: ({ address, confirmed }: { address: string; confirmed: boolean }) =>
+    confirmed
+      ? `Gets replies by mail when away: ${address}`
+      : `Left the address ${address}, not confirmed yet. Mail goes to it once it is.`,
   inLanguage: (language: string) => `Language ${language}`,
   steps: { active: 'Take over', paused: 'Hand back to bot', ended: 'Reopen' },
   changedElsewhere: {

@@ -47,6 +47,7 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { apiKeyRoutes } from './routes/api-keys.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { chatbotRoutes } from './routes/chatbots.ts'
+import { contactPages } from './routes/contact-pages.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import {
   type DashboardPlace,
@@ -135,6 +136,7 @@ type HttpServerDeps = {
     | 'publishableKeys'
     | 'identitySecrets'
     | 'presence'
+    | 'contactProofs'
     | 'visitorSessions'
     | 'visitorConversations'
   >
@@ -213,6 +215,7 @@ async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<voi
   })
   robotRoutes(app)
   await widgetFileRoutes(app, services, config)
+  await contactPages(app, services)
   if (dashboard === undefined) homeRoutes(app, config)
   else await dashboardRoutes(app, dashboard)
 }

@@ -9,7 +9,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts'
 import { createEventReader, type Pace } from './event-reader.ts'
 import { createFanOutLoop } from './fan-out.ts'
 import { mailHandoffs } from './mail-handoffs.ts'
-import { mailVisitors } from './mail-visitors.ts'
+import { mailVisitors, proveContacts } from './mail-visitors.ts'
 import { removeSources, removeUnusedFiles, runSources } from './run-sources.ts'
 import { createAccountTasks, createRecurringTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
@@ -57,7 +57,7 @@ export function createWorkers({ storage, services, clock, logger, auditDays }: W
   })
   const mails = createWorker({
     ...shared,
-    tasks: [mailHandoffs(services), mailVisitors(services)],
+    tasks: [mailHandoffs(services), mailVisitors(services), proveContacts(services)],
     atOnceOfAccount: jobsOfAccount,
   })
   const sources = createWorker({

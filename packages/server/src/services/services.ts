@@ -123,7 +123,11 @@ export function createServices({
   const { models, ...modelServices } = createModelServices(deps)
   const knowledge = createKnowledge(deps)
   const apiKeys = createApiKeys({ ...deps, watch })
-  const conversations = { ...createConversations(deps), ...createPersonsReplies(deps) }
+  const canMail = deps.people.mailer !== undefined
+  const conversations = {
+    ...createConversations({ ...deps, canMail }),
+    ...createPersonsReplies(deps),
+  }
   const messages = createMessages({ ...deps, models })
   return {
     accounts,

@@ -268,6 +268,22 @@ export function widgetSuite(backend: Backend): void {
       expect(await remove(account_id, conversation_id)).toBe(false)
     })
 
+    it('verify › proves the address that is stored, once', async () => {
+      const account_id = createId('acct')
+      const contact = buildVisitorContact(account_id)
+      const { conversation_id, email } = contact
+      const { put, listOf, verify } = store().visitorContacts
+      expect(await verify(account_id, conversation_id, email, at(1))).toBe(false)
+      await put(account_id, contact)
+      await put(account_id, buildVisitorContact(account_id))
+      expect(await verify(account_id, conversation_id, 'eve@example.com', at(2))).toBe(false)
+      expect(await verify(account_id, conversation_id, email, at(3))).toBe(true)
+      expect(await verify(account_id, conversation_id, email, at(4))).toBe(false)
+      const proven = { ...contact, verified_at: at(3) }
+      expect(await listOf(account_id, [conversation_id, 'conv_other'])).toEqual([proven])
+      expect(await listOf(account_id, [])).toEqual([])
+    })
+
     it('markSeen › keeps the latest time', async () => {
       const account_id = createId('acct')
       const contact = buildVisitorContact(account_id, { seen_at: at(2) })

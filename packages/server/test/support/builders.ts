@@ -158,6 +158,7 @@ export function buildVisitorContact(
     seen_at: at,
     mailed_at: null,
     mailed_count: 0,
+    verified_at: null,
     ...overrides,
   }
 }

@@ -17,13 +17,18 @@ const styles = `
   pre code { padding: 0; background: none; white-space: pre }
   li { margin: .3em 0 }`
 
+type PageOptions = { readonly language?: string; readonly title?: string }
+
 /** A page with this HTML as its content. */
-export function page(content: string): string {
+export function page(
+  content: string,
+  { language = 'en', title = 'Parley' }: PageOptions = {},
+): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Parley</title>
+<title>${escaped(title)}</title>
 <style>${styles}
 </style>
 <main>
@@ -114,6 +119,6 @@ function originOf({ protocol, host }: FastifyRequest, { publicUrl }: HomeConfig)
   return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : 'http://HOST:PORT'
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

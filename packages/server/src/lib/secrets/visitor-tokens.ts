@@ -1,6 +1,7 @@
 // The token of a visitor's session. Signed, so it needs no row in the store and works in every process.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { derivedKeys, type SecretKeys } from './secret-keys.ts'
+import { randomBytes } from 'node:crypto'
+import type { SecretKeys } from './secret-keys.ts'
+import { createSignedClaims } from './signed-claims.ts'
 
 /** Who the token speaks for, and until when. */
 export type VisitorClaims = {
@@ -22,36 +23,33 @@ export type VerifiedClaims = {
 }
 
 export const visitorTokenPrefix = 'pvt_'
-const shape = /^pvt_([\w-]{1,1000})\.([\w-]{43})$/
 const secretBytes = 32
 
 export function createVisitorTokens(secretKeys: SecretKeys) {
-  const derived = derivedKeys('visitors')
-  const sign = (key: Buffer, payload: string): string =>
-    createHmac('sha256', derived(key)).update(payload).digest('base64url')
+  const signed = createSignedClaims(secretKeys, { prefix: visitorTokenPrefix, purpose: 'visitors' })
 
   return {
     create({ account_id, key_id, chatbot_id, visitor_id, ...of }: VisitorClaims): string {
       const { expiresAtMs, verified } = of
       const known = verified === undefined ? [] : [verified.secret_id, verified.untilMs]
-      const claims = [account_id, key_id, chatbot_id, visitor_id, expiresAtMs, ...known]
-      const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
-      return `${visitorTokenPrefix}${payload}.${sign(secretKeys.signing(), payload)}`
+      return signed.create([account_id, key_id, chatbot_id, visitor_id, expiresAtMs, ...known])
     },
 
     /** Returns the claims of a token that this installation signed, even if it expired; else undefined. */
     read(token: string): VisitorClaims | undefined {
-      const [, payload, signature] = shape.exec(token) ?? []
-      if (payload === undefined || signature === undefined) return undefined
-      // Compared as texts: base64 has several spellings of the same bytes.
-      const given = Buffer.from(signature)
-      const isSigned = (key: Buffer) => timingSafeEqual(given, Buffer.from(sign(key, payload)))
-      if (!secretKeys.all().some(isSigned)) return undefined
+      const claims = signed.read(token)
+      if (claims === undefined) return undefined
       // Nobody else can have signed it, so it has this form.
-      const [account_id, key_id, chatbot_id, visitor_id, expiresAtMs, secret_id, untilMs] =
-        JSON.parse(Buffer.from(payload, 'base64url').toString())
-      const verified = secret_id === undefined ? undefined : { secret_id, untilMs }
-      return { account_id, key_id, chatbot_id, visitor_id, expiresAtMs, verified }
+      const [account_id = '', key_id = '', chatbot_id = '', visitor_id = ''] = claims.map(String)
+      const [expiresAtMs, secret_id, untilMs] = claims.slice(4)
+      const verified =
+        secret_id === undefined
+          ? undefined
+          : { secret_id: String(secret_id), untilMs: Number(untilMs) }
+      return {
+        ...{ account_id, key_id, chatbot_id, visitor_id },
+        ...{ expiresAtMs: Number(expiresAtMs), verified },
+      }
     },
   }
 }

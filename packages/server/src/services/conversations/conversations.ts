@@ -27,6 +27,7 @@ import type { Principal } from '../shared/principal.ts'
 import { requireQuotas } from '../shared/quotas.ts'
 import { getConversation } from './conversation-access.ts'
 import { createConversationChanges } from './conversation-changes.ts'
+import { presentWithContacts } from './conversation-contacts.ts'
 import type { ConversationReads } from './conversation-reads.ts'
 
 type ConversationsDeps = {
@@ -34,11 +35,14 @@ type ConversationsDeps = {
   readonly clock: Clock
   readonly audit: Audit
   readonly reads: ConversationReads
+  /** Whether the installation can send mail. */
+  readonly canMail: boolean
 }
 
 export type Conversations = ReturnType<typeof createConversations>
 
-export function createConversations({ storage, clock, audit, reads }: ConversationsDeps) {
+export function createConversations(deps: ConversationsDeps) {
+  const { storage, clock, audit, reads } = deps
   return {
     ...createConversationChanges({ storage, clock, audit }),
 
@@ -50,17 +54,17 @@ export function createConversations({ storage, clock, audit, reads }: Conversati
       const chatbot_ids = await chatbotsToList(storage, principal, chatbot_id)
       const { list } = storage.conversations
       const { rows, total } = await list(account_id, chatbot_ids, toPage(query), filter)
+      const shown = await presentWithContacts(deps, account_id, rows)
       const conversations: readonly ConversationListItem[] =
-        query.include === 'preview'
-          ? await withPreviews(storage, account_id, rows)
-          : rows.map(presentConversation)
+        query.include === 'preview' ? await withPreviews(storage, account_id, shown) : shown
       return { conversations: [...conversations], ...pageFrame(total, query) }
     },
 
     async get(principal: Principal, conversation_id: string): Promise<Conversation> {
       const conversation = await getConversation(storage, principal, conversation_id)
       await reads.note(principal, conversation)
-      return presentConversation(conversation)
+      const [shown] = await presentWithContacts(deps, principal.account_id, [conversation])
+      return shown ?? presentConversation(conversation)
     },
 
     /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for the playground with a key. */
@@ -120,14 +124,14 @@ const previewLimits = { characters: previewCharacters, within: firstQuestionWith
 async function withPreviews(
   { messages }: Storage,
   account_id: string,
-  rows: readonly ConversationRow[],
+  conversations: readonly Conversation[],
 ): Promise<readonly ConversationListItem[]> {
-  const ids = rows.map(({ id }) => id)
+  const ids = conversations.map(({ conversation_id }) => conversation_id)
   const previews = await messages.listPreviews(account_id, ids, previewLimits)
-  return rows.map((row) => ({
-    ...presentConversation(row),
+  return conversations.map((conversation) => ({
+    ...conversation,
     // A conversation that was deleted meanwhile has no preview.
-    ...(previews.get(row.id) ?? { first_question: null, last_message: null }),
+    ...(previews.get(conversation.conversation_id) ?? { first_question: null, last_message: null }),
   }))
 }
 

@@ -61,7 +61,7 @@ export type VisitorEntry = { readonly principal: Principal; readonly nextToken: 
 
 export function createVisitorSessions(deps: VisitorSessionsDeps) {
   const { storage, clock, secretKeys, keys, widgetLimits, guessLimits } = deps
-  const { verifiedVisitors, canMail: takes_contact } = deps
+  const { verifiedVisitors, canMail } = deps
   const tokens = createVisitorTokens(secretKeys)
 
   function tokenFor(claims: Omit<VisitorClaims, 'expiresAtMs'>, nowMs: number) {
@@ -151,7 +151,8 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
     const conversation_id = isMoved ? brought : await newestOpen(key, to.visitor_id)
     const untilMs = verifiedUntil(clock.now())
     const { visitor_id, secret_id } = to
-    return { visitor_id, conversation_id, verified: { secret_id, untilMs } }
+    const isReachable = to.user.email !== null
+    return { visitor_id, conversation_id, isReachable, verified: { secret_id, untilMs } }
   }
 
   /** A token in the second half of its life is renewed, if its visitor could open another session. */
@@ -206,19 +207,23 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
       requireActive(chatbot)
       const { identity, visitor_secret, language } = wanted
       const place = { account_id, key_id, chatbot_id }
-      const shown = { chatbot: { ...presentForVisitors(chatbot, language), takes_contact } }
+      const shown = presentForVisitors(chatbot, language)
       if (typeof identity === 'string') {
         const entered = await enterVerified(key, identity, visitor_secret)
         const { visitor_id, conversation_id, verified } = entered
         const token = tokenFor({ ...place, visitor_id, verified }, clock.now())
-        return { ...token, verified: true, conversation_id, ...shown }
+        // Staff can write to the address in the identity, so the widget asks for none.
+        const takes_contact = canMail && !entered.isReachable
+        const of = { conversation_id, chatbot: { ...shown, takes_contact } }
+        return { ...token, verified: true, ...of }
       }
       requireNoIdentity(chatbot, language)
       const { visitor_id, ...secret } = await enter(key, visitor_secret)
       const isNew = 'visitor_secret' in secret
       const conversation_id = isNew ? null : await newestOpen(key, visitor_id)
       const token = tokenFor({ ...place, visitor_id }, clock.now())
-      return { ...token, ...secret, verified: false, conversation_id, ...shown }
+      const of = { conversation_id, chatbot: { ...shown, takes_contact: canMail } }
+      return { ...token, ...secret, verified: false, ...of }
     },
 
     /**

@@ -12,6 +12,7 @@ import type { Audit } from '../shared/audit.ts'
 import type { GuessLimits } from '../shared/guess-limits.ts'
 import type { createMessages } from '../turns/messages.ts'
 import { createContactMails } from './contacts/contact-mails.ts'
+import { createContactProofs } from './contacts/contact-proofs.ts'
 import { createVisitorContacts } from './contacts/visitor-contacts.ts'
 import { createIdentityKeys } from './identity-keys.ts'
 import { createIdentitySecrets } from './identity-secrets.ts'
@@ -54,6 +55,7 @@ export function createWidgetServices(deps: WidgetDeps) {
     identitySecrets: createIdentitySecrets({ ...deps, identityKeys }),
     presence,
     contactMails: createContactMails(deps),
+    contactProofs: createContactProofs(deps),
     publishableKeys: createPublishableKeys(deps),
     visitorSessions: createVisitorSessions({
       ...{ ...deps, keys, widgetLimits },

@@ -123,12 +123,12 @@ export interface VerifiedVisitorStore {
   removeSome(account_id: string, chatbot_id: string, limit: number): Promise<number>
 }
 
-/** Where a visitor wants to be reached about a conversation. The address is not proven. */
+/** Where a visitor wants to be reached about a conversation. */
 export type VisitorContact = {
   readonly account_id: string
   readonly conversation_id: string
   readonly email: string
-  /** The page on which the conversation goes on. */
+  /** The page on which the conversation goes on; empty = the first one that a key of the chatbot allows. */
   readonly link: string
   /** When the visitor last asked for messages, precise to 20 seconds. */
   readonly seen_at: string
@@ -136,12 +136,26 @@ export type VisitorContact = {
   readonly mailed_at: string | null
   /** The messages 1 to `mailed_count` are in no later mail. */
   readonly mailed_count: number
+  /** When the address was proven; null = not yet, so nothing is mailed to it. */
+  readonly verified_at: string | null
 }
 
 export interface VisitorContactStore {
   /** Adds the address of a conversation, or replaces it and the time; what was mailed stays. */
   put(account_id: string, contact: VisitorContact): Promise<void>
   find(account_id: string, conversation_id: string): Promise<VisitorContact | undefined>
+  /** The addresses of these conversations. Those without one are left out. */
+  listOf(
+    account_id: string,
+    conversation_ids: readonly string[],
+  ): Promise<readonly VisitorContact[]>
+  /** Notes that the address is proven. Returns false unless it is still this one, and was not proven before. */
+  verify(
+    account_id: string,
+    conversation_id: string,
+    email: string,
+    verified_at: string,
+  ): Promise<boolean>
   /** Stores a later time. Returns false if there is no address, or the stored time is as late. */
   markSeen(account_id: string, conversation_id: string, seen_at: string): Promise<boolean>
   /** Returns false, and changes nothing, unless the stored `mailed_count` is `from`. */

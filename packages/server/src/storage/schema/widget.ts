@@ -57,6 +57,7 @@ export type VisitorContactTable = {
   seen_at: string
   mailed_at: string | null
   mailed_count: number
+  verified_at: string | null
 }
 
 export type WidgetTables = {

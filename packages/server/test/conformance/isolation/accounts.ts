@@ -196,6 +196,13 @@ export const accountCases: CasesOf<
     async find(store, stranger, { contact: { conversation_id } }) {
       expect(await store.visitorContacts.find(stranger, conversation_id)).toBeUndefined()
     },
+    async listOf(store, stranger, { contact: { conversation_id } }) {
+      expect(await store.visitorContacts.listOf(stranger, [conversation_id])).toEqual([])
+    },
+    async verify(store, stranger, { contact: { conversation_id, email } }) {
+      const { verify } = store.visitorContacts
+      expect(await verify(stranger, conversation_id, email, '9999')).toBe(false)
+    },
     async markSeen(store, stranger, { contact: { conversation_id } }) {
       expect(await store.visitorContacts.markSeen(stranger, conversation_id, '9999')).toBe(false)
     },

@@ -1,6 +1,7 @@
 // One conversation with its messages and actions.
 import { Paper, Stack } from '@mantine/core'
 import { ParleyError } from '@parley/client'
+import type { Conversation } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { EmptyState, Failure, Loading } from '../../../components/states.tsx'
@@ -31,8 +32,20 @@ type ConversationContentProps = {
   readonly onErase: (user_id: string) => void
 }
 
+const contactMs = 10_000
+
+function mayLeaveAddress(conversation: Conversation | undefined): boolean {
+  if (conversation === undefined) return false
+  const { status, user_id, contact } = conversation
+  return status === 'paused' && user_id.startsWith('vis_') && contact?.confirmed !== true
+}
+
 function ConversationContent({ conversation_id, onErase }: ConversationContentProps) {
-  const query = useQuery(conversationQuery(conversation_id))
+  const query = useQuery({
+    ...conversationQuery(conversation_id),
+    // No event tells that a visitor left an address, or proved it.
+    refetchInterval: ({ state }) => (mayLeaveAddress(state.data) ? contactMs : false),
+  })
   const { markRead } = useReadMarks()
   const mayEdit = useMay('editor')
   const { data: conversation } = query

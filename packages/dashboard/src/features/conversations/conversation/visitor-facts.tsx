@@ -1,11 +1,11 @@
-// What is known of a visitor of the widget: who they are, the page and the language.
+// What is known of a visitor of the widget: who they are, the page, the language, and whether mail reaches them.
 import { Badge, Group, Text } from '@mantine/core'
 import type { Conversation } from '@parley/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 
 export function VisitorFacts({ conversation }: { conversation: Conversation }) {
-  const { verified_user, metadata, language, user_id } = conversation
+  const { verified_user, metadata, language, user_id, contact } = conversation
   const page = user_id.startsWith('vis_') ? metadata.page : undefined
   const origin = page === undefined ? [] : [texts.onPage(page)]
   const places = language === null ? origin : [...origin, texts.inLanguage(language)]
@@ -14,6 +14,7 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
       {verified_user !== null && <VerifiedPerson person={verified_user} />}
       {/* As text, not as a link: the visitor's browser names it. */}
       {page !== undefined && <Fact text={places.join(' · ')} />}
+      {contact && <Fact text={texts.contact(contact)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core'
 import type { ConversationListItem } from '@parley/client'
 import type { Conversation } from '@parley/contract'
+import { IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
@@ -17,7 +18,7 @@ type ConversationRowProps = {
 
 export function ConversationRow({ conversation, isChosen, isWaiting }: ConversationRowProps) {
   const { isUnread } = useReadMarks()
-  const { conversation_id, verified_user, updated_at, status, playground } = conversation
+  const { conversation_id, verified_user, updated_at, status, playground, contact } = conversation
   const user = verified_user?.name ?? conversation.user_id
   const isNew = !isChosen && isUnread(conversation)
   const title = titleOf(conversation)
@@ -53,6 +54,11 @@ export function ConversationRow({ conversation, isChosen, isWaiting }: Conversat
           {who !== '' && `${who}: `}
           {text}
         </Text>
+        {contact && status === 'paused' && (
+          <Text span c="dimmed" title={texts.contact(contact)} lh={0}>
+            <IconMail size={16} role="img" aria-label={texts.contact(contact)} />
+          </Text>
+        )}
         {(isWaiting || status !== 'active') && <StateBadge status={status} isWaiting={isWaiting} />}
         {playground && <Badge size="sm">{texts.playground}</Badge>}
       </span>

@@ -41,7 +41,7 @@ export function createPersonsReplies({ storage, clock }: { storage: Storage; clo
           events: [messageCreated(message, conversation.chatbot_id)],
         })
         if (!isStored) throw new Error(`Conversation ${conversation_id} changed while it was held.`)
-        await mailVisitorLater(tx, message)
+        await mailVisitorLater(tx, conversation, message)
         const shown = presentMessage(message)
         await claim?.keep(tx, shown)
         return shown

@@ -2,13 +2,14 @@
 import type { VisitorContactInput } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import { ApiError } from '../../../lib/errors.ts'
-import type { ConversationRow } from '../../../storage/interfaces/conversations.ts'
+import { emailKey } from '../../../lib/network/email-address.ts'
 import type { Storage } from '../../../storage/interfaces/storage.ts'
-import type { PublishableKeyRow } from '../../../storage/interfaces/widget.ts'
 import { getConversation } from '../../conversations/conversation-access.ts'
 import { presentConversation } from '../../shared/present.ts'
 import { type Principal, visitorOf } from '../../shared/principal.ts'
 import type { WidgetLimits } from '../widget-limits.ts'
+import { linkFor } from './contact-link.ts'
+import { contactProofJob } from './contact-proof-job.ts'
 
 type VisitorContactsDeps = {
   readonly storage: Storage
@@ -44,16 +45,24 @@ export function createVisitorContacts(deps: VisitorContactsDeps) {
         const conversation = await getConversation(tx, principal, conversation_id, 'update')
         if (email === null) await tx.visitorContacts.remove(account_id, conversation_id)
         else {
+          const now = toTimestamp(clock.now())
+          const before = await tx.visitorContacts.find(account_id, conversation_id)
+          const isSame = before !== undefined && emailKey(before.email) === emailKey(email)
+          const verified_at = isSame ? before.verified_at : null
           await tx.visitorContacts.put(account_id, {
             account_id,
             conversation_id,
             email,
             link: linkFor(conversation, visitorOf(principal).key, publicUrl),
-            seen_at: toTimestamp(clock.now()),
+            seen_at: now,
             mailed_at: null,
             // What was said before is known to the visitor.
             mailed_count: conversation.message_count,
+            verified_at,
           })
+          if (verified_at === null) {
+            await tx.jobs.add(contactProofJob({ account_id, conversation_id, email }, now))
+          }
         }
         return presentConversation(conversation)
       })
@@ -68,20 +77,6 @@ export function createVisitorContacts(deps: VisitorContactsDeps) {
       await visitorContacts.markSeen(account_id, conversation_id, toTimestamp(nowMs))
     },
   }
-}
-
-/**
- * The page of the conversation, if the key allows it. A program can name any page, and a mail must not lead to it: otherwise
- * the hosted page.
- */
-function linkFor(
-  { metadata }: ConversationRow,
-  { key, origins }: PublishableKeyRow,
-  publicUrl: string,
-): string {
-  const { page = '' } = metadata
-  const isAllowed = URL.canParse(page) && origins.includes(new URL(page).origin)
-  return isAllowed ? page : `${publicUrl}/chat/${key}`
 }
 
 function cannotMail(): ApiError {

@@ -37,5 +37,6 @@ export const de: WidgetTexts = {
     'Dieser Chat ist für angemeldete Personen. Bitte melden Sie sich an und versuchen Sie es noch einmal.',
   contact_ask: 'Wo können wir Sie erreichen?',
   contact_email: 'E-Mail-Adresse',
-  contact_thanks: 'Danke. Wenn Sie nicht da sind, schreiben wir an {email}.',
+  contact_thanks:
+    'Danke. Bitte bestätigen Sie {email} mit dem Link in unserer E-Mail. Dann schreiben wir dorthin, wenn Sie nicht hier sind.',
 }

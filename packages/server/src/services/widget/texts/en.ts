@@ -35,7 +35,8 @@ export const en = {
   sign_in: 'This chat is for people who are signed in. Please sign in and try again.',
   contact_ask: 'Where can we reach you?',
   contact_email: 'Email address',
-  contact_thanks: 'Thank you. If you are away, we write to {email}.',
+  contact_thanks:
+    'Thank you. Please confirm {email} with the link that we mailed to it. Then we write there if you are away.',
 } as const
 
 /** The words of the widget in one language. */

@@ -37,5 +37,6 @@ export const es: WidgetTexts = {
     'Este chat es para personas que han iniciado sesión. Inicie sesión e inténtelo de nuevo.',
   contact_ask: '¿Dónde podemos escribirle?',
   contact_email: 'Correo electrónico',
-  contact_thanks: 'Gracias. Si no está aquí, escribiremos a {email}.',
+  contact_thanks:
+    'Gracias. Confirme {email} con el enlace de nuestro correo. Entonces le escribiremos allí si no está.',
 }

@@ -36,5 +36,6 @@ export const fr: WidgetTexts = {
   sign_in: 'Ce chat est réservé aux personnes connectées. Connectez-vous, puis réessayez.',
   contact_ask: 'Où pouvons-nous vous joindre ?',
   contact_email: 'Adresse e-mail',
-  contact_thanks: 'Merci. En votre absence, nous écrirons à {email}.',
+  contact_thanks:
+    'Merci. Confirmez {email} avec le lien de notre e-mail. Nous vous écrirons alors en votre absence.',
 }

@@ -36,5 +36,6 @@ export const it: WidgetTexts = {
   sign_in: 'Questa chat è per chi ha effettuato l’accesso. Accedi e riprova.',
   contact_ask: 'Dove possiamo contattarla?',
   contact_email: 'Indirizzo e-mail',
-  contact_thanks: 'Grazie. Se non è qui, scriveremo a {email}.',
+  contact_thanks:
+    'Grazie. Confermi {email} con il link della nostra e-mail. Allora le scriveremo se non c’è.',
 }

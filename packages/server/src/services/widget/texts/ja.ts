@@ -36,5 +36,6 @@ export const ja: WidgetTexts = {
   sign_in: 'このチャットはログインした方専用です。ログインしてからもう一度お試しください。',
   contact_ask: 'ご連絡先を教えてください',
   contact_email: 'メールアドレス',
-  contact_thanks: 'ありがとうございます。ご不在のときは{email}へご連絡します。',
+  contact_thanks:
+    'ありがとうございます。お送りしたメールのリンクで {email} を確認してください。ご不在のときはそちらにご連絡します。',
 }

@@ -36,5 +36,6 @@ export const nl: WidgetTexts = {
   sign_in: 'Deze chat is voor mensen die zijn ingelogd. Log in en probeer het opnieuw.',
   contact_ask: 'Waar kunnen we u bereiken?',
   contact_email: 'E-mailadres',
-  contact_thanks: 'Bedankt. Als u er niet bent, schrijven we naar {email}.',
+  contact_thanks:
+    'Bedankt. Bevestig {email} met de link in onze e-mail. Dan schrijven we daarheen als u er niet bent.',
 }

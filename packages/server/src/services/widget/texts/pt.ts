@@ -36,5 +36,6 @@ export const pt: WidgetTexts = {
   sign_in: 'Este chat é para pessoas com sessão iniciada. Inicie sessão e tente novamente.',
   contact_ask: 'Onde podemos contactá-lo?',
   contact_email: 'Endereço de e-mail',
-  contact_thanks: 'Obrigado. Se não estiver aqui, escrevemos para {email}.',
+  contact_thanks:
+    'Obrigado. Confirme {email} com a ligação do nosso e-mail. Então escrevemos para lá se não estiver.',
 }

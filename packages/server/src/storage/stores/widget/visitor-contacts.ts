@@ -1,8 +1,11 @@
 // The email addresses that visitors left in their conversations.
+import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { VisitorContactStore } from '../../interfaces/widget.ts'
+import type { Dialect } from '../../migrations/migration.ts'
 import type { VisitorContactTable } from '../../schema/widget.ts'
-import { pick, statement } from '../../statement.ts'
+import { pick, statement, variants } from '../../statement.ts'
+import { textsOf } from '../shared/json-lists.ts'
 
 const columns = [
   'account_id',
@@ -12,6 +15,7 @@ const columns = [
   'seen_at',
   'mailed_at',
   'mailed_count',
+  'verified_at',
 ] as const satisfies readonly (keyof VisitorContactTable)[]
 
 type Key = { account_id: string; conversation_id: string }
@@ -25,6 +29,7 @@ const put = statement<VisitorContactTable>((db, p) =>
         email: eb.ref('excluded.email'),
         link: eb.ref('excluded.link'),
         seen_at: eb.ref('excluded.seen_at'),
+        verified_at: eb.ref('excluded.verified_at'),
       })),
     ),
 )
@@ -35,6 +40,28 @@ const find = statement<Key, VisitorContactTable>((db, p) =>
     .selectAll()
     .where('account_id', '=', p.account_id)
     .where('conversation_id', '=', p.conversation_id),
+)
+
+const listOf = variants((dialect: Dialect) =>
+  statement<{ account_id: string; ids: string }, VisitorContactTable>((db, p) =>
+    db
+      .selectFrom('visitor_contacts')
+      .selectAll()
+      .where('account_id', '=', p.account_id)
+      .where(
+        sql<boolean>`conversation_id in (select value from ${textsOf(dialect, p.ids, 'wanted')})`,
+      ),
+  ),
+)
+
+const verify = statement<Key & { email: string; verified_at: string }>((db, p) =>
+  db
+    .updateTable('visitor_contacts')
+    .set({ verified_at: p.verified_at })
+    .where('account_id', '=', p.account_id)
+    .where('conversation_id', '=', p.conversation_id)
+    .where('email', '=', p.email)
+    .where('verified_at', 'is', null),
 )
 
 const markSeen = statement<Key & { seen_at: string }>((db, p) =>
@@ -90,6 +117,12 @@ export function createVisitorContactStore(db: Executor): VisitorContactStore {
       await db.run(put, { ...contact, account_id })
     },
     find: (account_id, conversation_id) => db.first(find, { account_id, conversation_id }),
+    listOf: async (account_id, conversation_ids) =>
+      conversation_ids.length === 0
+        ? []
+        : db.all(listOf(db.dialect), { account_id, ids: JSON.stringify(conversation_ids) }),
+    verify: async (account_id, conversation_id, email, verified_at) =>
+      (await db.run(verify, { account_id, conversation_id, email, verified_at })) > 0,
     markSeen: async (account_id, conversation_id, seen_at) =>
       (await db.run(markSeen, { account_id, conversation_id, seen_at })) > 0,
     markMailed: async (account_id, conversation_id, from, mailed) =>
