@@ -114,6 +114,63 @@ inBrowser('an identified person', () => {
     await hosted.getByRole('alert').getByText('for people who are signed in').waitFor()
   })
 
+  it('comes to the hosted page by a link, whose identity leaves the address', async () => {
+    const { key, sign, conversations } = await createShop({ require_identity: true })
+    const page = await (await site.visitor()).newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer}`))
+    const address = `${site.parleyOrigin}/chat/${key}`
+    const identity = sign({ name: 'Ada Example' })
+    await page.goto(`${address}#identity=${identity}`)
+    const { ask, messages, field } = widgetOf(page)
+    await field.waitFor()
+    expect(page.url()).toBe(address)
+    await ask(question)
+    await messages('bot').last().getByText('30 days').waitFor()
+    expect(await conversations()).toMatchObject([{ verified_user: { name: 'Ada Example' } }])
+    await page.reload()
+    await messages('user').getByText(question).waitFor()
+    expect(asked.join()).not.toContain(identity)
+    // A link for somebody else, in the same tab.
+    await page.evaluate(
+      (jwt) => {
+        location.hash = `identity=${jwt}`
+      },
+      sign({ sub: 'customer-43' }),
+    )
+    await messages('user').last().waitFor({ state: 'detached' })
+    await ask('Do you ship abroad?')
+    await messages('bot').last().getByText('all of Europe').waitFor()
+    expect(await conversations()).toHaveLength(2)
+    // In another tab, nobody knows who it is.
+    const other = await page.context().newPage()
+    await other.goto(address)
+    await other.getByRole('alert').getByText('for people who are signed in').waitFor()
+    const late = sign({ exp: Math.floor(Date.now() / 1_000) - 120 })
+    await other.goto(`${site.origin}/missing`)
+    await other.goto(`${address}#identity=${late}`)
+    await other.getByRole('alert').getByText('for people who are signed in').waitFor()
+  })
+
+  it('by a link gets no conversation of the browser that opens it', async () => {
+    const { key, sign, conversations } = await createShop()
+    const page = await (await site.visitor()).newPage()
+    const address = `${site.parleyOrigin}/chat/${key}`
+    await page.goto(address)
+    const { ask, messages, field } = widgetOf(page)
+    await field.waitFor()
+    await ask(question)
+    await messages('bot').last().getByText('30 days').waitFor()
+    await page.goto(`${address}#identity=${sign({ sub: 'attacker' })}`)
+    await messages('user').last().waitFor({ state: 'detached' })
+    await ask('Do you ship abroad?')
+    await messages('bot').last().getByText('all of Europe').waitFor()
+    const verified = (await conversations()).map(
+      (one: { verified_user: unknown }) => one.verified_user,
+    )
+    expect(verified).toEqual([{ sub: 'attacker', name: null, email: null, claims: {} }, null])
+  })
+
   it('whose identity is refused gets no session of somebody else', async () => {
     const { key, sign, conversations } = await createShop()
     const { launcher, panel } = await visit(key, sign({ aud: 'bot_other' }))

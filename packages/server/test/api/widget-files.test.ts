@@ -95,7 +95,9 @@ describe('/chat/{key}', () => {
     expect(body).toContain(`<script src="/widget.js" data-chatbot="${key}" data-page defer>`)
     expect(body).toContain('<html lang="de-CH">')
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'")
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-[\w+/]+='; connect-src 'self'/,
+    )
     expect(policy).toMatch(/frame-ancestors 'self' https:\/\/shop\.example\.com$/)
     expect(policy).not.toContain('unsafe')
     expect(headers).not.toHaveProperty('x-frame-options')

@@ -12,6 +12,7 @@ import type { Services } from '../../services/services.ts'
 import type { HostedPage } from '../../services/widget/visitor-sessions.ts'
 import { pathOf } from '../requests/request-target.ts'
 import { sendMissingPage } from './home.ts'
+import { hostedIdentityScript, hostedIdentitySource } from './hosted-identity.ts'
 
 type WidgetConfig = Pick<Config, 'widgetDirectory' | 'publicUrl'>
 
@@ -86,10 +87,10 @@ function sendPage(
   else reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** The page has no scripts and styles but the widget's own. */
+/** The page has no scripts and styles but the widget's own, and the one that reads the identity. */
 function policyOf({ origins }: HostedPage): string {
   const ancestors = ["'self'", ...origins].join(' ')
-  return `default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`
+  return `default-src 'none'; script-src 'self' ${hostedIdentitySource}; connect-src 'self'; img-src 'self' data:; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`
 }
 
 /** The language is that of the words; without one, the widget takes the visitor's. */
@@ -104,6 +105,7 @@ function htmlOf({ key, title, language }: HostedPage, publicUrl: string): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(title)}</title>
+<script>${hostedIdentityScript}</script>
 <script src="${escaped(script)}" data-chatbot="${escaped(key)}" data-page defer></script>
 <noscript>This chat needs JavaScript.</noscript>
 </html>

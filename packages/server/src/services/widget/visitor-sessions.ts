@@ -35,6 +35,15 @@ export type Page = {
   readonly address: string
 }
 
+type VerifiedInput = {
+  readonly key: FoundKey['key']
+  readonly chatbot: ChatbotRow
+  readonly wanted: VisitorSessionCreate
+  readonly identity: string
+  /** Whether the hosted page asks. */
+  readonly isHosted: boolean
+}
+
 type VisitorSessionsDeps = {
   readonly storage: Storage
   readonly clock: Clock
@@ -134,15 +143,17 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
     return (active > paused ? active : paused) || null
   }
 
-  /** The person of an identity, with the open conversation of the visitor whose secret comes with it. */
-  async function enterVerified(
-    key: FoundKey['key'],
-    identity: string,
-    secret: string | null | undefined,
-  ) {
-    const to = await verifiedVisitors.enter(key, identity)
+  /**
+   * The person of an identity, with the open conversation of the visitor whose secret comes with it. To the hosted page, an
+   * identity comes by a link, which anybody can send to anybody: there the conversation stays with the visitor.
+   */
+  async function enterVerified({ key, chatbot, wanted, identity, isHosted }: VerifiedInput) {
+    const { visitor_secret, language } = wanted
+    const to = await verifiedVisitors.enter(key, identity).catch((error: unknown) => {
+      throw forVisitors(error, chatbot, language)
+    })
     const { account_id } = key
-    const from = await remembered(key, secret)
+    const from = isHosted ? undefined : await remembered(key, visitor_secret)
     const brought = from === undefined ? null : await newestOpen(key, from)
     const isMoved =
       from !== undefined &&
@@ -209,7 +220,8 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
       const place = { account_id, key_id, chatbot_id }
       const shown = presentForVisitors(chatbot, language)
       if (typeof identity === 'string') {
-        const entered = await enterVerified(key, identity, visitor_secret)
+        const isHosted = page.origin === page.own
+        const entered = await enterVerified({ key, chatbot, wanted, identity, isHosted })
         const { visitor_id, conversation_id, verified } = entered
         const token = tokenFor({ ...place, visitor_id, verified }, clock.now())
         // Staff can write to the address in the identity, so the widget asks for none.
@@ -272,6 +284,18 @@ function hintFor(token: string | undefined): string {
     return 'An API key can’t be used here, and must never be in a web page. Open a session with a publishable key: POST /v1/widget/sessions.'
   }
   return 'Send Authorization: Bearer <TOKEN> with the token of a visitor’s session: POST /v1/widget/sessions.'
+}
+
+/** The same refusal of an identity, whose details say to the visitor what to do: the widget shows them. */
+function forVisitors(
+  error: unknown,
+  { settings }: ChatbotRow,
+  language: string | null | undefined,
+): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'unauthorized') return error
+  const { texts } = textsFor([language, settings.language])
+  const details = [{ field: 'identity', issue: 'invalid', message: texts.sign_in }]
+  return new ApiError('unauthorized', error.message, { details, cause: error })
 }
 
 /** Throws `unauthorized` if the chatbot is only for people with an identity. */
