@@ -189,6 +189,12 @@ export const limits = {
     'per day',
     'wrong passwords for one person from all devices where the person did not sign in before; each further attempt waits a minute longer',
   ),
+  unknown_proxy: limit(
+    20,
+    'times',
+    'the limit of an address for visitors, for one that sends X-Forwarded-For and is not in PARLEY_TRUST_PROXY',
+  ),
+  new_visitors: limit(100_000, 'per day', 'new visitors of all chatbots of an account'),
   wide_block: limit(4, 'times', 'the limits of an IPv4 address or IPv6 /64, for an IPv6 /48'),
   password_mails: limit(
     3,

@@ -35,6 +35,7 @@ import {
 } from './plugins/requests.ts'
 import { registerCookies } from './plugins/session.ts'
 import { isVersioned, refuseUnknownPaths, type SendPage } from './plugins/unknown-paths.ts'
+import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts'
 import { allowPages } from './plugins/widget-cors.ts'
 import { acceptJsonOnly } from './requests/body.ts'
 import { acceptUploads } from './requests/multipart.ts'
@@ -169,6 +170,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   measureRequests(app, metrics)
   countRequests(app, services)
   logRequests(app, logger)
+  warnOfUntrustedProxy(app, logger)
   prepareRequests(app, config)
   endAbandonedRequests(app)
   const isWorker = deps.role === 'worker'

@@ -48,6 +48,7 @@ async function examine(): Promise<Finding[]> {
     ...data.findings,
     ...(await examineModels(data.models, config)),
     ...(await examineMail(config)),
+    ...examineProxy(config),
   ]
 }
 
@@ -88,6 +89,16 @@ function findModels({ services }: Core): Promise<DataReport['models']> {
   return services.installationModels
     .findSettings()
     .catch((error: unknown) => bad('language model', error))
+}
+
+/** Parley itself speaks http, so an https address means a proxy. Returns no finding for another address. */
+function examineProxy({ publicUrl, trustProxy }: Config): Finding[] {
+  if (!publicUrl.startsWith('https:')) return []
+  const name = 'proxy'
+  if (trustProxy !== '') return [{ name, ok: true, text: `trusted: ${trustProxy}.` }]
+  const text =
+    'PARLEY_PUBLIC_URL begins with https, so there is a proxy, but PARLEY_TRUST_PROXY is not set: all clients seem to have the address of the proxy, and share the limits per address. Set it to the address of the proxy.'
+  return [{ name, ok: false, text }]
 }
 
 function examineDirectory(directory: string): Finding[] {

@@ -1,4 +1,5 @@
 // Finds the principal of a request by key or session: the first step of every request below /v1.
+
 import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
@@ -6,6 +7,7 @@ import { visitorTokenPrefix } from '../../lib/secrets/visitor-tokens.ts'
 import type { Services } from '../../services/services.ts'
 import type { Principal } from '../../services/shared/principal.ts'
 import type { Page } from '../../services/widget/visitor-sessions.ts'
+import { claimedAddress } from '../requests/claimed-address.ts'
 import { createOpenRequests } from './open-requests.ts'
 import { baseUrlOf, originProblem } from './origin.ts'
 import { addRateHeaders, rateLimitExceeded } from './rate-limit.ts'
@@ -169,6 +171,7 @@ export function pageOf(request: FastifyRequest, config: Config): Page {
     origin: request.headers.origin,
     own: URL.canParse(own) ? new URL(own).origin : undefined,
     address: request.ip,
+    claimed: claimedAddress(request),
   }
 }
 

@@ -48,6 +48,8 @@ export type Visitor = {
   readonly id: string
   readonly key: PublishableKeyRow
   readonly address: string
+  /** The address that a proxy says its client has, if PARLEY_TRUST_PROXY does not name the proxy. */
+  readonly claimed?: string | undefined
   /** Whether the owner's server vouched for them. */
   readonly isVerified: boolean
 }

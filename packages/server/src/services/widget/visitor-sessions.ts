@@ -33,6 +33,8 @@ export type Page = {
   /** The origin of this server's own pages. */
   readonly own: string | undefined
   readonly address: string
+  /** The address that a proxy says its client has, if PARLEY_TRUST_PROXY does not name the proxy. */
+  readonly claimed?: string | undefined
 }
 
 type VerifiedInput = {
@@ -114,6 +116,7 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
   }
 
   async function addVisitor({ account_id, chatbot_id }: FoundKey['key']) {
+    await widgetLimits.countVisitor(account_id)
     const now = toTimestamp(clock.now())
     const visitor_secret = createVisitorSecret()
     const visitor_id = createId('vis')
@@ -211,7 +214,7 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
       if (account.status === 'suspended') {
         throw new ApiError('account_suspended', 'This account is suspended.')
       }
-      await widgetLimits.countSession(key, page.address)
+      await widgetLimits.countSession(key, page)
       const { account_id, id: key_id, chatbot_id } = key
       const chatbot = await storage.chatbots.find(account_id, chatbot_id)
       if (chatbot === undefined) throw new ApiError('unauthorized', 'The chatbot was deleted.')
@@ -258,6 +261,7 @@ export function createVisitorSessions(deps: VisitorSessionsDeps) {
           id: visitor_id,
           key,
           address: page.address,
+          claimed: page.claimed,
           isVerified: verified !== undefined,
         },
         requests_per_hour: account.requests_per_hour,

@@ -25,6 +25,9 @@ type WidgetLimitsDeps = {
   readonly secretKeys: SecretKeys
 }
 
+/** Where a request comes from: its peer, and what a peer that may be a proxy says of its client. */
+type From = { readonly address: string; readonly claimed?: string | undefined }
+
 export type WidgetLimits = ReturnType<typeof createWidgetLimits>
 
 export function createWidgetLimits(deps: WidgetLimitsDeps) {
@@ -40,17 +43,25 @@ export function createWidgetLimits(deps: WidgetLimitsDeps) {
   }
 
   /**
-   * Sessions and messages from an address. For a /48 the limit is several times as high. Without `PARLEY_TRUST_PROXY`, all
-   * visitors behind a proxy of this machine have its address, which says nothing about them.
+   * Sessions and messages from an address. For a /48 the limit is several times as high.
+   *
+   * Behind a proxy that `PARLEY_TRUST_PROXY` does not name, all visitors have its address. Then the address that it claims is
+   * counted, so that they don't lock each other out, and its own with a much higher limit, since the claim may be invented.
+   * Addresses of this machine have no limit of their own: they are those of such a proxy, or of tests.
    */
-  function ofAddress(key: PublishableKeyRow, address: string): GuessCounter[] {
-    const { narrow, wide } = blocksOf(address)
-    if (isThisMachine(narrow)) return []
+  function ofAddress(key: PublishableKeyRow, { address, claimed }: From): GuessCounter[] {
     const { account_id, id, requests_per_address_hour: max } = key
-    const ofNarrow = counter(max, hourMs, 'address', account_id, id, narrow)
-    if (wide === undefined) return [ofNarrow]
-    const wideMax = max * limits.wide_block.value
-    return [ofNarrow, counter(wideMax, hourMs, 'address', account_id, id, wide)]
+    const ofBlock = (block: string, times: number) =>
+      counter(max * times, hourMs, 'address', account_id, id, block)
+    const { narrow, wide } = blocksOf(address)
+    const isOwn = isThisMachine(narrow)
+    if (claimed === undefined) {
+      if (isOwn) return []
+      const ofWide = wide === undefined ? [] : [ofBlock(wide, limits.wide_block.value)]
+      return [ofBlock(narrow, 1), ...ofWide]
+    }
+    const ofClaim = ofBlock(`${blocksOf(claimed).narrow} behind ${narrow}`, 1)
+    return isOwn ? [ofClaim] : [ofClaim, ofBlock(narrow, limits.unknown_proxy.value)]
   }
 
   const giveBack = (some: readonly GuessCounter[]) =>
@@ -93,17 +104,21 @@ export function createWidgetLimits(deps: WidgetLimitsDeps) {
 
   return {
     /** Throws `rate_limit_exceeded`. */
-    async countSession(key: PublishableKeyRow, address: string): Promise<void> {
-      const own = ofAddress(key, address)
+    async countSession(key: PublishableKeyRow, from: From): Promise<void> {
+      const own = ofAddress(key, from)
       await count(own, own)
     },
 
+    /** Counts a visitor who is new, and gets a row, for all keys of the account. Throws `rate_limit_exceeded`. */
+    countVisitor: (account_id: string): Promise<void> =>
+      count([counter(limits.new_visitors.value, dayMs, 'new visitors', account_id)], []),
+
     /** Counts a message in all limits. Throws `rate_limit_exceeded`; then it counts in none. */
     async countMessage(principal: Principal): Promise<void> {
-      const { id, key, address } = visitorOf(principal)
+      const { id, key, ...from } = visitorOf(principal)
       const { account_id, requests_per_hour: limit } = principal
       const ofVisitor = counter(key.messages_per_visitor_hour, hourMs, 'visitor', account_id, id)
-      const own = [ofVisitor, ...ofAddress(key, address)]
+      const own = [ofVisitor, ...ofAddress(key, from)]
       const ofKey = counter(key.messages_per_day, dayMs, 'key', account_id, key.id)
       const window = limit === null ? undefined : await windows.find(account_id, clock.now())
       const startedAtMs = window?.started_at_ms
@@ -122,9 +137,9 @@ export function createWidgetLimits(deps: WidgetLimitsDeps) {
 
     /** Counts a call that stores something, but is no request of the account. Throws `rate_limit_exceeded`. */
     async countCall(principal: Principal): Promise<void> {
-      const { id, key, address } = visitorOf(principal)
+      const { id, key, ...from } = visitorOf(principal)
       const { account_id, messages_per_visitor_hour: max } = key
-      const own = [counter(max, hourMs, 'calls', account_id, id), ...ofAddress(key, address)]
+      const own = [counter(max, hourMs, 'calls', account_id, id), ...ofAddress(key, from)]
       await count(own, own)
     },
   }
