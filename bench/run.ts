@@ -23,6 +23,7 @@ import { benchSources } from './sources.ts'
 import { benchStore } from './store.ts'
 import { benchTurn } from './turn.ts'
 import { benchWebhooks } from './webhooks.ts'
+import { benchWidget } from './widget.ts'
 
 const benches: Readonly<Record<string, Bench>> = {
   http: benchHttp,
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, Bench>> = {
   fairness: benchFairness,
   doors: benchDoors,
   analytics: benchAnalytics,
+  widget: benchWidget,
 }
 
 const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))

@@ -135,6 +135,18 @@ describe('POST /conversations/{id}/messages as a stream', () => {
     expect((await api.get(path)).data.total).toBe(2)
   })
 
+  it('replays to a repeat so that it can be continued after any event', async () => {
+    const headers = { 'idempotency-key': `again-${path}` }
+    const first = await stream({ text: question }, headers)
+    expect(names(first.events).filter((name) => name === 'message.delta').length).toBeGreaterThan(1)
+    const repeat = await stream({ text: question }, headers)
+    for (const [index, { id }] of repeat.events.entries()) {
+      const tail = await resume(first.events[0]?.data.message_id, id)
+      const read = [...repeat.events.slice(0, index + 1), ...tail.events]
+      expect(spokenText(read), `after ${index + 1} events`).toBe(spokenText(first.events))
+    }
+  })
+
   it('also streams the notice of a paused conversation', async () => {
     await api.put(path.replace(/\/messages$/, ''), { status: 'paused' })
     const { events } = await stream({ text: question })

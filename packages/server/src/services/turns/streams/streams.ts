@@ -136,9 +136,13 @@ export function finishedStream(
   return wholeStreamOf(log, { conversation_id, chatbot_id })
 }
 
+/** Higher than any number of a stream that was read while it was written. */
+const wholeNumber = 100_000_000
+
 /**
  * A stream with the whole reply in one delta. A client that read a part of it from the process that wrote it has
- * numbers of that process. Its numbers continue, and a reset comes before the whole text.
+ * numbers of that process, so a reset comes before the whole text. The client may continue at that process: after a reset it
+ * needs everything, after the whole text nothing more. The numbers say so.
  */
 function wholeStreamOf(
   log: EventLog,
@@ -151,7 +155,11 @@ function wholeStreamOf(
       const events = log.eventsAfter(Math.min(number, 1)).map(({ event }) => event)
       const needsReset = number > 1 && events[0]?.type === 'delta'
       const sent: StreamedEvent[] = needsReset ? [{ type: 'reset' }, ...events] : events
-      return sent.map((event, index) => ({ number: number + index + 1, event }))
+      const isBeginning = ({ type }: StreamedEvent) => type === 'started' || type === 'reset'
+      return sent.map((event, index) => ({
+        number: isBeginning(event) ? 1 : wholeNumber + index,
+        event,
+      }))
     },
   }
 }
