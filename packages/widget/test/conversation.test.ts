@@ -106,7 +106,7 @@ inBrowser('a conversation in the widget', () => {
       site.api.post(`/conversations/${conversation_id}/replies`, { text, author: 'Ann Weber' })
     await reply('Michelangelo, **1512**.')
     await messages('person').getByText('Michelangelo').waitFor()
-    await panel.getByText('Ann Weber has joined the conversation.').waitFor()
+    await panel.getByText('Ann Weber is here for you').waitFor()
     await log.getByText('Ann Weber', { exact: true }).waitFor()
 
     await page.keyboard.press('Escape')

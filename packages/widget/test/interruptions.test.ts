@@ -118,6 +118,15 @@ inBrowser('a conversation that is interrupted', () => {
     expect(await stored(chatbot_id)).toHaveLength(2)
   })
 
+  it('sends a message once if the page changes at once', async () => {
+    const { page, ask, chatbot_id, messages } = await visit()
+    await ask(question)
+    await page.goto('/other')
+    await messages('bot').getByText('30 days').waitFor()
+    expect(await shown(page)).toEqual(await stored(chatbot_id))
+    expect(await stored(chatbot_id)).toHaveLength(2)
+  })
+
   it('is the same in another tab, and follows what is said in the first', async () => {
     const { ask, messages, context, page, chatbot_id } = await visit()
     const second = await context.newPage()
@@ -187,7 +196,7 @@ inBrowser('a conversation that is interrupted', () => {
     expect(await messages('person').count()).toBe(0)
     await moved('pageshow')
     await messages('person').getByText('Hello').waitFor()
-    await panel.getByText('Ann has joined the conversation.').waitFor()
+    await panel.getByText('Ann is here for you').waitFor()
     await site.api.put(path, { status: 'active' })
     await ask('Do you ship abroad?')
     await messages('bot').getByText('all of Europe').waitFor()

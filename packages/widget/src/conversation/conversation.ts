@@ -37,6 +37,8 @@ export type ConversationState = {
 type Waiting = Outgoing & {
   /** null until its conversation has started. */
   readonly conversation_id: string | null
+  /** The page where it was written: the next page repeats the request that starts the conversation as it was. */
+  readonly page: string
 }
 
 const empty: ConversationState = {
@@ -126,12 +128,10 @@ export function createConversation(options: {
     life = new AbortController()
   }
 
-  async function start(key: string): Promise<string> {
-    // Without query and fragment, which may be private.
-    const page = /^http/.test(location.href) ? { page: location.origin + location.pathname } : {}
+  async function start(key: string, page = pageHere()): Promise<string> {
     const { signal } = life
     const headers = { 'idempotency-key': `start-${key}` }
-    const request = { method: 'POST', body: page, headers, signal }
+    const request = { method: 'POST', body: { page }, headers, signal }
     const { conversation_id, messages } = await withPatience(
       () => calls.call<StartedVisitorConversation>('/conversations', request),
       { signal, onConnection },
@@ -158,7 +158,7 @@ export function createConversation(options: {
     })
     let reply_id = outgoing.reply_id
     try {
-      const conversation_id = state.id ?? (await start(key))
+      const conversation_id = state.id ?? (await start(key, outgoing.page))
       update(key, { conversation_id })
       const message = await streamReply(calls, conversation_id, outgoing, {
         signal,
@@ -215,7 +215,7 @@ export function createConversation(options: {
   function dispatch(text: string, key: string): void {
     change({ trouble: undefined })
     show({ key, from: 'user', text, state: 'sending' })
-    keepWaiting([...waiting, { text, key, conversation_id: state.id }])
+    keepWaiting([...waiting, { text, key, conversation_id: state.id, page: pageHere() }])
     enqueue(key)
   }
 
@@ -326,6 +326,9 @@ export function createConversation(options: {
     change({})
   }
 }
+
+/** Without query and fragment, which may be private. */
+const pageHere = () => location.origin + location.pathname
 
 export type Rating = 'positive' | 'negative' | null
 

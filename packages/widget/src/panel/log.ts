@@ -34,7 +34,8 @@ export function createLog(input: LogInput) {
   const views = new Map<string, MessageView>()
   let choicesOf: unknown
 
-  function update(state: ConversationState): void {
+  /** `resize` changes what is below the log, which then stays at its end. */
+  function update(state: ConversationState, resize: () => void): void {
     const { entries } = state
     const isNearEnd = node.scrollHeight - node.scrollTop - node.clientHeight < nearEndPixels
     const isSent = entries.some(({ key, from }) => from === 'user' && !views.has(key))
@@ -43,6 +44,7 @@ export function createLog(input: LogInput) {
     updateList(withoutRepeats(entries))
     typing.hidden = !isBotWriting(state)
     updateChoices(state)
+    resize()
     if (isNearEnd || isSent) scrollToEnd()
   }
 
@@ -93,14 +95,18 @@ function choice(text: string, onclick: () => void): HTMLElement {
   return h('button', { type: 'button', onclick, dir: 'auto' }, text)
 }
 
-/** In a paused conversation, the bot answers each message with the same notice: the last one is enough. */
+/**
+ * In a paused conversation, the bot answers each message with the same notice. The last one is enough, and none is needed
+ * when a person has answered.
+ */
 function withoutRepeats(entries: readonly Entry[]): Entry[] {
   return entries.filter(
     ({ message, text }, at) =>
       message?.kind !== 'notice' ||
-      !entries
-        .slice(at + 1)
-        .some((later) => later.message?.kind === 'notice' && later.text === text),
+      message.handoff ||
+      !entries.some(
+        (other, place) => other.from === 'person' || (place > at && other.text === text),
+      ),
   )
 }
 

@@ -57,7 +57,7 @@ export function createMessageView(first: Entry, actions: MessageActions) {
       const retry = h('button', { type: 'button', onclick: () => onRetry(entry) }, texts('retry'))
       return [h('p', { class: 'failure' }, icon(icons.info), texts('not_sent'), retry)]
     }
-    if (from !== 'bot' || message?.kind !== 'message') return []
+    if (from !== 'bot' || message?.kind !== 'message' || message.handoff) return []
     const sources = renderSources(message, texts)
     const feedback = createFeedback(message, {
       texts,

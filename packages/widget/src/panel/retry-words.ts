@@ -2,12 +2,12 @@
 import { wordsOf } from '../lib/words.ts'
 
 const byLanguage: Readonly<Record<string, string>> = {
-  de: 'Noch einmal versuchen',
+  de: 'Wiederholen',
   es: 'Reintentar',
   fr: 'Réessayer',
   it: 'Riprova',
-  nl: 'Opnieuw proberen',
-  pt: 'Tentar novamente',
+  nl: 'Opnieuw',
+  pt: 'Repetir',
 }
 
 export function retryWords(language: string): string {

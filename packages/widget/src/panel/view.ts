@@ -103,14 +103,13 @@ export function createView(input: ViewInput) {
     const isEnded = state.status === 'ended'
     const hadFocus = composer.node.contains(rootOf(composer.node).activeElement)
     header.update(state)
-    contact.update(state)
     composer.node.hidden = isEnded
     ended.hidden = !isEnded
     if (isEnded && hadFocus) ended.querySelector('button')?.focus()
     const sentence = notices.update(state)
     if (sentence !== lastSentence && sentence !== '') say(sentence)
     lastSentence = sentence
-    log.update(state)
+    log.update(state, () => contact.update(state))
     sayReplies(state)
   }
 

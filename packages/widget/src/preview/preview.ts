@@ -71,7 +71,7 @@ export function createPreview(host: HTMLElement, input: PreviewInput) {
     { key: '2', from: 'bot', text: reply, state: 'stored', message: replyOf(reply, suggestions) },
   ])
   header.update(state)
-  log.update(state)
+  log.update(state, () => undefined)
   log.node.scrollTop = 0
   composer.resize()
 

@@ -16,7 +16,7 @@ export const de: WidgetTexts = {
   busy: 'Der Chat ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   limit: 'Das waren viele Nachrichten. Ab {time} können Sie wieder schreiben.',
   ask_person: 'Mit einem Menschen sprechen',
-  person_joined: '{name} ist der Unterhaltung beigetreten.',
+  person_joined: '{name} ist für Sie da',
   waiting_person: 'Warten auf einen Menschen',
   helpful: 'Hilfreich',
   not_helpful: 'Nicht hilfreich',
@@ -35,7 +35,7 @@ export const de: WidgetTexts = {
   read_source: 'Seite öffnen',
   sign_in:
     'Dieser Chat ist für angemeldete Personen. Bitte melden Sie sich an und versuchen Sie es noch einmal.',
-  contact_ask: 'Wo können wir Sie erreichen?',
+  contact_ask: 'Sie gehen? Wir mailen Ihnen die Antwort.',
   contact_email: 'E-Mail-Adresse',
   contact_thanks:
     'Danke. Bitte bestätigen Sie {email} mit dem Link in unserer E-Mail. Dann schreiben wir dorthin, wenn Sie nicht hier sind.',

@@ -15,7 +15,7 @@ export const en = {
   busy: 'The chat is busy right now. Please try again in a moment.',
   limit: 'You sent many messages. You can write again at {time}.',
   ask_person: 'Talk to a person',
-  person_joined: '{name} has joined the conversation.',
+  person_joined: '{name} is here for you',
   waiting_person: 'Waiting for a person',
   helpful: 'Helpful',
   not_helpful: 'Not helpful',
@@ -33,7 +33,7 @@ export const en = {
   greeting: 'Hello! How can we help?',
   read_source: 'Open the page',
   sign_in: 'This chat is for people who are signed in. Please sign in and try again.',
-  contact_ask: 'Where can we reach you?',
+  contact_ask: 'Leaving? We can mail you the reply.',
   contact_email: 'Email address',
   contact_thanks:
     'Thank you. Please confirm {email} with the link that we mailed to it. Then we write there if you are away.',

@@ -16,7 +16,7 @@ export const es: WidgetTexts = {
   busy: 'El chat está muy ocupado. Inténtelo de nuevo en un momento.',
   limit: 'Ha enviado muchos mensajes. Podrá escribir de nuevo a las {time}.',
   ask_person: 'Hablar con una persona',
-  person_joined: '{name} se ha unido a la conversación.',
+  person_joined: '{name} le atiende',
   waiting_person: 'Esperando a una persona',
   helpful: 'Útil',
   not_helpful: 'No es útil',
@@ -35,7 +35,7 @@ export const es: WidgetTexts = {
   read_source: 'Abrir la página',
   sign_in:
     'Este chat es para personas que han iniciado sesión. Inicie sesión e inténtelo de nuevo.',
-  contact_ask: '¿Dónde podemos escribirle?',
+  contact_ask: '¿Se va? Le enviamos la respuesta por correo.',
   contact_email: 'Correo electrónico',
   contact_thanks:
     'Gracias. Confirme {email} con el enlace de nuestro correo. Entonces le escribiremos allí si no está.',

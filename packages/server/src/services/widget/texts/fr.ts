@@ -16,7 +16,7 @@ export const fr: WidgetTexts = {
   busy: 'Le chat est très sollicité. Veuillez réessayer dans un instant.',
   limit: 'Vous avez envoyé beaucoup de messages. Vous pourrez écrire à nouveau à {time}.',
   ask_person: 'Parler à une personne',
-  person_joined: '{name} a rejoint la conversation.',
+  person_joined: '{name} vous répond',
   waiting_person: 'En attente d’une personne',
   helpful: 'Utile',
   not_helpful: 'Pas utile',
@@ -34,7 +34,7 @@ export const fr: WidgetTexts = {
   greeting: 'Bonjour ! Comment pouvons-nous vous aider ?',
   read_source: 'Ouvrir la page',
   sign_in: 'Ce chat est réservé aux personnes connectées. Connectez-vous, puis réessayez.',
-  contact_ask: 'Où pouvons-nous vous joindre ?',
+  contact_ask: 'Vous partez ? Nous vous envoyons la réponse par e-mail.',
   contact_email: 'Adresse e-mail',
   contact_thanks:
     'Merci. Confirmez {email} avec le lien de notre e-mail. Nous vous écrirons alors en votre absence.',

@@ -16,7 +16,7 @@ export const it: WidgetTexts = {
   busy: 'La chat è molto occupata. Riprovi tra un momento.',
   limit: 'Ha inviato molti messaggi. Potrà scrivere di nuovo alle {time}.',
   ask_person: 'Parla con una persona',
-  person_joined: '{name} si è unito alla conversazione.',
+  person_joined: '{name} è qui per lei',
   waiting_person: 'In attesa di una persona',
   helpful: 'Utile',
   not_helpful: 'Non utile',
@@ -34,7 +34,7 @@ export const it: WidgetTexts = {
   greeting: 'Salve! Come possiamo aiutarla?',
   read_source: 'Apri la pagina',
   sign_in: 'Questa chat è per chi ha effettuato l’accesso. Accedi e riprova.',
-  contact_ask: 'Dove possiamo contattarla?',
+  contact_ask: 'Deve andare? Le inviamo la risposta via e-mail.',
   contact_email: 'Indirizzo e-mail',
   contact_thanks:
     'Grazie. Confermi {email} con il link della nostra e-mail. Allora le scriveremo se non c’è.',

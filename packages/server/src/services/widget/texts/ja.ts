@@ -16,7 +16,7 @@ export const ja: WidgetTexts = {
   busy: 'ただいま混み合っています。しばらくしてからもう一度お試しください。',
   limit: '送信回数の上限に達しました。{time}以降に再び送信できます。',
   ask_person: '担当者と話す',
-  person_joined: '{name}が会話に参加しました。',
+  person_joined: '{name}が対応します',
   waiting_person: '担当者を待っています',
   helpful: '役に立った',
   not_helpful: '役に立たなかった',
@@ -34,7 +34,7 @@ export const ja: WidgetTexts = {
   greeting: 'こんにちは。どのようなご用件でしょうか？',
   read_source: 'ページを開く',
   sign_in: 'このチャットはログインした方専用です。ログインしてからもう一度お試しください。',
-  contact_ask: 'ご連絡先を教えてください',
+  contact_ask: 'お離れになる場合は、返信をメールでお送りします',
   contact_email: 'メールアドレス',
   contact_thanks:
     'ありがとうございます。お送りしたメールのリンクで {email} を確認してください。ご不在のときはそちらにご連絡します。',

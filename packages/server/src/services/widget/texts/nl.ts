@@ -16,7 +16,7 @@ export const nl: WidgetTexts = {
   busy: 'De chat is nu erg druk. Probeer het zo meteen opnieuw.',
   limit: 'Dat waren veel berichten. Vanaf {time} kunt u weer schrijven.',
   ask_person: 'Met een mens praten',
-  person_joined: '{name} neemt nu deel aan het gesprek.',
+  person_joined: '{name} helpt u verder',
   waiting_person: 'Wachten op een medewerker',
   helpful: 'Nuttig',
   not_helpful: 'Niet nuttig',
@@ -34,7 +34,7 @@ export const nl: WidgetTexts = {
   greeting: 'Hallo! Hoe kunnen we helpen?',
   read_source: 'Pagina openen',
   sign_in: 'Deze chat is voor mensen die zijn ingelogd. Log in en probeer het opnieuw.',
-  contact_ask: 'Waar kunnen we u bereiken?',
+  contact_ask: 'Gaat u weg? We mailen u het antwoord.',
   contact_email: 'E-mailadres',
   contact_thanks:
     'Bedankt. Bevestig {email} met de link in onze e-mail. Dan schrijven we daarheen als u er niet bent.',

@@ -16,7 +16,7 @@ export const pt: WidgetTexts = {
   busy: 'O chat está muito ocupado. Tente novamente dentro de momentos.',
   limit: 'Enviou muitas mensagens. Poderá escrever novamente às {time}.',
   ask_person: 'Falar com uma pessoa',
-  person_joined: '{name} entrou na conversa.',
+  person_joined: '{name} está consigo',
   waiting_person: 'À espera de uma pessoa',
   helpful: 'Útil',
   not_helpful: 'Não foi útil',
@@ -34,7 +34,7 @@ export const pt: WidgetTexts = {
   greeting: 'Olá! Como podemos ajudar?',
   read_source: 'Abrir a página',
   sign_in: 'Este chat é para pessoas com sessão iniciada. Inicie sessão e tente novamente.',
-  contact_ask: 'Onde podemos contactá-lo?',
+  contact_ask: 'Vai sair? Enviamos-lhe a resposta por e-mail.',
   contact_email: 'Endereço de e-mail',
   contact_thanks:
     'Obrigado. Confirme {email} com a ligação do nosso e-mail. Então escrevemos para lá se não estiver.',
