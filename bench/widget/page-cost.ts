@@ -1,17 +1,12 @@
 // What the widget adds to a page, as a browser measures it: the largest paint, shifts of the layout, and long tasks.
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium } from 'playwright-core'
+import { findBrowser, hasBrowser } from '../../packages/dashboard/test/support/browser.ts'
 import type { Round } from '../bench.ts'
 import { alternate } from '../rounds.ts'
 
-const programs = [
-  process.env.PARLEY_TEST_CHROMIUM ?? '',
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-]
+type Browser = Awaited<ReturnType<typeof findBrowser>>
+
 /** After the page has loaded: the launcher has appeared, and nothing more comes. */
 const settledMs = 1_000
 
@@ -30,8 +25,7 @@ export async function measurePage(
   script: string,
   rounds: number,
 ): Promise<readonly Round[] | undefined> {
-  const executablePath = programs.find((path) => path !== '' && existsSync(path))
-  if (executablePath === undefined) return undefined
+  if (!hasBrowser) return undefined
   const server = createServer(({ url }, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     const head = `<meta charset="utf-8"><title>Shop</title>${measuring}`
@@ -40,7 +34,7 @@ export async function measurePage(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await findBrowser()
   try {
     const load = (path: string) => () => loadPage(browser, address + path)
     await load('/with')()

@@ -7,11 +7,11 @@ import { visitorTokenPrefix } from '../../lib/secrets/visitor-tokens.ts'
 import type { Services } from '../../services/services.ts'
 import type { Principal } from '../../services/shared/principal.ts'
 import type { Page } from '../../services/widget/visitor-sessions.ts'
-import { claimedAddress } from '../requests/claimed-address.ts'
 import { createOpenRequests } from './open-requests.ts'
 import { baseUrlOf, originProblem } from './origin.ts'
 import { addRateHeaders, rateLimitExceeded } from './rate-limit.ts'
 import { sessionToken } from './session.ts'
+import { claimedAddress } from './untrusted-proxy.ts'
 import { isWidgetPath, nextTokenHeader } from './widget-cors.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
-// Says in the log that a proxy is in front of the server which PARLEY_TRUST_PROXY does not name.
-import type { FastifyInstance } from 'fastify'
+// A proxy in front of the server that PARLEY_TRUST_PROXY does not name: what it claims, and a line in the log.
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from '../../lib/logger.ts'
-import { claimedAddress } from '../requests/claimed-address.ts'
 
 /** Adds a hook that warns once. Anybody can send the header, so a request changes nothing else. */
 export function warnOfUntrustedProxy(app: FastifyInstance, logger: Logger): void {
@@ -16,4 +16,19 @@ export function warnOfUntrustedProxy(app: FastifyInstance, logger: Logger): void
     }
     done()
   })
+}
+
+/**
+ * The last address in `X-Forwarded-For`, which the nearest proxy adds; undefined without the header, and if the proxy is
+ * trusted. The peer may be no proxy and have invented it, so it gives no right that the peer does not have.
+ */
+export function claimedAddress({
+  headers,
+  ip,
+  socket,
+}: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>): string | undefined {
+  const header = headers['x-forwarded-for']
+  if (header === undefined || ip !== socket.remoteAddress) return undefined
+  const last = String(header).split(',').at(-1)?.trim() ?? ''
+  return isIP(last) === 0 || last === ip ? undefined : last
 }

@@ -22,9 +22,9 @@ import type { createMessages } from '../turns/messages.ts'
 import type { VisitorContacts } from './contacts/visitor-contacts.ts'
 import type { createKeyLookup } from './key-lookup.ts'
 import type { Presence } from './presence.ts'
+import { requireNoIdentity, sessionOver } from './session-refusals.ts'
 import { languageIn } from './texts/texts.ts'
 import { createVisitorEvents } from './visitor-events.ts'
-import { requireNoIdentity, sessionOver } from './visitor-sessions.ts'
 import type { WidgetLimits } from './widget-limits.ts'
 
 type Messages = ReturnType<typeof createMessages>

@@ -13,7 +13,7 @@ import { type Principal, visitorOf } from '../shared/principal.ts'
 import type { VisitorContacts } from './contacts/visitor-contacts.ts'
 import type { createKeyLookup } from './key-lookup.ts'
 import type { Presence } from './presence.ts'
-import { sessionOver } from './visitor-sessions.ts'
+import { sessionOver } from './session-refusals.ts'
 
 type VisitorEventsDeps = {
   readonly storage: Pick<Storage, 'conversations' | 'messages'> & Storage

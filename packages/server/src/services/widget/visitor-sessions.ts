@@ -18,6 +18,7 @@ import { requireActive } from '../shared/chatbot-access.ts'
 import type { GuessLimits } from '../shared/guess-limits.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { createKeyLookup, FoundKey } from './key-lookup.ts'
+import { forVisitors, requireNoIdentity, sessionOver } from './session-refusals.ts'
 import { textsFor } from './texts/texts.ts'
 import { type VerifiedVisitors, verifiedUntil } from './verified-visitors.ts'
 import type { WidgetLimits } from './widget-limits.ts'
@@ -288,40 +289,6 @@ function hintFor(token: string | undefined): string {
     return 'An API key can’t be used here, and must never be in a web page. Open a session with a publishable key: POST /v1/widget/sessions.'
   }
   return 'Send Authorization: Bearer <TOKEN> with the token of a visitor’s session: POST /v1/widget/sessions.'
-}
-
-/** The same refusal of an identity, whose details say to the visitor what to do: the widget shows them. */
-function forVisitors(
-  error: unknown,
-  { settings }: ChatbotRow,
-  language: string | null | undefined,
-): unknown {
-  if (!(error instanceof ApiError) || error.code !== 'unauthorized') return error
-  const { texts } = textsFor([language, settings.language])
-  const details = [{ field: 'identity', issue: 'invalid', message: texts.sign_in }]
-  return new ApiError('unauthorized', error.message, { details, cause: error })
-}
-
-/** Throws `unauthorized` if the chatbot is only for people with an identity. */
-export function requireNoIdentity(
-  { settings }: ChatbotRow,
-  language?: string | null | undefined,
-): void {
-  if (!settings.require_identity) return
-  const { texts } = textsFor([language, settings.language])
-  throw new ApiError(
-    'unauthorized',
-    'This chatbot is only for people whom its owner vouches for. Send identity, a JWT that your server signs, or set settings.require_identity to false.',
-    // The widget shows this sentence to the visitor.
-    { details: [{ field: 'identity', issue: 'required', message: texts.sign_in }] },
-  )
-}
-
-export function sessionOver(): ApiError {
-  return new ApiError(
-    'unauthorized',
-    'This session is over. Open another one with the visitor_secret, or with an identity: POST /v1/widget/sessions.',
-  )
 }
 
 /** A page may leave `Origin` out of a GET to its own server, and a program may send any: this proves nothing. */
