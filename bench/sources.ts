@@ -1,7 +1,7 @@
 // Measures the reading of files: how many of their words come out, how fast, and what damaged files do to the server.
 //
 // `npm run bench -- sources --data DIR [--python FILE] [--mutations N] [--out FILE]`: DIR has files of any kind. It needs
-// pdftotext, and a Python with python-docx, openpyxl and python-pptx. `--out` writes what each file gave.
+// pdftotext, and a Python with python-docx, openpyxl, python-pptx and pypdfium2. `--out` writes what each file gave.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Extraction } from '../packages/server/src/extraction/extraction.ts'
@@ -9,10 +9,12 @@ import { createExtractor } from '../packages/server/src/extraction/extractor.ts'
 import type { BenchOptions, Figure, Report } from './bench.ts'
 import { percentile } from './rounds.ts'
 import { createRandom, mutate } from './sources/mutations.ts'
-import { referenceTexts, wordsFound } from './sources/reference.ts'
+import { compare, type Reference, readReferences } from './sources/reference.ts'
+import { wrongReferences } from './sources/wrong-references.ts'
 
 const filesAtOnce = 2
 const goodShare = 0.95
+const missingShown = 12
 const childSecondsMax = 25
 /** Larger files are left out of the mutations, so that a run of thousands ends. */
 const mutatedBytesMax = 400_000
@@ -32,6 +34,8 @@ type ReadFile = {
   readonly pages: number
   /** The share of the reference's words; undefined without a reference. */
   readonly found: number | undefined
+  /** Words of the reference that are missing, the most frequent first. */
+  readonly missing: readonly string[]
 }
 
 export async function benchSources({
@@ -47,7 +51,10 @@ export async function benchSources({
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   const files = quick ? all.slice(0, 8) : all
-  const references = referenceTexts(files, python)
+  const references = readReferences(
+    files.filter((file) => !(basename(file) in wrongReferences)),
+    python,
+  )
   const read = await atOnce(files, (file) => readOne(file, references.get(file)))
   if (out !== undefined) writeFileSync(out, read.map((one) => `${JSON.stringify(one)}\n`).join(''))
   const damaged = await readDamaged(files, quick ? 4 : Number(mutations ?? 0))
@@ -57,6 +64,11 @@ export async function benchSources({
     rounds: [],
     remarks: [
       [...reasons].map(([reason, { length }]) => `${length} ${reason}`).join(', '),
+      ...read
+        .filter(({ found }) => found !== undefined && found < goodShare)
+        .map(({ file, found, reason = '', missing }) =>
+          [file, found?.toFixed(2), reason, 'lacks', missing.join(' ')].join(' '),
+        ),
       ...damaged.remarks,
     ],
   }
@@ -64,12 +76,12 @@ export async function benchSources({
 
 const { extractText } = createExtractor({ waitMs: 600_000 })
 
-async function readOne(file: string, reference: string | undefined): Promise<ReadFile> {
+async function readOne(file: string, reference: Reference | undefined): Promise<ReadFile> {
   const startedAt = performance.now()
   const result = await extractText(readFileSync(file), { name: basename(file) })
   const ms = performance.now() - startedAt
   const text = textOf(result)
-  const found = reference === undefined ? undefined : wordsFound(reference, text)
+  const { found, missing = [] } = reference === undefined ? {} : compare(reference, text)
   const pages = 'documents' in result ? (result.documents[0]?.pages?.length ?? 0) : 0
   return {
     file: basename(file),
@@ -77,6 +89,7 @@ async function readOne(file: string, reference: string | undefined): Promise<Rea
     ms,
     pages,
     found,
+    missing: missing.slice(0, missingShown),
   }
 }
 

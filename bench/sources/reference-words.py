@@ -1,33 +1,48 @@
-"""Prints the words that other libraries find in Office files, as one JSON object a line: {"file", "text"}.
+"""Prints the words that other libraries find in files, as one JSON object a line: {"file", "text"}.
 
-Needs python-docx, openpyxl and python-pptx. A file that they can't read has no line.
+Needs python-docx, openpyxl, python-pptx and pypdfium2. A file that they can't read has no line.
 """
 
 import html.parser
 import json
+import re
 import sys
 import zipfile
 
 
 class Words(html.parser.HTMLParser):
-    """The text of a page without scripts, styles, menus and hidden parts."""
+    """The text of a page without scripts, styles, menus and hidden parts: what a reader of the page sees."""
 
     ignored = {"script", "style", "nav", "noscript", "template", "head", "svg"}
+    void = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 
     def __init__(self):
         super().__init__()
         self.depth = 0
+        self.hidden = None
+        self.hidden_depth = 0
         self.parts = []
 
     def handle_starttag(self, tag, attrs):
         self.depth += tag in self.ignored
+        if self.hidden is None and tag not in self.void and self.is_hidden(dict(attrs)):
+            self.hidden = tag
+        self.hidden_depth += tag == self.hidden
 
     def handle_endtag(self, tag):
         self.depth = max(0, self.depth - (tag in self.ignored))
+        self.hidden_depth -= tag == self.hidden
+        if self.hidden_depth == 0:
+            self.hidden = None
 
     def handle_data(self, data):
-        if self.depth == 0:
+        if self.depth == 0 and self.hidden is None:
             self.parts.append(data)
+
+    @staticmethod
+    def is_hidden(attributes):
+        style = (attributes.get("style") or "").replace(" ", "").lower()
+        return "hidden" in attributes or attributes.get("aria-hidden") == "true" or "display:none" in style
 
 
 def of_markup(text):
@@ -82,8 +97,15 @@ def of_xlsx(path):
 def of_pptx(path):
     import pptx
 
+    from pptx.enum.shapes import PP_PLACEHOLDER
+
+    # The date, the footer and the number of a slide are left out on purpose.
+    repeated = {PP_PLACEHOLDER.DATE, PP_PLACEHOLDER.FOOTER, PP_PLACEHOLDER.SLIDE_NUMBER}
+
     def of_shapes(shapes):
         for shape in shapes:
+            if shape.is_placeholder and shape.placeholder_format.type in repeated:
+                continue
             if shape.shape_type == 6:
                 yield from of_shapes(shape.shapes)
             elif shape.has_text_frame:
@@ -94,6 +116,15 @@ def of_pptx(path):
     return "\n".join(text for slide in pptx.Presentation(path).slides for text in of_shapes(slide.shapes))
 
 
+def of_pdf(path):
+    import pypdfium2
+
+    pages = pypdfium2.PdfDocument(path)
+    texts = (page.get_textpage().get_text_range() for page in pages)
+    # These marks stand for the hyphen of a divided word.
+    return "\n".join(re.sub("[\x02\ufffe]\\s*", "", text) for text in texts)
+
+
 def of_zip(path, chosen):
     archive = zipfile.ZipFile(path)
     names = [name for name in archive.namelist() if chosen(name)]
@@ -101,6 +132,7 @@ def of_zip(path, chosen):
 
 
 readers = {
+    "pdf": of_pdf,
     "docx": of_docx,
     "xlsx": of_xlsx,
     "pptx": of_pptx,

@@ -116,21 +116,32 @@ export function makeEpub(chapters: readonly string[]): Buffer {
   })
 }
 
-type PdfLine = { readonly text: string; readonly y: number; readonly size?: number }
+type PdfLine = {
+  readonly text: string
+  readonly y: number
+  readonly x?: number
+  readonly size?: number
+}
 
-/** A PDF with one font. A page without lines shows a grey box. */
-export function makePdf(pages: readonly (readonly PdfLine[])[], trailer = ''): Buffer {
+const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+
+/** A PDF with one font, and annotations on each page. A page without lines shows a grey box. */
+export function makePdf(
+  pages: readonly (readonly PdfLine[])[],
+  trailer = '',
+  { font = helvetica, annotations = '' } = {},
+): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    font,
     ...pages.flatMap((lines, index) => {
       const text = lines.map(
-        ({ text, y, size = 11 }) => `BT /F1 ${size} Tf 72 ${y} Td (${text}) Tj ET`,
+        ({ text, y, x = 72, size = 11 }) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`,
       )
       const content = lines.length === 0 ? '0.5 g 10 10 300 300 re f' : text.join('\n')
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [${annotations}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ]
     }),

@@ -31,6 +31,10 @@ export type PdfPage = {
 const lineShift = 0.5
 /** A gap of more than this share of the size is a space. */
 const wordGap = 0.15
+/** A text that is drawn again at most this share of its size aside is one text. */
+const drawnAgain = 0.1
+/** A letter is drawn again if the line covers this share of it already. */
+const letterCovered = 0.7
 /** A larger gap separates cells or columns. */
 const cellGap = 2.5
 
@@ -46,9 +50,12 @@ type OpenLine = {
 export function linesOf(items: readonly PdfText[]): PdfLine[] {
   const lines: OpenLine[] = []
   let open: OpenLine | undefined
+  let before: PdfText | undefined
   for (const item of items) {
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform
     const size = Math.hypot(a, b) || item.height
+    if (before !== undefined && isDrawnAgain(before, item, size)) continue
+    before = item
     if (item.str.trim() === '') {
       if (open !== undefined && item.str !== '' && !open.text.endsWith(' ')) open.text += ' '
       if (item.hasEOL) open = undefined
@@ -65,7 +72,7 @@ export function linesOf(items: readonly PdfText[]): PdfLine[] {
       }
       lines.push(open)
     } else {
-      open.text += separator(open, x) + item.str
+      open.text += separator(open, x) + withoutRepeatedLetter(open, item)
       open.size = Math.max(open.size, size)
       open.endX = x + item.width
     }
@@ -74,6 +81,19 @@ export function linesOf(items: readonly PdfText[]): PdfLine[] {
   return lines
     .map(({ text, size, y, isTurned }) => ({ text: clean(text), size, y, isTurned }))
     .filter(({ text }) => text !== '')
+}
+
+/** Bold letters are drawn twice, slightly shifted, where a font has none of its own. */
+function isDrawnAgain(before: PdfText, { str, transform }: PdfText, size: number): boolean {
+  const shift = (axis: 4 | 5) => Math.abs((transform[axis] ?? 0) - (before.transform[axis] ?? 0))
+  return str === before.str && str.trim() !== '' && Math.max(shift(4), shift(5)) < size * drawnAgain
+}
+
+/** The same where each letter is drawn twice: a piece begins with the last letter of the piece before. */
+function withoutRepeatedLetter(line: OpenLine, { str, width, transform }: PdfText): string {
+  const covered = line.endX - (transform[4] ?? 0)
+  const isRepeated = str[0] === line.text.at(-1) && covered > (width / str.length) * letterCovered
+  return isRepeated ? str.slice(1) : str
 }
 
 /** Whether a piece stands on the same line, further right. */

@@ -19,9 +19,11 @@ type Pages = { readonly markdown: string; readonly pages: readonly number[] }
 
 export function pagesToMarkdown(pages: readonly PdfPage[]): Pages {
   const repeated = repeatedLines(pages)
-  const kept = pages.map((page) => {
+  const kept = pages.map((page, index) => {
     const edges = edgesOf(page)
-    return page.lines.filter((line) => !(edges.has(line) && repeated.has(patternOf(line))))
+    return page.lines.filter(
+      (line) => !(edges.has(line) && patternsOf(line, index).some((one) => repeated.has(one))),
+    )
   })
   // Pages that have nothing else keep their lines.
   const texts = kept.some((lines) => lines.length > 0) ? kept : pages.map(({ lines }) => lines)
@@ -37,9 +39,17 @@ export function pagesToMarkdown(pages: readonly PdfPage[]): Pages {
   return { markdown, pages: starts }
 }
 
-/** Page numbers differ from page to page, so digits count as equal. */
-function patternOf({ text }: PdfLine): string {
-  return text.replace(/\d+/g, '#').toLowerCase()
+/**
+ * How the line would look on other pages: the same, or with a number that counts the pages. A line with other numbers
+ * on each page is text, as in a list of measured values.
+ */
+function patternsOf({ text }: PdfLine, index: number): string[] {
+  const line = text.toLowerCase()
+  const counting = [...line.matchAll(/\d{1,5}/g)].map(
+    ({ 0: digits, index: at }) =>
+      `${line.slice(0, at)}#${Number(digits) - index}#${line.slice(at + digits.length)}`,
+  )
+  return [line, ...counting]
 }
 
 function edgesOf({ lines }: PdfPage): Set<PdfLine> {
@@ -51,8 +61,9 @@ function edgesOf({ lines }: PdfPage): Set<PdfLine> {
 
 function repeatedLines(pages: readonly PdfPage[]): Set<string> {
   const counts = new Map<string, number>()
-  for (const page of pages) {
-    for (const pattern of new Set([...edgesOf(page)].map(patternOf))) {
+  for (const [index, page] of pages.entries()) {
+    const lines = [...edgesOf(page)]
+    for (const pattern of new Set(lines.flatMap((line) => patternsOf(line, index)))) {
       counts.set(pattern, (counts.get(pattern) ?? 0) + 1)
     }
   }
@@ -64,6 +75,8 @@ function repeatedLines(pages: readonly PdfPage[]): Set<string> {
 function headingSizes(lines: readonly PdfLine[]): number[] {
   const characters = new Map<number, number>()
   for (const { size, text } of lines) {
+    // The fields of a form have no size.
+    if (size === 0) continue
     const rounded = Math.round(size)
     characters.set(rounded, (characters.get(rounded) ?? 0) + text.length)
   }

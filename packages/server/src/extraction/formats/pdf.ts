@@ -2,6 +2,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { type ExtractedDocument, ExtractionError, extractionLimits } from '../extraction.ts'
 import { mimeTypes } from '../kinds.ts'
+import { CharacterMaps } from './character-maps.ts'
 import { linesOf, type PdfLine, type PdfPage, type PdfText } from './pdf-lines.ts'
 import { pagesToMarkdown } from './pdf-markdown.ts'
 
@@ -43,6 +44,8 @@ async function open(bytes: Uint8Array): Promise<PdfDocument> {
   try {
     return await getDocumentProxy(bytes, {
       useSystemFonts: false,
+      useWorkerFetch: false,
+      BinaryDataFactory: CharacterMaps,
       verbosity: 0,
     })
   } catch (error) {
@@ -62,27 +65,38 @@ async function readPage(pdf: PdfDocument, number: number): Promise<PdfPage> {
   return { height: top - bottom, lines, hasPicture }
 }
 
-/** What somebody wrote into the fields of a form, or beside the text. */
+/** What somebody wrote into the fields of a form, or beside the text, and the options of lists. */
 function writtenLines(annotations: readonly Annotation[]): PdfLine[] {
-  return annotations.flatMap(({ subtype, fieldType, fieldValue, contentsObj, rect = [] }) => {
-    // The values of buttons and boxes are names for programs, such as "Off".
-    const value = fieldType === 'Tx' || fieldType === 'Ch' ? fieldValue : undefined
-    const words = subtype === 'FreeText' ? contentsObj?.str : value
-    const text = [words]
-      .flat()
-      .filter((word) => typeof word === 'string')
-      .join(', ')
-      .replace(/\s+/g, ' ')
-      .trim()
-    return text === '' ? [] : [{ text, size: 0, y: rect[1] ?? 0, isTurned: false }]
-  })
+  return annotations.flatMap((annotation) =>
+    textsOf(annotation).flatMap((words) => {
+      const text = words.replace(/\s+/g, ' ').trim()
+      return text === '' ? [] : [{ text, size: 0, y: annotation.rect?.[1] ?? 0, isTurned: false }]
+    }),
+  )
+}
+
+function textsOf({ subtype, fieldType, fieldValue, combo, ...rest }: Annotation): string[] {
+  if (subtype === 'FreeText') return rest.textContent ?? [rest.contentsObj?.str ?? '']
+  const values = [fieldValue].flat().filter((value) => typeof value === 'string')
+  if (fieldType === 'Tx') return [values.join(', ')]
+  // The values of buttons and boxes are names for programs, such as "Off".
+  if (fieldType !== 'Ch') return []
+  const options = rest.options ?? []
+  // A list shows all its options. A menu shows the chosen one, whose value may be a name for programs.
+  if (combo === false) return [options.map(({ displayValue }) => displayValue).join(', ')]
+  return values.map(
+    (value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value,
+  )
 }
 
 type Annotation = {
   readonly subtype?: unknown
   readonly fieldType?: unknown
   readonly fieldValue?: unknown
-  readonly contentsObj?: { readonly str?: unknown }
+  readonly combo?: boolean
+  readonly options?: readonly { readonly exportValue: string; readonly displayValue: string }[]
+  readonly textContent?: string[]
+  readonly contentsObj?: { readonly str?: string }
   readonly rect?: readonly number[]
 }
 
