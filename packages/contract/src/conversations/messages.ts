@@ -18,7 +18,12 @@ export const Citation = named(
     {
       knowledge_id: Type.String({ description: 'The knowledge item.' }),
       title: nullable(Type.String()),
-      url: nullable(Type.String({ description: 'The item’s `source_url`.' })),
+      url: nullable(
+        Type.String({
+          description:
+            'The item’s `source_url`. If it was read from there, or is a PDF, it leads to the quoted words or page (`#:~:text=`, `#page=`).',
+        }),
+      ),
       chunk_id: Type.String({ description: 'The passage within the item.' }),
       snippet: Type.String({
         description: 'The words with the answer, at most 300 characters.',

@@ -1,6 +1,7 @@
 // Builds the citations of a reply: item, passage and snippet.
 import { relativeScore } from './gate/decide.ts'
 import type { HotPassage } from './index/hot-scope.ts'
+import { placeUrl, type QuotedPassage } from './place.ts'
 import { withSingleSpaces } from './reply/compose/plain-markdown.ts'
 import type { Quote } from './reply/compose/quotes.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
@@ -16,11 +17,17 @@ export function citationsFor(quotes: readonly Quote[], retrieval: Retrieval): Ci
     if (citations.has(passage.item.id)) continue
     citations.set(passage.item.id, {
       ...sourceOf(passage),
+      url: placeUrl(quotedIn(passage), span),
       snippet: snippetAround(passage.text, span.start, span.end),
       score: relativeScore(candidate.score, retrieval),
     })
   }
   return [...citations.values()]
+}
+
+/** What the address of a place is built from. */
+export function quotedIn({ item, text, pages }: HotPassage): QuotedPassage {
+  return { text, url: item.source_url, place: item.place, pages }
 }
 
 /** Presents a candidate as a search result. */

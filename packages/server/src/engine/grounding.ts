@@ -66,9 +66,11 @@ export function groundingFor(
 export function passagesOf(retrieval: Retrieval): GroundingPassage[] {
   return withoutCopies(
     retrieval.candidates.map((candidate) => {
-      const { item } = candidate.scope.passage(candidate.ordinal)
+      const { item, pages } = candidate.scope.passage(candidate.ordinal)
       return {
         ...hitFor(candidate, retrieval),
+        place: item.place,
+        pages,
         question: item.question,
         language: item.language.tag,
       }
@@ -115,9 +117,10 @@ export function namedPassages(
 /** Returns a passage with the score 0, because no search found it. */
 function passageAt(scope: HotScope, ordinal: number): GroundingPassage {
   const passage = scope.passage(ordinal)
-  const { item, text, headings } = passage
+  const { item, text, headings, pages } = passage
   const language = item.language.tag
-  return { ...sourceOf(passage), text, headings, score: 0, question: item.question, language }
+  const { place, question } = item
+  return { ...sourceOf(passage), text, headings, score: 0, question, language, place, pages }
 }
 
 function withoutCopies(passages: readonly GroundingPassage[]): GroundingPassage[] {

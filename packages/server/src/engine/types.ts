@@ -174,6 +174,10 @@ export type SearchHit = {
 
 /** A passage for a language model. */
 export type GroundingPassage = SearchHit & {
+  /** Where the passage stands in what its address leads to. */
+  readonly place?: KnowledgeSource['place']
+  /** Offset and number of each page of a PDF. */
+  readonly pages?: readonly number[] | undefined
   /** The question of a FAQ item; null for other items. */
   readonly question: string | null
   /** Primary subtag of the language that the item was analysed in. */
@@ -237,6 +241,10 @@ export type KnowledgeSource = {
   readonly question: string | null
   readonly alternate_questions: readonly string[]
   readonly source_url: string | null
+  /** What `source_url` leads to: a web page with this text, or a PDF. Undefined = not known. */
+  readonly place?: 'text' | 'page' | undefined
+  /** For a PDF: where each page begins in `content`. */
+  readonly pages?: readonly number[] | undefined
   /** BCP 47 tag; null = detect. */
   readonly language: string | null
 }

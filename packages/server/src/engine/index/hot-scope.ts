@@ -40,6 +40,8 @@ export type HotPassage = {
   readonly number: number
   readonly text: string
   readonly headings: readonly string[]
+  /** For a PDF: offset and number of each page on which the passage stands. */
+  readonly pages?: readonly number[] | undefined
 }
 
 /** The needed strength of a scope, measured with foreign questions. */
@@ -183,7 +185,7 @@ export function createHotScope(known: Languages): HotScope {
       fields.map((locals) => locals.map(numberOf)),
       stored.units,
     )
-    texts.add(stored.text, stored.headings)
+    texts.add(stored.text, stored.headings, stored.pages)
     addPostings(ordinal, terms)
   }
 
@@ -311,7 +313,8 @@ export function createHotScope(known: Languages): HotScope {
     passage(ordinal) {
       const item = itemOf(ordinal)
       const number = ordinal - item.first
-      return { item, number, text: texts.text(ordinal), headings: texts.headings(ordinal) }
+      const passage = { item, number, text: texts.text(ordinal), headings: texts.headings(ordinal) }
+      return item.place === 'page' ? { ...passage, pages: texts.pages(ordinal) } : passage
     },
     get bodyLengths() {
       return contents.bodyLengths

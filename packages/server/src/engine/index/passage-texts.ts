@@ -15,9 +15,11 @@ const encodings = ['latin1', 'utf8', 'utf16le'] as const
 export interface PassageTexts {
   readonly bytes: number
   /** Appends the next passage; passages are numbered in the order in which they are added. */
-  add(text: string, headings: readonly string[]): void
+  add(text: string, headings: readonly string[], pages?: readonly number[]): void
   text(ordinal: number): string
   headings(ordinal: number): readonly string[]
+  /** Offset and number of each page of a PDF; undefined for other texts. */
+  pages(ordinal: number): readonly number[] | undefined
 }
 
 /** Creates an empty collection. */
@@ -65,12 +67,20 @@ export function createPassageTexts(): PassageTexts {
     return { page, at: position % pageBytes }
   }
 
+  function pathOf(ordinal: number): Path {
+    const { page, at } = placeOf(ordinal)
+    const path = read(page, read(page, at).end).text
+    return path === '' ? noHeadings : (JSON.parse(path) as Path)
+  }
+
   return {
     get bytes() {
       return full + last.length + positions.bytes
     },
-    add(text, headings) {
-      const path = headings.length === 0 ? '' : JSON.stringify(headings)
+    add(text, headings, pageNumbers) {
+      const isPlain = headings.length === 0 && pageNumbers === undefined
+      const whole = pageNumbers === undefined ? headings : { headings, pages: pageNumbers }
+      const path = isPlain ? '' : JSON.stringify(whole)
       const ofText = encodingFor(text)
       const ofPath = encodingFor(path)
       const textBytes = Buffer.byteLength(text, encodings[ofText])
@@ -85,14 +95,20 @@ export function createPassageTexts(): PassageTexts {
       return read(page, at).text
     },
     headings(ordinal) {
-      const { page, at } = placeOf(ordinal)
-      const path = read(page, read(page, at).end).text
-      return path === '' ? noHeadings : (JSON.parse(path) as string[])
+      const path = pathOf(ordinal)
+      return Array.isArray(path) ? path : path.headings
+    },
+    pages(ordinal) {
+      const path = pathOf(ordinal)
+      return Array.isArray(path) ? undefined : path.pages
     },
   }
 }
 
-const noHeadings: readonly string[] = []
+/** The headings, with the pages for a PDF. */
+type Path = string[] | { readonly headings: readonly string[]; readonly pages: readonly number[] }
+
+const noHeadings: string[] = []
 
 /** The encoding that stores a text in the fewest bytes, so that one curly quote does not double its size. */
 function encodingFor(text: string): number {

@@ -7,6 +7,7 @@ import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import { createPause } from '../pause.ts'
 import type { KnowledgeSource } from '../types.ts'
+import { createPageFinder } from './page-numbers.ts'
 import { type PassageDraft, passagesOf } from './passages.ts'
 import { boundary, encodeSegment, type SegmentPassage, unitKinds } from './segment.ts'
 
@@ -40,6 +41,7 @@ export async function analyseItem(
       title: item.title,
       question: item.question,
       source_url: item.source_url,
+      place: item.place,
     },
     title_terms: vocabulary.numbersOf(title),
     question_terms: vocabulary.numbersOf(item.question ?? ''),
@@ -54,9 +56,14 @@ export async function analyseItem(
     }
     return terms
   }
+  const findPage = item.pages && createPageFinder(item.content, item.pages)
   const passages: string[] = []
   for (const passage of passagesOf(item, sentenceCutter(language, languages))) {
-    if (passage !== undefined) passages.push(JSON.stringify(analysePassage(passage, vocabulary)))
+    if (passage !== undefined) {
+      const analysed = analysePassage(passage, vocabulary)
+      const pages = findPage && pagesOf(passage, findPage)
+      passages.push(JSON.stringify({ ...analysed, pages }))
+    }
     await pause(passage?.text.length ?? stepCharacters)
   }
   const data = encodeSegment({ ...head, terms: vocabulary.terms }, passages)
@@ -85,6 +92,16 @@ function analysePassage(passage: PassageDraft, vocabulary: Vocabulary): SegmentP
     body_terms: bodyTerms,
     units,
   }
+}
+
+/** Offset and number of each page, where it changes. */
+function pagesOf({ text, units }: PassageDraft, findPage: (sentence: string) => number): number[] {
+  const pages: number[] = []
+  for (const { start, end } of units) {
+    const page = findPage(text.slice(start, end))
+    if (page !== pages.at(-1)) pages.push(start, page)
+  }
+  return pages
 }
 
 type Vocabulary = {

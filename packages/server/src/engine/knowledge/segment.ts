@@ -25,6 +25,8 @@ export type SegmentPassage = {
   readonly body_terms: readonly number[]
   /** Four numbers a unit: start, end, kind, and where its terms end in `body_terms`. */
   readonly units: readonly number[]
+  /** For a PDF: offset and number of each page on which the passage stands. */
+  readonly pages?: readonly number[] | undefined
 }
 
 export type Segment = {
@@ -35,6 +37,7 @@ export type Segment = {
     readonly title: string | null
     readonly question: string | null
     readonly source_url: string | null
+    readonly place?: 'text' | 'page' | undefined
   }
   readonly title_terms: readonly number[]
   readonly question_terms: readonly number[]

@@ -50,4 +50,11 @@ describe('citationsFor', () => {
     expect(citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_1', 'kb_0'])
     expect(citations[0]?.snippet).toContain('Express parcels arrive tomorrow.')
   })
+
+  it('leads to the sentence of a page that was read', () => {
+    const url = 'https://shop.example/parcels'
+    const pages = sources.map((source) => ({ ...source, url, place: 'text' as const }))
+    const [citation] = citationsFor([2], pages, ['Tomorrow, with express.'])
+    expect(citation?.url).toBe(`${url}#:~:text=Express%20parcels%20arrive%20tomorrow.`)
+  })
 })

@@ -1,5 +1,6 @@
 // Builds the citations of a reply from the numbers of its sources.
 import { snippetAround } from '../../engine/cite.ts'
+import { placeUrl } from '../../engine/place.ts'
 import type { Citation } from '../../engine/types.ts'
 import { sentencesOf } from '../language.ts'
 import type { Sources } from '../types.ts'
@@ -15,14 +16,17 @@ export function citationsFor(
   for (const number of numbers) {
     const source = sources[number - 1]
     if (source === undefined || citations.has(source.knowledge_id)) continue
-    const { knowledge_id, title, url, chunk_id, score } = source
-    const snippet = snippetOf(source, reply)
+    const { knowledge_id, title, chunk_id, score } = source
+    const span = quotedSpan(source, reply)
+    const url = placeUrl(source, span)
+    const snippet = snippetAround(source.text, span.start, span.end)
     citations.set(knowledge_id, { knowledge_id, title, url, chunk_id, snippet, score })
   }
   return [...citations.values()]
 }
 
-function snippetOf({ text, language }: Sources[number], reply: readonly string[]): string {
+/** The sentence of the source that shares the most words with the reply. */
+function quotedSpan({ text, language }: Sources[number], reply: readonly string[]) {
   const said = createVocabulary(reply, [language])
   let best = { start: 0, end: 0, shared: -1 }
   for (const { start, end } of sentencesOf(text, language)) {
@@ -30,5 +34,5 @@ function snippetOf({ text, language }: Sources[number], reply: readonly string[]
     const shared = words.filter((word) => said.has(word)).length
     if (shared > best.shared) best = { start, end, shared }
   }
-  return snippetAround(text, best.start, best.end)
+  return best
 }

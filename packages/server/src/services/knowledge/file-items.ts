@@ -7,6 +7,8 @@ export type FileItem = {
   readonly content: string
   readonly file_name: string
   readonly mime_type: string
+  /** For a PDF: where each page begins in `content`; 0 for pages that end before it. */
+  readonly pages?: readonly number[] | undefined
   /** Tells the items of one file apart: path in the archive, number of the part; '' for a single item. */
   readonly key: string
 }
@@ -17,10 +19,10 @@ const searchedShare = 0.2
 
 /** The items of a file's documents, in their order. `fileName` may be a path. */
 export function fileItems(documents: readonly ExtractedDocument[], fileName: string): FileItem[] {
-  return documents.flatMap(({ title, markdown, path, mimeType }) => {
+  return documents.flatMap(({ title, markdown, path, mimeType, pages }) => {
     const file_name = nameOf(path ?? fileName)
     const parts = splitText(markdown, limits.knowledge_content.value)
-    return parts.map((content, index) => {
+    return parts.map(({ content, start }, index) => {
       const place = parts.length === 1 ? '' : ` (${index + 1} of ${parts.length})`
       const number = index === 0 ? '' : `#${index + 1}`
       return {
@@ -32,6 +34,7 @@ export function fileItems(documents: readonly ExtractedDocument[], fileName: str
         content,
         file_name,
         mime_type: mimeType,
+        pages: pages && pagesFrom(pages, start, content.length),
         key: (path === undefined ? '' : `/${path}`) + number,
       }
     })
@@ -63,16 +66,21 @@ function clip(text: string, most: number, end = ''): string {
   )
 }
 
+function pagesFrom(pages: readonly number[], start: number, length: number): number[] {
+  return pages.map((page) => Math.max(0, page - start)).filter((page) => page < length)
+}
+
 /** Cuts a text into parts of at most `most` UTF-16 units, at the end of a paragraph if one is near. */
-function splitText(text: string, most: number): string[] {
-  const parts: string[] = []
+function splitText(text: string, most: number): { content: string; start: number }[] {
+  const parts: { content: string; start: number }[] = []
   let rest = text
   while (rest.length > most) {
     const end = endOfPart(rest, most)
-    parts.push(rest.slice(0, end).trimEnd())
+    parts.push({ content: rest.slice(0, end).trimEnd(), start: text.length - rest.length })
     rest = rest.slice(end).trimStart()
   }
-  return [...parts, rest].filter((part) => part.trim() !== '')
+  parts.push({ content: rest, start: text.length - rest.length })
+  return parts.filter(({ content }) => content.trim() !== '')
 }
 
 function endOfPart(text: string, most: number): number {

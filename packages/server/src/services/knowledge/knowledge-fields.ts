@@ -5,7 +5,11 @@ import { isFaq, type KnowledgeItemUpdate, type KnowledgeType, limits } from '@pa
 import type { KnowledgeSource } from '../../engine/types.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
-import { type KnowledgeRow, sharedScope } from '../../storage/interfaces/knowledge.ts'
+import {
+  type KnowledgeRow,
+  sharedScope,
+  type TextOrigin,
+} from '../../storage/interfaces/knowledge.ts'
 import { knowledgeProblems, typeOf } from './knowledge-problems.ts'
 
 type Columns = Omit<KnowledgeRow, 'account_id' | 'id' | 'created_at' | 'updated_at'>
@@ -35,22 +39,27 @@ const empty: Columns = {
   body: { content: null, answer: null },
 }
 
-/** The columns of a new item; `file` = where its content comes from. Throws `invalid_request` with all problems. */
+/**
+ * The columns of a new item; `file` and `origin` = where its content comes from. Throws `invalid_request` with all
+ * problems.
+ */
 export function knowledgeFrom(
   wanted: KnowledgeItemUpdate,
   file?: Pick<Columns, 'file_name' | 'mime_type'>,
+  origin?: TextOrigin,
 ): Columns {
   const type = file === undefined ? typeOf(wanted) : 'file'
-  return applyFields({ ...empty, ...file, type }, wanted)
+  return applyFields({ ...empty, ...file, type }, wanted, origin)
 }
 
 /** The item after the change: missing fields stay, null clears. Throws `invalid_request`. */
 export function applyKnowledgeChange(
   current: KnowledgeRow,
   change: KnowledgeItemUpdate,
+  origin?: TextOrigin,
 ): KnowledgeRow {
   const type = change.type == null ? current.type : typeOf(change)
-  return { ...current, ...applyFields({ ...current, type }, change) }
+  return { ...current, ...applyFields({ ...current, type }, change, origin) }
 }
 
 /**
@@ -99,11 +108,24 @@ export function toSource(item: KnowledgeRow): KnowledgeSource {
     question,
     alternate_questions,
     source_url,
+    ...placeOf(item),
     language: (item.language_given && canonicalLanguage(item.language ?? '')) || null,
   }
 }
 
-function applyFields<T extends Columns>(current: T, change: KnowledgeItemUpdate): T {
+/** A PDF by a client has an address of its own choice: it may lead to a page about the PDF. */
+function placeOf({ source_url, body: { origin } }: KnowledgeRow) {
+  if (source_url === null || origin === undefined) return {}
+  const { from_url, pages } = origin
+  if (pages === undefined) return from_url ? { place: 'text' as const } : {}
+  return from_url || /\.pdf$/i.test(source_url) ? { place: 'page' as const, pages } : {}
+}
+
+function applyFields<T extends Columns>(
+  current: T,
+  change: KnowledgeItemUpdate,
+  origin?: TextOrigin,
+): T {
   const pick = <V>(sent: V | null | undefined, stays: V, cleared: V): V =>
     sent === undefined ? stays : (sent ?? cleared)
   const chatbot_id = change.chatbot_id === '' ? undefined : change.chatbot_id
@@ -124,9 +146,18 @@ function applyFields<T extends Columns>(current: T, change: KnowledgeItemUpdate)
       answer: pick(change.answer, current.body.answer, null),
     },
   }
+  const kept = origin ?? keptOrigin(current, next)
+  if (kept !== undefined) next.body = { ...next.body, origin: kept }
   const [first, ...others] = knowledgeProblems(next, change)
   if (first !== undefined) throw invalid(first, ...others)
   return { ...next, ...derived(next) }
+}
+
+/** A text or an address of a client's own has no known place. */
+function keptOrigin(current: Columns, next: Columns): TextOrigin | undefined {
+  const isSame =
+    next.body.content === current.body.content && next.source_url === current.source_url
+  return isSame ? current.body.origin : undefined
 }
 
 /** Sending back the detected language does not make it one that the client set. */

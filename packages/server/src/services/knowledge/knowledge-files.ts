@@ -90,6 +90,7 @@ function newItem(
         : { external_id: index === 0 ? external_id : idOfPart(external_id, item.key) }),
     },
     file: { file_name: item.file_name, mime_type: item.mime_type },
+    origin: item.pages && { from_url: false, pages: item.pages },
   }
 }
 

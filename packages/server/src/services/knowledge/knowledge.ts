@@ -15,6 +15,7 @@ import type {
   KnowledgeFilter,
   KnowledgeHead,
   KnowledgeRow,
+  TextOrigin,
 } from '../../storage/interfaces/knowledge.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Audit } from '../shared/audit.ts'
@@ -67,6 +68,7 @@ export type ItemFile = Pick<KnowledgeRow, 'file_name' | 'mime_type'>
 export type NewKnowledge = {
   readonly wanted: KnowledgeItemCreate
   readonly file?: ItemFile | undefined
+  readonly origin?: TextOrigin | undefined
 }
 
 export type CreateOptions = Pick<Options, 'claim' | 'wait'>
@@ -79,6 +81,8 @@ type Options = {
   readonly inTransaction?: (tx: Stores, item: KnowledgeItem) => Promise<void>
   /** The file of an item that is added. */
   readonly file?: ItemFile | undefined
+  /** Where the text comes from that is added or changed. */
+  readonly origin?: TextOrigin | undefined
   /** The action in the audit log; by default that of the method. Null = the caller records its own. */
   readonly action?: AuditAction | null
 }
@@ -156,10 +160,10 @@ export function createKnowledge({
   }
 
   /** Analyses a new item, and stores nothing. */
-  async function prepare(principal: Principal, { wanted, file }: NewKnowledge) {
+  async function prepare(principal: Principal, { wanted, file, origin }: NewKnowledge) {
     const { account_id } = principal
     const now = toTimestamp(clock.now())
-    const fields = knowledgeFrom(wanted, file)
+    const fields = knowledgeFrom(wanted, file, origin)
     await requireWritable(storage, principal, fields.scope_id)
     const row = { account_id, id: createId('kb'), ...fields, created_at: now, updated_at: now }
     return analysis.index(row, now)
@@ -296,10 +300,11 @@ export function createKnowledge({
           const found = await storage.knowledge.findByExternalId(principal.account_id, external_id)
           if (found === undefined)
             return {
-              item: await add(principal, [{ wanted: fields, file: sent.file }], options),
+              item: await add(principal, [{ ...sent, wanted: fields }], options),
               isNew: true,
             }
-          const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, fields)
+          const apply = (current: KnowledgeRow) =>
+            applyKnowledgeChange(current, fields, sent.origin)
           if (!isVisible(principal, found)) throw takenId()
           return { item: await change(principal, found.id, apply, options), isNew: false }
         } catch (error) {

@@ -58,7 +58,8 @@ const noReply: ReplyColumns = {
 
 export function presentKnowledgeItem(row: KnowledgeRow): KnowledgeItem {
   const { preview: _, ...head } = presentKnowledgeHead(row)
-  return { ...head, ...row.body }
+  const { content, answer } = row.body
+  return { ...head, content, answer }
 }
 
 /** For lists: with a preview instead of the text, or with both if the client asked for the text. */
@@ -66,7 +67,8 @@ export function presentKnowledgeListItem(
   head: KnowledgeHead,
   body: KnowledgeBody | undefined,
 ): KnowledgeListItem {
-  return { ...presentKnowledgeHead(head), ...body }
+  const shown = presentKnowledgeHead(head)
+  return body === undefined ? shown : { ...shown, content: body.content, answer: body.answer }
 }
 
 /** Accepts rows with a text too, and leaves the text out. */

@@ -57,7 +57,9 @@ export async function storeItems(
     const wanted = { ...fromSource, title: item.title, content: item.content, ...source_url }
     const isPage = page.file_name === null && item.mime_type.startsWith('text/html')
     const file = isPage ? {} : { file: fileOf(item) }
-    const all = { ...options, ...file, action: null }
+    const from_url = page.url !== '' && (isPage || item.pages !== undefined)
+    const origin = from_url || item.pages ? { from_url, pages: item.pages } : undefined
+    const all = { ...options, ...file, origin, action: null }
     return knowledge.upsert(principal, itemId(page, part), wanted, all)
   }
   const [first, ...others] = items

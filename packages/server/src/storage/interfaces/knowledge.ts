@@ -5,7 +5,19 @@ import type { Lock, Page, PageOf } from './pages.ts'
 /** The scope of the items that all chatbots of an account share. */
 export const sharedScope = 'shared'
 
-export type KnowledgeBody = { readonly content: string | null; readonly answer: string | null }
+export type KnowledgeBody = {
+  readonly content: string | null
+  readonly answer: string | null
+  /** Where the content comes from. Missing if a client sent it, or changed it. */
+  readonly origin?: TextOrigin | undefined
+}
+
+export type TextOrigin = {
+  /** Whether the content was read from `source_url`. */
+  readonly from_url: boolean
+  /** For a PDF: where each page begins in the content. */
+  readonly pages?: readonly number[] | undefined
+}
 
 /** A knowledge item without its long text. */
 export type KnowledgeHead = {

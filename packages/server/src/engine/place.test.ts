@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { placeUrl, type QuotedPassage } from './place.ts'
+
+const url = 'https://shop.example/help?page=returns'
+
+function urlOf(
+  text: string,
+  passage: Partial<QuotedPassage> = {},
+  [start, end] = [0, text.length],
+) {
+  return placeUrl({ text, url, place: 'text', ...passage }, { start, end })
+}
+
+it('keeps the address of a text that was not read from it, and none stays none', () => {
+  expect(urlOf('We open at nine.', { place: undefined })).toBe(url)
+  expect(urlOf('We open at nine.', { url: null })).toBeNull()
+  expect(urlOf('We open at nine.', { url: `${url}#hours` })).toBe(`${url}#hours`)
+})
+
+it.each([
+  ['We open at nine.', 'We%20open%20at%20nine.'],
+  [
+    '- **Returns**, exchanges & well-known [rules](https://x.example/a-b)',
+    'Returns%2C%20exchanges%20%26%20well%2Dknown%20rules',
+  ],
+  ['| Basic | 5 euros |', 'Basic'],
+  [
+    'One two three four five six seven eight nine ten.',
+    'One%20two%20three%20four%20five%20six%20seven%20eight',
+  ],
+  ['(It’s) free', '%28It%E2%80%99s%29%20free'],
+  ['---', undefined],
+])('leads to the first words of %s', (text, fragment) => {
+  expect(urlOf(text)).toBe(fragment === undefined ? url : `${url}#:~:text=${fragment}`)
+})
+
+it('leads to the quoted sentence of a passage', () => {
+  const text = 'We open at nine. We close at six.'
+  expect(urlOf(text, {}, [17, 33])).toBe(`${url}#:~:text=We%20close%20at%20six.`)
+})
+
+it('leads to the page of a PDF on which the quote begins', () => {
+  const page = (start: number) =>
+    urlOf('x'.repeat(100), { place: 'page', pages: [0, 3, 40, 4, 80, 6] }, [start, start + 5])
+  expect([0, 39, 40, 90].map(page)).toEqual([3, 3, 4, 6].map((number) => `${url}#page=${number}`))
+  expect(urlOf('x', { place: 'page' })).toBe(url)
+})
