@@ -1,9 +1,9 @@
 // Builds the citations of a reply: item, passage and snippet.
 import { relativeScore } from './gate/decide.ts'
 import type { HotPassage } from './index/hot-scope.ts'
-import { placeUrl, type QuotedPassage } from './place.ts'
 import { withSingleSpaces } from './reply/compose/plain-markdown.ts'
 import type { Quote } from './reply/compose/quotes.ts'
+import { placeUrl, type QuotedPassage } from './reply/place.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
 import type { Citation, SearchHit } from './types.ts'
 

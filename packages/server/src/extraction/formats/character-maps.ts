@@ -12,9 +12,11 @@ function maps(): Promise<Archive> {
   return archive
 }
 
+type Data = { readonly kind: string; readonly filename: string }
+
 /** What PDF.js constructs to get its data. There are no fonts and no programs: only text is read. */
 export class CharacterMaps {
-  async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }) {
+  readonly fetch = async ({ kind, filename }: Data) => {
     if (kind !== 'cMapUrl') throw new Error(`No data of the kind ${kind}.`)
     return Uint8Array.from(await (await maps()).bytes(filename))
   }

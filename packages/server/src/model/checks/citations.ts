@@ -1,6 +1,6 @@
 // Builds the citations of a reply from the numbers of its sources.
 import { snippetAround } from '../../engine/cite.ts'
-import { placeUrl } from '../../engine/place.ts'
+import { placeUrl } from '../../engine/reply/place.ts'
 import type { Citation } from '../../engine/types.ts'
 import { sentencesOf } from '../language.ts'
 import type { Sources } from '../types.ts'

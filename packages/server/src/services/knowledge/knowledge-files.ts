@@ -7,8 +7,9 @@ import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
 import { type FileItem, fileItems } from './file-items.ts'
-import type { CreateOptions, Knowledge, NewKnowledge } from './knowledge.ts'
+import type { Knowledge } from './knowledge.ts'
 import { requireWritable } from './knowledge-access.ts'
+import type { CreateOptions, NewKnowledge } from './knowledge-options.ts'
 import { whyUnread } from './unread-files.ts'
 
 export type UploadedFile = {

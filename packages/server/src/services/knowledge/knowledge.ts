@@ -1,7 +1,6 @@
 // Knowledge items. One transaction stores an item and makes it searchable; one transaction deletes it and
 // removes it from the search.
 import type {
-  AuditAction,
   KnowledgeItem,
   KnowledgeItemCreate,
   KnowledgeItemUpdate,
@@ -15,12 +14,10 @@ import type {
   KnowledgeFilter,
   KnowledgeHead,
   KnowledgeRow,
-  TextOrigin,
 } from '../../storage/interfaces/knowledge.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Audit } from '../shared/audit.ts'
 import { knowledgeUpdated } from '../shared/events.ts'
-import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentKnowledgeItem, presentKnowledgeListItem } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
@@ -44,6 +41,7 @@ import {
   sameKnowledge,
   withPhrasing,
 } from './knowledge-fields.ts'
+import type { CreateOptions, NewKnowledge, Options } from './knowledge-options.ts'
 import { createKnowledgeSearch } from './knowledge-search.ts'
 
 type ListQuery = PageQuery &
@@ -59,32 +57,6 @@ type KnowledgeDeps = {
   readonly audit: Audit
   readonly indexShareBytes?: number
   readonly onJob?: () => void
-}
-
-/** The file that an item's text comes from. */
-export type ItemFile = Pick<KnowledgeRow, 'file_name' | 'mime_type'>
-
-/** An item to add. */
-export type NewKnowledge = {
-  readonly wanted: KnowledgeItemCreate
-  readonly file?: ItemFile | undefined
-  readonly origin?: TextOrigin | undefined
-}
-
-export type CreateOptions = Pick<Options, 'claim' | 'wait'>
-
-type Options = {
-  readonly claim?: Claim | undefined
-  /** Waits until a long item is searchable, for at most 30 s. */
-  readonly wait?: boolean | undefined
-  /** Runs in the transaction that stores the item; an error rolls the transaction back. */
-  readonly inTransaction?: (tx: Stores, item: KnowledgeItem) => Promise<void>
-  /** The file of an item that is added. */
-  readonly file?: ItemFile | undefined
-  /** Where the text comes from that is added or changed. */
-  readonly origin?: TextOrigin | undefined
-  /** The action in the audit log; by default that of the method. Null = the caller records its own. */
-  readonly action?: AuditAction | null
 }
 
 export type Knowledge = ReturnType<typeof createKnowledge>

@@ -1,6 +1,6 @@
 // Builds the address of the place in a page or PDF that a citation quotes.
-import type { HotPassage } from './index/hot-scope.ts'
-import { plainUnit } from './reply/compose/plain-markdown.ts'
+import type { HotPassage } from '../index/hot-scope.ts'
+import { plainUnit } from './compose/plain-markdown.ts'
 
 /** What a citation needs to know of its passage. */
 export type QuotedPassage = {
