@@ -735,6 +735,24 @@ class Calls(Transport):
         """Delete a source. Deletes its knowledge items too, unless you keep them."""
         return self.call("DELETE", self.path("/sources/{}", source_id), query=dict(keep_items=keep_items))
 
+    def add_source_files(
+        self,
+        source_id: str,
+        *,
+        wait: bool = OMIT,
+        idempotency_key: str | None = None,
+    ) -> t.Source:
+        """Add files to a source. As multipart/form-data, at most 100 at once, to a source of files. They are
+        read in a run of their own, or in the run that goes on. A file with the name of an earlier one takes
+        its place: with the same text it is `unchanged`, and if it can’t be read, the earlier text still
+        answers."""
+        return self.call(
+            "POST",
+            self.path("/sources/{}/files", source_id),
+            body=dict(wait=wait),
+            idempotency_key=idempotency_key,
+        )
+
     def preview_source(
         self,
         *,

@@ -88,6 +88,7 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   listSources: { method: 'GET', url: '/sources' },
   getSource: { method: 'GET', url: '/sources/:source_id' },
   createSource: { method: 'POST', url: '/sources' },
+  addSourceFiles: { method: 'POST', url: '/sources/:source_id/files' },
   previewSource: { method: 'POST', url: '/sources/preview' },
   updateSource: { method: 'PUT', url: '/sources/:source_id' },
   deleteSource: { method: 'DELETE', url: '/sources/:source_id' },

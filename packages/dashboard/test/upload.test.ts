@@ -73,6 +73,33 @@ inBrowser('uploading files', () => {
     expect(await names()).not.toContain('one.txt')
   })
 
+  it('adds files to a source, and replaces one by its name', async () => {
+    const file = (name: string, text: string) => ({ file: new Blob([text]), name })
+    const { id } = await dashboard.api.sources.upload(
+      [file('hours.txt', 'We open at nine.'), file('fees.txt', 'It is free.')],
+      { name: 'Desk', wait: true },
+    )
+    const page = await dashboard.newPage({ as: 'editor', width: 390 })
+    await page.goto(`/knowledge/sources/${id}`)
+    const sent = (name: string, text: string) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    })
+    await page
+      .getByLabel('Drop files or folders here, or choose files')
+      .setInputFiles([sent('hours.txt', 'We open at ten.'), sent('parking.txt', 'Park behind.')])
+    await page.getByRole('link', { name: 'parking.txt' }).waitFor()
+    const textsOf = async () =>
+      (await dashboard.api.knowledge.list({ include: 'content' })).knowledge.map(
+        ({ content }) => content,
+      )
+    await eventually(textsOf).toContain('We open at ten.')
+    expect(await textsOf()).not.toContain('We open at nine.')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
   it('shows a viewer no form', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/knowledge/upload')

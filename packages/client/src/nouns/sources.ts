@@ -2,6 +2,7 @@
 import type {
   Source,
   SourceCreate,
+  SourceFilesAdd,
   SourceFilesCreate,
   SourcePreviewQuery,
   SourceUpdate,
@@ -59,6 +60,22 @@ export function sourceCalls({ call }: Calls) {
       // The endpoint takes a form in place of its body.
       const body = form as unknown as SourceCreate
       return call(endpoints.createSource, { body }, { ...uploadTimeouts, ...options })
+    },
+    /**
+     * Adds files to a source of files. A file with the name of an earlier one takes its place; with the same text it
+     * is `unchanged`.
+     */
+    addFiles: (
+      source_id: string,
+      files: readonly UploadedFile[],
+      fields: Omit<SourceFilesAdd, 'file'> = {},
+      options?: CallOptions,
+    ): Promise<Source> => {
+      const form = formOf(fields)
+      for (const one of files) form.append('file', 'file' in one ? one.file : one, one.name)
+      const body = form as unknown as Omit<SourceFilesAdd, 'file'>
+      const input = { params: { source_id }, body }
+      return call(endpoints.addSourceFiles, input, { ...uploadTimeouts, ...options })
     },
     /** Updates the fields of `body`. The next run uses them. */
     update: (source_id: string, body: SourceUpdate, options?: CallOptions) =>

@@ -53,6 +53,7 @@ export const auditActions = {
   'session.end': 'signed out, or ended a session of theirs',
   'session.refuse': 'entered a wrong password for a member',
   'session.update': 'switched to this account',
+  'source.add_files': 'added files to a source of knowledge',
   'source.create': 'created a source of knowledge',
   'source.delete': 'deleted a source of knowledge',
   'source.pause': 'paused a source of knowledge',

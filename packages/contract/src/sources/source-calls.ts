@@ -10,12 +10,14 @@ import {
   SourceCreate,
   SourceDocument,
   SourceDocumentChanges,
+  SourceFilesAdd,
   SourceFilesCreate,
   SourcePreview,
   SourcePreviewQuery,
   SourceRun,
   SourceUpdate,
   sourceDocumentStates,
+  sourceWait,
 } from './sources.ts'
 
 const tag = 'Sources'
@@ -69,6 +71,24 @@ export const createSource = endpoint({
   data: ref(Source),
   status: 201,
   errors: ['not_found', 'plan_limit_reached'],
+})
+
+export const addSourceFiles = endpoint({
+  operationId: 'addSourceFiles',
+  audit: 'source.add_files',
+  method: 'POST',
+  url: '/sources/:source_id/files',
+  tag,
+  summary: 'Add files to a source',
+  description:
+    'As multipart/form-data, at most 100 at once, to a source of files. They are read in a run of their own, or in the run that goes on. A file with the name of an earlier one takes its place: with the same text it is `unchanged`, and if it can’t be read, the earlier text still answers.',
+  scope: 'knowledge:write',
+  params,
+  body: Type.Object({ wait: Type.Optional(sourceWait) }),
+  multipart: ref(SourceFilesAdd),
+  filesMax: limits.source_files.value,
+  data: ref(Source),
+  errors: ['conflict'],
 })
 
 export const previewSource = endpoint({

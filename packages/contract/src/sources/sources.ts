@@ -150,7 +150,7 @@ const optional = {
   refresh_hours: Type.Optional(settings.refresh_hours),
 }
 
-const sourceWait = Type.Boolean({
+export const sourceWait = Type.Boolean({
   default: false,
   description: `Only for files. true: answers when they are read, after at most ${limits.knowledge_wait.value} seconds.`,
 })
@@ -219,6 +219,16 @@ export const SourceFilesCreate = named(
   ),
 )
 export type SourceFilesCreate = Static<typeof SourceFilesCreate>
+
+/** The fields beside the files. */
+export const SourceFilesAdd = named(
+  'SourceFilesAdd',
+  Type.Object(
+    { file: SourceFilesCreate.properties.file, wait: Type.Optional(sourceWait) },
+    { description: 'Files that are added to a source.' },
+  ),
+)
+export type SourceFilesAdd = Static<typeof SourceFilesAdd>
 
 export const SourceUpdate = named(
   'SourceUpdate',

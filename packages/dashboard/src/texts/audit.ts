@@ -62,6 +62,7 @@ export const actionGroups: readonly {
       'knowledge.add_phrasing': 'Wording added',
       'knowledge.delete': 'Item deleted',
       'source.create': 'Source added',
+      'source.add_files': 'Files added to source',
       'source.update': 'Source changed',
       'source.refresh': 'Source run',
       'source.pause': 'Source paused',

@@ -124,6 +124,7 @@ type HttpServerDeps = {
     | 'sources'
     | 'sourcePreview'
     | 'newSources'
+    | 'addFiles'
     | 'fileStaging'
     | 'synonyms'
     | 'messages'

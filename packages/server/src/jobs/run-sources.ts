@@ -35,7 +35,7 @@ export function removeUnusedFiles({ fileStaging }: Pick<Services, 'fileStaging'>
   return {
     kind: sourceStaged,
     run: ({ account_id, payload }) =>
-      fileStaging.removeUnused(account_id ?? '', (payload as SourceStagedJob).source_id),
+      fileStaging.removeUnused(account_id ?? '', payload as SourceStagedJob),
     retryAfterSeconds: [1, 10, 60, 600],
   }
 }

@@ -41,7 +41,8 @@ export async function createWorld(app: TestApp, operator: SessionClient & { pers
   const account: Account = await app.account()
   const owner = await signIn(app, account.account_id, { name: `Ada ${marker}` })
   const secrets: string[] = [account.api.key, owner.token, operator.token]
-  const json = (body: object | undefined) => (body === undefined ? undefined : JSON.stringify(body))
+  const json = (body: object | undefined) =>
+    body === undefined || body instanceof FormData ? body : JSON.stringify(body)
   const byOwner: Sender = {
     actor: { type: 'person', id: owner.person_id },
     send: (method, path, body) => owner.send(method, path, json(body)),
@@ -221,6 +222,15 @@ export const callsOfKeys: Readonly<Record<string, Make>> = {
     const { id } = await addSource()
     const body = { name: marker, exclude: [`/${marker}`], max_pages: 7 }
     return { send: () => by.send('PUT', `/sources/${id}`, body), object: is(id) }
+  },
+  addSourceFiles: async ({ account }, by) => {
+    const form = new FormData()
+    form.append('file', new Blob([`The ${marker} is open.`]), `${marker}.txt`)
+    const first = new FormData()
+    first.append('kind', 'file')
+    first.append('file', new Blob([`A ${marker}.`]), `first-${marker}.txt`)
+    const { data } = await account.api.send('POST', '/sources', first)
+    return { send: () => by.send('POST', `/sources/${data.id}/files`, form), object: is(data.id) }
   },
   pauseSource: async ({ addSource }, by) => {
     const { id } = await addSource()

@@ -263,7 +263,7 @@ describe('files that wait', () => {
       `select kind from jobs where id = 'source.unfinished_upload:${staged.source_id}'`,
     )
     expect(rows).toHaveLength(1)
-    await staging.removeUnused(account.account_id, staged.source_id)
+    await staging.removeUnused(account.account_id, { source_id: staged.source_id })
     expect(await waitingBytes()).toBe(0)
   })
 

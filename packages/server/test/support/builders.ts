@@ -599,6 +599,7 @@ export function buildSourceDocument(
     change: null,
     changed_in: 0,
     checked_at: null,
+    upload_id: null,
     ...overrides,
   }
 }

@@ -60,7 +60,7 @@ export async function signInAs(
 /** A client whose calls assert their status, as a page of the dashboard sends them. */
 export function createSessionClient(baseUrl: () => string, token: string, origin?: string) {
   const cookie = `parley_session=${token}`
-  const send = (method: string, path: string, text?: string) =>
+  const send = (method: string, path: string, text?: string | FormData) =>
     callAs(baseUrl() + path, { method, text, headers: { cookie, ...(origin && { origin }) } })
   const call =
     (method: string) =>
@@ -110,7 +110,7 @@ export function deviceCookieIn({ headers }: Answer): { cookie: string } {
 
 type CallOptions = {
   readonly method: string
-  readonly text: string | undefined
+  readonly text: string | FormData | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -120,7 +120,7 @@ async function callAs(url: string, { method, text, headers }: CallOptions): Prom
     headers: {
       origin: new URL(url).origin,
       ...headers,
-      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(typeof text === 'string' ? { 'content-type': 'application/json' } : {}),
     },
     ...(text === undefined ? {} : { body: text }),
   })

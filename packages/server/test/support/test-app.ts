@@ -96,7 +96,7 @@ export function createClient(baseUrl: () => string, { id, key }: { id: string; k
     put: (path: string, body: unknown, status = 200) => put(path, body, status),
     remove: (path: string, status = 200) => remove(path, undefined, status),
     /** Sends this body as JSON, without changes, and accepts any status. */
-    send: (method: string, path: string, text?: string) =>
+    send: (method: string, path: string, text?: string | FormData) =>
       request(baseUrl() + path, { method, key, ...(text === undefined ? {} : { text }) }),
   }
 }
@@ -105,7 +105,7 @@ type RequestOptions = {
   readonly method: string
   readonly key: string
   readonly body?: unknown
-  readonly text?: string
+  readonly text?: string | FormData
   readonly status?: number
 }
 
@@ -121,7 +121,7 @@ async function request(url: string, options: RequestOptions): Promise<Answer> {
     method,
     headers: {
       authorization: `Bearer ${key}`,
-      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(typeof text === 'string' ? { 'content-type': 'application/json' } : {}),
     },
     ...(text === undefined ? {} : { body: text }),
   })

@@ -189,6 +189,8 @@ export const uploadTexts = {
   nameAbout: 'Several files become one source, which shows what became of each.',
   tooMany: (limit: number) =>
     `At most ${limit.toLocaleString()} files can be uploaded at once. Remove some.`,
+  addAbout:
+    'They are added to this source. A file with a known name takes the place of the earlier one.',
   sending: 'Uploading…',
   start: (files: number) => (files === 0 ? 'Upload' : `Upload ${count(files, 'file', 'files')}`),
   running: (done: number, total: number) =>

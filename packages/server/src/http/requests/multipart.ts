@@ -81,7 +81,8 @@ const endpointOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.end
 /** Files that no handler took are deleted when the response is closed: the request failed, or it was a repeat. */
 function stage(request: FastifyRequest, reply: FastifyReply, fileStaging: FileStaging): void {
   if (request.principal === null || reply.raw.destroyed) return
-  const staged = fileStaging.begin(request.principal.account_id)
+  const { source_id } = request.params as { readonly source_id?: string }
+  const staged = fileStaging.begin(request.principal.account_id, source_id)
   request.staged = staged
   reply.raw.once('close', () => {
     staged.discard().catch((error: unknown) => {
@@ -138,7 +139,7 @@ async function readMany(
   return { fields, upload: { staged, fingerprint } }
 }
 
-function noFile(): ApiError {
+export function noFile(): ApiError {
   const message = 'file is required: send it as a part with this name and a filename.'
   return invalid({ field: 'file', issue: 'required', message })
 }

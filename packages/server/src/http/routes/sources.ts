@@ -1,5 +1,6 @@
 // Sources: pages and sites whose text becomes knowledge.
 import {
+  addSourceFiles,
   createSource,
   deleteSource,
   getSource,
@@ -15,6 +16,7 @@ import {
   updateSource,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
+import { noFile } from '../requests/multipart.ts'
 import type { Route } from '../route.ts'
 
 const location = ({ id }: Source) => `/v1/sources/${id}`
@@ -25,7 +27,8 @@ export function sourceRoutes(
     sources,
     newSources,
     sourcePreview,
-  }: Pick<Services, 'sources' | 'newSources' | 'sourcePreview'>,
+    addFiles,
+  }: Pick<Services, 'sources' | 'newSources' | 'sourcePreview' | 'addFiles'>,
 ): void {
   route(listSources, ({ principal, query }) => sources.list(principal, query))
   route(getSource, ({ principal, params }) => sources.get(principal, params.source_id))
@@ -37,6 +40,13 @@ export function sourceRoutes(
         : newSources.createFromFiles(principal, body, { staged, claim }),
     { location },
   )
+  route(addSourceFiles, async ({ principal, params, body, staged, claim }) => {
+    if (staged === undefined) {
+      await sources.get(principal, params.source_id)
+      throw noFile()
+    }
+    return addFiles(principal, params.source_id, { ...body, staged, claim })
+  })
   route(previewSource, ({ principal, body }) => sourcePreview(principal, body))
   route(updateSource, ({ principal, params, body }) =>
     sources.update(principal, params.source_id, body),

@@ -45,6 +45,9 @@ export function createChatbotCleanup({ storage, clock }: { storage: Storage; clo
     const files = await tx.sourceFiles.removeSome(account_id, source.id, removedAtOnce)
     if (files === removedAtOnce) return true
     const pages = await tx.sourceDocuments.removeSome(account_id, source.id, batch)
+    for (const { upload_id, key } of pages) {
+      if (upload_id !== null) await tx.sourceFiles.remove(account_id, upload_id, key)
+    }
     if (pages.length === batch) return true
     await tx.sources.removeRuns(account_id, source.id, source.run)
     await tx.sources.remove(account_id, source.id)

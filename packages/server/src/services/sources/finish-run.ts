@@ -11,7 +11,7 @@ import type {
 } from '../../storage/interfaces/sources.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { type SourceEventType, sourceChanged } from '../shared/events.ts'
-import type { FileStaging } from './files/staged-files.ts'
+import { type FileStaging, uploadOf, waitingDocuments } from './files/staged-files.ts'
 import { keyOf } from './page-address.ts'
 import { presentDocument, presentSource } from './present-source.ts'
 import { removeItems } from './source-items.ts'
@@ -74,7 +74,7 @@ export function createFinishRun({ storage, clock, fileStaging }: FinishRunDeps) 
   async function judge(source: SourceRow, measure: SourceMeasure): Promise<Verdict> {
     const { account_id, id: source_id, run: number, url } = source
     const run = await storage.sources.findRun(account_id, source_id, number)
-    if (source.kind === 'file') return judgeFiles(run)
+    if (source.kind === 'file') return judgeFiles(run, measure)
     if (run === undefined || run.read === 0) {
       const start = await storage.sourceDocuments.find(account_id, source_id, keyOf(new URL(url)))
       const why = (start && presentDocument(start).message) ?? 'No page could be read.'
@@ -102,6 +102,9 @@ export function createFinishRun({ storage, clock, fileStaging }: FinishRunDeps) 
       const current = await tx.sources.find(account_id, source_id, 'update')
       const run = await tx.sources.findRun(account_id, source_id, number)
       if (run === undefined || current?.run !== number || current.status !== 'running') return
+      // Files that were added meanwhile: the run goes on.
+      if (source.kind === 'file' && (await tx.sourceDocuments.findNext(account_id, source_id)))
+        return
       const now = toTimestamp(clock.now())
       const ended: SourceRow = {
         ...current,
@@ -140,6 +143,10 @@ export function createFinishRun({ storage, clock, fileStaging }: FinishRunDeps) 
 
     /** Ends a run that can store nothing more. */
     async stop({ account_id, id, run }: SourceRow, message: string): Promise<void> {
+      for await (const document of waitingDocuments(storage, account_id, id)) {
+        if (document.file_name === null) break
+        await storage.sourceFiles.remove(account_id, uploadOf(document), document.key)
+      }
       const left = { state: 'failed', reason: 'quota' } as const
       const count = await storage.sourceDocuments.endWaiting(account_id, id, left)
       await storage.sources.countInRun(
@@ -156,9 +163,9 @@ export function createFinishRun({ storage, clock, fileStaging }: FinishRunDeps) 
 }
 
 /** Someone chose each file, so that one that could not be read is worth a look. */
-function judgeFiles(run: SourceRunRow | undefined): Verdict {
+function judgeFiles(run: SourceRunRow | undefined, { known }: SourceMeasure): Verdict {
   const { read, failed } = run ?? { read: 0, failed: 0 }
-  if (read === 0) {
+  if (read === 0 && known === 0) {
     const message = 'No file could be read. The list of files says why.'
     return { status: 'failed', error: { code: 'unreadable', message } }
   }

@@ -1,5 +1,4 @@
 // Creates sources of pages, and of files that were uploaded.
-import { setTimeout as pause } from 'node:timers/promises'
 import { limits, type Source, type SourceCreate } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -10,13 +9,12 @@ import { requireWritable } from '../knowledge/knowledge-access.ts'
 import { type Audit, actorOf, valuesOf } from '../shared/audit.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
+import { afterRun } from './files/after-run.ts'
 import type { StagedFiles } from './files/staged-files.ts'
 import { presentSource } from './present-source.ts'
 import { auditedFields, fileSourceFrom, shownFields, sourceFrom } from './source-fields.ts'
 import { newFileDocument } from './source-frontier.ts'
 import { runJob } from './source-jobs.ts'
-
-const waitPollMs = 50
 
 type NewSourcesDeps = {
   readonly storage: Storage
@@ -71,20 +69,6 @@ export function createNewSources(deps: NewSourcesDeps) {
     return shown
   }
 
-  /** Returns the source as soon as its first run has ended, and after some time in any case. */
-  async function afterRun({ account_id, id }: SourceRow, shown: Source): Promise<Source> {
-    const endMs = clock.monotonic() + limits.knowledge_wait.value * 1_000
-    for (;;) {
-      const source = await storage.sources.find(account_id, id)
-      if (source === undefined) return shown
-      const isOver = source.status !== 'queued' && source.status !== 'running'
-      if (isOver || clock.monotonic() > endMs) {
-        return presentSource(source, await storage.sources.findRun(account_id, id, source.run))
-      }
-      await pause(waitPollMs)
-    }
-  }
-
   return {
     /**
      * Its first run begins at once. Throws `invalid_request`, `not_found` for its chatbot, `plan_limit_reached`, and
@@ -107,7 +91,7 @@ export function createNewSources(deps: NewSourcesDeps) {
       const keep = wait ? claim?.keepMeanwhile : claim?.keep
       const shown = await staged.handOver(() => add(principal, source, { documents, keep }))
       if (!wait) return shown
-      const read = await afterRun(source, shown)
+      const read = await afterRun(deps, source, shown)
       await claim?.keep(storage, read)
       return read
     },

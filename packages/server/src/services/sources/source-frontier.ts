@@ -55,6 +55,7 @@ function waiting(
     change: null,
     changed_in: 0,
     checked_at: null,
+    upload_id: null,
   }
 }
 

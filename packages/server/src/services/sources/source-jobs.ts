@@ -10,7 +10,12 @@ export const sourceCleanup = 'source.remove'
 export const sourceStaged = 'source.unfinished_upload'
 
 export type SourceRunJob = { readonly source_id: string }
-export type SourceStagedJob = { readonly source_id: string }
+export type SourceStagedJob = {
+  /** The id under which the files are stored. */
+  readonly source_id: string
+  /** The source that they are added to; undefined for a new one. */
+  readonly added_to?: string | undefined
+}
 export type SourceCleanupJob = { readonly source_id: string; readonly keep_items: boolean }
 
 /** For `jobs.hurry`, which adds the job or makes it run earlier: its id is the same for each source. */

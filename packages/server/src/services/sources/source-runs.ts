@@ -13,7 +13,7 @@ import type {
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { sourceChanged } from '../shared/events.ts'
-import type { FileStaging } from './files/staged-files.ts'
+import { type FileStaging, uploadOf } from './files/staged-files.ts'
 import { createFinishRun } from './finish-run.ts'
 import type { PageOutcome } from './page-outcome.ts'
 import { presentSource } from './present-source.ts'
@@ -121,12 +121,16 @@ export function createSourceRuns(deps: SourceRunsDeps) {
     if (current?.run !== number) throw new Overtaken()
     const before = await tx.sourceDocuments.find(account_id, source_id, page.key)
     if (before?.state !== 'processing') throw new Overtaken()
+    // Another file with its name was sent meanwhile.
+    if (before.upload_id !== page.upload_id) throw new Overtaken()
     const isLeftOut = outcome.state === 'not_followed'
     if (isLeftOut) await removeItems(tx, account_id, { page: before, from: 0 }, clock)
     const settled = settledPage(before, page, outcome, number)
     const checked_at = toTimestamp(clock.now())
-    await tx.sourceDocuments.update(account_id, { ...settled, checked_at })
-    if (page.file_name !== null) await tx.sourceFiles.remove(account_id, source_id, page.key)
+    await tx.sourceDocuments.update(account_id, { ...settled, checked_at, upload_id: null })
+    if (page.file_name !== null) {
+      await tx.sourceFiles.remove(account_id, uploadOf(before), page.key)
+    }
     await tx.sources.countInRun(account_id, { source_id, number }, countsOf(before, settled))
   }
 

@@ -6,6 +6,7 @@ import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Audit } from '../shared/audit.ts'
 import { createFetchPage } from './fetch-page.ts'
+import { createAddFiles } from './files/add-files.ts'
 import { createReadFile } from './files/read-file.ts'
 import { createFileStaging } from './files/staged-files.ts'
 import { createHostTurns } from './host-turns.ts'
@@ -50,6 +51,7 @@ export function createSourceServices({ sources: reach, ...deps }: Deps) {
   const fileStaging = createFileStaging({ ...deps, bytesMax: reach.bytesMax })
   return {
     fileStaging,
+    addFiles: createAddFiles(deps),
     newSources: createNewSources({ ...deps, allowPrivate: reach.allowPrivate }),
     sourcePreview: createSourcePreview({ ...deps, readPage, allowPrivate: reach.allowPrivate }),
     sources: createSources({ ...deps, fileStaging, allowPrivate: reach.allowPrivate }),

@@ -106,6 +106,9 @@ export function createSources(deps: SourcesDeps) {
     while (isMore) {
       isMore = await storage.transaction(async (tx) => {
         const pages = await tx.sourceDocuments.removeSome(account_id, source_id, batch)
+        for (const { upload_id, key } of pages) {
+          if (upload_id !== null) await tx.sourceFiles.remove(account_id, upload_id, key)
+        }
         if (!keep_items) {
           for (const page of pages) await removeItems(tx, account_id, { page }, clock)
         }
@@ -155,7 +158,7 @@ export function createSources(deps: SourcesDeps) {
           if (current.kind === 'file') {
             throw new ApiError(
               'conflict',
-              'Files are deleted when they are read, so they can’t be read again. Upload them again as a new source.',
+              'Files are deleted when they are read, so they can’t be read again. Add them again with POST /sources/{id}/files.',
             )
           }
           if (current.status === 'paused') {
@@ -271,7 +274,8 @@ async function getVisible(
   return source
 }
 
-async function getWritable(
+/** Throws `not_found`, and `forbidden` for shared knowledge with a restricted key. */
+export async function getWritable(
   stores: Stores,
   principal: Principal,
   source_id: string,

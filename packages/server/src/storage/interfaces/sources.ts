@@ -114,6 +114,8 @@ export type SourceDocumentRow = {
   readonly change: SourceChange | null
   readonly changed_in: number
   readonly checked_at: string | null
+  /** The id under which the bytes of a file wait that was added later. Null = that of the source. */
+  readonly upload_id: string | null
 }
 
 export type SourceMeasure = {

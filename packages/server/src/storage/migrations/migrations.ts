@@ -29,6 +29,7 @@ import { sourceFiles } from './0027-source-files.ts'
 import { visitorContacts } from './0028-visitor-contacts.ts'
 import { knowledgeBytes } from './0029-knowledge-bytes.ts'
 import { provenContacts } from './0032-proven-contacts.ts'
+import { addedFiles } from './0030-added-files.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   visitorContacts,
   knowledgeBytes,
   provenContacts,
+  addedFiles,
 ]
 
 /**

@@ -66,6 +66,7 @@ export type SourceDocumentTable = {
   change: string | null
   changed_in: number
   checked_at: string | null
+  upload_id: string | null
 }
 
 export type SourceFileTable = {

@@ -6,6 +6,7 @@ import type { SourceDocumentRow, SourceRow } from '../../../storage/interfaces/s
 import type { Storage } from '../../../storage/interfaces/storage.ts'
 import { fileItems } from '../../knowledge/file-items.ts'
 import { ended, hashOf, type PageOutcome, unread } from '../page-outcome.ts'
+import { uploadOf } from './staged-files.ts'
 
 /** Files in memory at once. No more are read at once, and a file may have many megabytes. */
 const filesAtOnce = 2
@@ -20,10 +21,10 @@ export function createReadFile({ storage, extractor }: ReadFileDeps) {
   return async (source: SourceRow, document: SourceDocumentRow): Promise<PageOutcome> => {
     // Its upload was not stored.
     if (document.reason === 'too_large') return ended(document, 'too_large', 'file_size')
-    const { account_id, id } = source
+    const { account_id } = source
     if (!(await slots.acquire(account_id, waitMs))) return ended(document, 'failed', 'busy')
     try {
-      const pieces = await storage.sourceFiles.list(account_id, id, document.key)
+      const pieces = await storage.sourceFiles.list(account_id, uploadOf(document), document.key)
       if (pieces.length === 0) return ended(document, 'failed', 'lost')
       const bytes = Buffer.concat(pieces.map(({ data }) => Buffer.from(data, 'base64')))
       const name = document.file_name ?? ''

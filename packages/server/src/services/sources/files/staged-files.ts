@@ -5,9 +5,13 @@ import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import { ApiError } from '../../../lib/errors.ts'
 import { createId } from '../../../lib/ids.ts'
-import type { SourceFilePiece } from '../../../storage/interfaces/sources.ts'
+import type {
+  SourceDocumentRow,
+  SourceFilePiece,
+  SourceRow,
+} from '../../../storage/interfaces/sources.ts'
 import type { Storage } from '../../../storage/interfaces/storage.ts'
-import { stagedJob } from '../source-jobs.ts'
+import { type SourceStagedJob, stagedJob } from '../source-jobs.ts'
 
 /** Bytes of a row. A backup reads 200 rows at once, so they are much smaller than 1 MB. Divisible by 3, for base64. */
 const pieceBytes = 192_000
@@ -30,7 +34,7 @@ export type StagedFile = {
 
 /** The files of one upload. */
 export interface StagedFiles {
-  /** The id of the source that they are for. */
+  /** The id under which they are stored: that of the source that they are for, unless it existed before. */
   readonly source_id: string
   readonly files: readonly StagedFile[]
   /** Stores a file. Reads `chunks` to their end, also of a file that is too large. Throws `rate_limit_exceeded`. */
@@ -63,7 +67,8 @@ export function createFileStaging({
     while ((await sourceFiles.removeSome(account_id, source_id, removedAtOnce)) === removedAtOnce);
   }
 
-  function begin(account_id: string): StagedFiles {
+  /** `added_to` = the source that the files are added to; undefined for a new one. */
+  function begin(account_id: string, added_to?: string): StagedFiles {
     const source_id = createId('src')
     const files: StagedFile[] = []
     const names = new Set<string>()
@@ -78,7 +83,7 @@ export function createFileStaging({
         const pending = await tx.sourceFiles.sumBytes(account_id)
         if (pending > pendingBytesMax) throw tooMuchPending(pendingBytesMax)
         await tx.jobs.hurry(
-          stagedJob(account_id, { source_id }, toTimestamp(clock.now() + cleanupDelayMs)),
+          stagedJob(account_id, { source_id, added_to }, toTimestamp(clock.now() + cleanupDelayMs)),
         )
       })
       writing = written.catch(() => undefined)
@@ -150,15 +155,49 @@ export function createFileStaging({
     }
   }
 
+  /** Whether a document of the source waits for a file of this upload. */
+  async function isAwaited({ account_id, id }: SourceRow, upload_id: string): Promise<boolean> {
+    for await (const document of waitingDocuments(storage, account_id, id)) {
+      if (document.upload_id === upload_id) return true
+    }
+    return false
+  }
+
   return {
     begin,
     /** Deletes all files of a source. Safe to call again. */
     removeAll,
     /** For the job that cleans up after an upload whose process died. Safe to call again. */
-    async removeUnused(account_id: string, source_id: string): Promise<void> {
-      const source = await storage.sources.find(account_id, source_id)
-      if (source === undefined) await removeAll(account_id, source_id)
+    async removeUnused(
+      account_id: string,
+      { source_id, added_to = source_id }: SourceStagedJob,
+    ): Promise<void> {
+      const source = await storage.sources.find(account_id, added_to)
+      const isUsed =
+        source !== undefined && (added_to === source_id || (await isAwaited(source, source_id)))
+      if (!isUsed) await removeAll(account_id, source_id)
     },
+  }
+}
+
+/** The id under which the bytes of a file wait. */
+export function uploadOf({ upload_id, source_id }: SourceDocumentRow): string {
+  return upload_id ?? source_id
+}
+
+/** The documents of a source that wait to be read. */
+export async function* waitingDocuments(
+  { sourceDocuments }: Storage,
+  account_id: string,
+  source_id: string,
+): AsyncGenerator<SourceDocumentRow> {
+  const limit = 100
+  for (let offset = 0; ; offset += limit) {
+    const page = { limit, offset }
+    const filter = { state: 'processing' } as const
+    const { rows } = await sourceDocuments.list(account_id, source_id, page, filter)
+    yield* rows
+    if (rows.length < limit) return
   }
 }
 

@@ -40,6 +40,7 @@ const changeable = [
   'change',
   'changed_in',
   'checked_at',
+  'upload_id',
 ] as const
 const columns = [
   'account_id',
