@@ -19,6 +19,7 @@ import { benchNodes } from './nodes.ts'
 import { benchPostgres } from './postgres.ts'
 import { benchRetrieval } from './retrieval.ts'
 import { benchRetrievalSizes, readSizes } from './retrieval-sizes.ts'
+import { benchSites } from './sites.ts'
 import { benchSources } from './sources.ts'
 import { benchStore } from './store.ts'
 import { benchTurn } from './turn.ts'
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'model-answers': (options) => benchModelAnswers(options, values.data),
   helpdesk: (options) => benchHelpDesk({ ...values, ...options }),
   sources: (options) => benchSources({ ...values, ...options }),
+  sites: benchSites,
   webhooks: benchWebhooks,
   fairness: benchFairness,
   doors: benchDoors,
