@@ -230,6 +230,7 @@ inBrowser('knowledge', () => {
   it('finds words of the text, and changes the selected items together', async () => {
     const { api } = dashboard
     const text = `## Plan\n\n${'Words before. '.repeat(40)}The **quokka** plan.`
+    const target = await api.chatbots.create({ name: 'Movers' })
     const ids: string[] = []
     for (const title of ['Bulk 1', 'Bulk 2', 'Bulk 3']) {
       ids.push((await api.knowledge.create({ title, content: text, tags: ['old'] })).id)
@@ -255,6 +256,17 @@ inBrowser('knowledge', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click()
     await eventually(async () => (await api.knowledge.list({ tag: 'new' })).total).toBe(3)
     expect(await api.knowledge.get(ids[0] ?? '')).toMatchObject({ tags: ['old', 'new'] })
+
+    await bar.waitFor({ state: 'hidden' })
+    await page.getByRole('checkbox', { name: 'Select all items on this page' }).check()
+    await bar.getByRole('button', { name: 'Move', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move to another chatbot' })
+    await dialog.getByRole('combobox', { name: 'Used by' }).click()
+    await page.getByRole('option', { name: 'Movers' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    const moved = { chatbot_id: target.id, scope: 'own' } as const
+    await eventually(async () => (await api.knowledge.list(moved)).total).toBe(3)
 
     // One deletion fails: the item stays selected, with the reason.
     await bar.waitFor({ state: 'hidden' })

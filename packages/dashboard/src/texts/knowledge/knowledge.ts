@@ -76,6 +76,11 @@ export const bulkTexts = {
   disable: 'Disable',
   addTag: 'Add tag',
   removeTag: 'Remove tag',
+  move: 'Move',
+  moveTitle: 'Move to another chatbot',
+  moveTo: 'Used by',
+  moveAbout: 'The chatbot that used them before loses them at once.',
+  moveConfirm: 'Move',
   tag: 'Tag',
   delete: 'Delete',
   deleteQuestion: (number: number) =>

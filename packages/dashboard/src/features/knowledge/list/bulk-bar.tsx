@@ -10,6 +10,7 @@ import { parley } from '../../../lib/parley.ts'
 import { bulkTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { knowledgeKey } from '../queries.ts'
 import { nameOfItem } from './item-line.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 
 const failuresShown = 5
@@ -25,6 +26,7 @@ export function BulkBar({ items, selection }: BulkBarProps) {
   const queryClient = useQueryClient()
   const { batch, start, stop, reset } = useBatch<KnowledgeListItem>()
   const [tagging, setTagging] = useState<'add' | 'remove'>()
+  const [isMoving, setMoving] = useState(false)
   const chosen = items.filter(({ id }) => selection.ids.has(id))
 
   async function run(work: Work) {
@@ -76,6 +78,9 @@ export function BulkBar({ items, selection }: BulkBarProps) {
               {texts.removeTag}
             </Button>
           )}
+          <Button size="xs" variant="default" onClick={() => setMoving(true)}>
+            {texts.move}
+          </Button>
           <ConfirmButton
             size="xs"
             label={texts.delete}
@@ -110,6 +115,15 @@ export function BulkBar({ items, selection }: BulkBarProps) {
           </Alert>
         )}
       </Stack>
+      {isMoving && (
+        <MoveDialog
+          onClose={() => setMoving(false)}
+          onChoose={(chatbot_id) => {
+            setMoving(false)
+            void run(({ id }) => parley.knowledge.update(id, { chatbot_id }))
+          }}
+        />
+      )}
       {tagging !== undefined && (
         <TagDialog
           kind={tagging}
