@@ -122,6 +122,12 @@ describe('extractText', () => {
     expect(documents[0]?.markdown).not.toMatch(/Home|x\(\)/)
   })
 
+  it('leaves out the links of headings to themselves', async () => {
+    const html =
+      '<html><body><h1>Prices<a class="headerlink" href="#prices">¶</a></h1><p>See <a href="#two">2</a>.</p><h2>Fees <a href="#fees">#</a></h2><p>None.</p></body></html>'
+    expect(await markdownOf(html, 'x.html')).toBe('## Prices\n\nSee 2.\n\n## Fees\n\nNone.')
+  })
+
   it.each([
     ['csv', 'Plan;Price\nBasic;5\n', table],
     [

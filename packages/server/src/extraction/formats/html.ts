@@ -12,6 +12,8 @@ const { parseHTML }: typeof import('linkedom') = createRequire(import.meta.url)(
 /** The main part is taken if it has this share of the words; below it, it lost more than menus. */
 const mainPartShare = 0.75
 const noise = 'head, script, style, noscript, template, nav, [hidden], [aria-hidden="true"], svg'
+/** The link of a heading to itself, as generators of documentation add it. */
+const permalink = /^\s*[¶#§🔗\u200b]\s*$/u
 
 export function readHtml(text: string): ExtractedDocument {
   const html = withinDepth(text)
@@ -20,6 +22,9 @@ export function readHtml(text: string): ExtractedDocument {
   )
   const title = oneLine(document.querySelector('title')?.textContent ?? '') || undefined
   for (const element of document.querySelectorAll(noise)) element.remove()
+  for (const link of document.querySelectorAll('a[href^="#"]')) {
+    if (permalink.test(link.textContent ?? '')) link.remove()
+  }
   // A page with text outside of its body has no body for this parser.
   const hasBody = countWords(document.body?.textContent ?? '') > 0
   const root = hasBody ? document.body : document.documentElement
