@@ -29,6 +29,9 @@ it.each([
     'One%20two%20three%20four%20five%20six%20seven%20eight',
   ],
   ['(It’s) free', '%28It%E2%80%99s%29%20free'],
+  ['open(*file*, **mode**=`r`)', 'open%28file%2C%20mode%3Dr%29'],
+  ['Call __init__ and lru_cache.', 'Call%20__init__%20and%20lru_cache.'],
+  ['```python\nimport csv\n```', 'import%20csv'],
   ['---', undefined],
 ])('leads to the first words of %s', (text, fragment) => {
   expect(urlOf(text)).toBe(fragment === undefined ? url : `${url}#:~:text=${fragment}`)

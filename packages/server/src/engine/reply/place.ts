@@ -40,18 +40,21 @@ function pageAt(pages: readonly number[] = [], offset: number): number | undefin
   return found
 }
 
+const codeFence = /^\s*(?:```|~~~)/
+
 /** The first words as they stand on the page: a fragment must not go from one table cell or line to the next. */
 function fragmentOf(quote: string): string {
   const line =
     quote
       .trim()
       .split('\n')
-      .find((one) => /[\p{L}\p{N}]/u.test(one)) ?? ''
+      .find((one) => /[\p{L}\p{N}]/u.test(one) && !codeFence.test(one)) ?? ''
   const cell = /^\|/.test(line)
     ? (line.split('|').find((one) => /\p{L}|\p{N}/u.test(one)) ?? '')
     : line
   const words = plainUnit(cell)
-    .replace(/\*\*|__|~~|`|(?<!\S)[*_]|[*_](?!\S)/g, '')
+    .replace(/\*\*|~~|`/g, '')
+    .replace(/\*([^*]+)\*/g, '$1')
     .trim()
   const first = words.split(' ').slice(0, fragmentWords).join(' ')
   const kept = first.length <= fragmentCharacters ? first : first.slice(0, fragmentCharacters)
