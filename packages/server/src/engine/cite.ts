@@ -26,7 +26,7 @@ export function citationsFor(quotes: readonly Quote[], retrieval: Retrieval): Ci
 }
 
 /** What the address of a place is built from. */
-export function quotedIn({ item, text, pages }: HotPassage): QuotedPassage {
+function quotedIn({ item, text, pages }: HotPassage): QuotedPassage {
   return { text, url: item.source_url, place: item.place, pages }
 }
 
