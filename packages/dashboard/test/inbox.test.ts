@@ -178,7 +178,7 @@ inBrowser('the inbox', () => {
     await start('kim')
     const page = await open()
     await page.getByRole('link', { name: /kim/ }).waitFor()
-    await page.getByRole('searchbox', { name: 'Search titles and people' }).fill('kim')
+    await page.getByRole('searchbox', { name: 'Search messages and people' }).fill('kim')
     await page.waitForURL(/q=kim/)
     await page.reload()
     const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link')

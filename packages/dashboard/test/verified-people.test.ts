@@ -50,7 +50,7 @@ inBrowser('a verified person in the inbox', () => {
     await page.getByText('On https://shop.example/returns · Language de').waitFor()
     expect(await page.getByRole('link', { name: /shop.example/ }).count()).toBe(0)
     await page.goto('/conversations')
-    await page.getByRole('searchbox', { name: 'Search titles and people' }).fill('ADA@shop')
+    await page.getByRole('searchbox', { name: 'Search messages and people' }).fill('ADA@shop')
     await page.getByRole('link', { name: 'Ada' }).first().click()
     await page.getByText('Verified', { exact: true }).waitFor()
     await expectNoSidewaysScroll(page)

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { containedText, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
+import { Metadata, pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { messageAuthor, messageKinds, senderTypes } from './messages.ts'
@@ -276,7 +276,14 @@ export const listConversations = endpoint({
         examples: ['2026-11-30'],
       }),
     ),
-    q: containedText('title, user_id, or verified sub, name or email'),
+    q: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: limits.list_query.value,
+        description:
+          'Only conversations whose title, `user_id`, or verified `sub`, `name` or `email` contains this text, or with a message that has all its words. A word of three letters or more also finds longer words that begin with it. Upper and lower case are the same.',
+      }),
+    ),
     sort: oneOf(conversationSorts, {
       default: '-created_at',
       description: 'The order; `-` = newest first.',

@@ -8,7 +8,7 @@ export const inboxTexts = {
   about: 'Conversations between users and your chatbots. Take over when a user needs a person.',
   live: 'Live: new messages appear automatically',
   notLive: 'Not live: reconnecting…',
-  search: 'Search titles and people',
+  search: 'Search messages and people',
   status: 'Status',
   tabs: { all: 'All', waiting: 'Waiting', active: 'Bot', paused: 'Person', ended: 'Ended' },
   count: (count: number) => briefCount.format(count),

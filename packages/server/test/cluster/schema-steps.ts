@@ -57,10 +57,11 @@ export async function steppedSqlite(path = ':memory:'): Promise<SteppedDatabase>
             { type: String(type), required: notnull === 1, hasDefault: dflt_value !== null },
           ]),
       )
+      // The triggers of the index of words add and remove rows of it, and refuse nothing.
       const rules = file
         .prepare(
           `select tbl_name || ': ' || sql as rule from sqlite_schema
-           where type = 'trigger' or (type = 'index' and sql like 'create unique%')`,
+           where (type = 'trigger' and name not like 'messages_words_%') or (type = 'index' and sql like 'create unique%')`,
         )
         .all()
       const inTables = namesOf('table').flatMap((table) => sqliteRules(file, table))

@@ -19,7 +19,7 @@ async function tablesOf({ databaseUrl, dataDirectory }: StorePlace): Promise<Tab
   if (databaseUrl !== undefined) return postgresTables(databaseUrl)
   const file = new DatabaseSync(join(dataDirectory, 'parley.db'), { readOnly: true })
   const names = file
-    .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`)
+    .prepare(`select name from pragma_table_list where type = 'table' and name not like 'sqlite_%'`)
     .all()
   const tables = names.map(({ name }): [string, Row[]] => [
     String(name),

@@ -60,7 +60,7 @@ export const sqlite = {
           file
             .prepare(
               `select t.name as name, c.name as column_name
-               from sqlite_schema t, pragma_table_info(t.name) c
+               from pragma_table_list t, pragma_table_info(t.name) c
                where t.type = 'table' and t.name not like 'sqlite_%' order by t.name, c.cid`,
             )
             .all() as Column[],

@@ -104,6 +104,78 @@ export function conversationCourseSuite(backend: Backend): void {
     })
   })
 
+  describe('conversations by words of their messages', () => {
+    const list = (account_id: string, q: string, filter: ConversationFilter = {}) =>
+      store().conversations.list(account_id, null, firstPage, { ...filter, q })
+
+    async function addTalk(account_id: string, ...texts: readonly string[]) {
+      const conversation = buildConversation(account_id, {
+        user_id: 'u',
+        title: null,
+        verified_user: null,
+        message_count: texts.length,
+      })
+      const messages = texts.map((text, i) => buildMessage(conversation, i + 1, { text }))
+      await store().conversations.add(account_id, conversation, messages, [])
+      return conversation
+    }
+
+    it.each<[string, string, number[]]>([
+      ['a word in any case', 'REFUND', [1, 0]],
+      ['the beginning of a word', 'kett', [0]],
+      ['all words of one message, in any order', 'broken kettle', [0]],
+      ['no words of two messages', 'kettle thanks', []],
+      ['two letters as a whole word only', 'ke', []],
+      ['two letters that are a whole word', 'my', [0]],
+      ['other letters in any case', 'GRÖßE', [2]],
+      ['the beginning of a text without spaces', '日本', [3]],
+      ['a part of an address', 'shop', [1]],
+      ['a word after a slash', 'returns', [1]],
+      ['a number', '4711', [2]],
+      ['marks of a script', 'हिन्दी', [3]],
+      ['signs of the query language of an index', 'refund" OR text : "x* & | ! ()', []],
+      ['an id of an account', 'acct', []],
+    ])('finds %s', async (_what, q, expected) => {
+      const account_id = createId('acct')
+      const talks = [
+        await addTalk(account_id, 'My kettle is broken. Refund?', 'Many thanks'),
+        await addTalk(account_id, 'refund: see www.shop.example/returns-page or ann@shop.example'),
+        await addTalk(account_id, 'Welche Größe hat Nr. RE-4711?', 'x'.repeat(10_000)),
+        await addTalk(account_id, '日本語のテスト', 'हिन्दी में'),
+      ]
+      await addTalk(createId('acct'), 'My broken kettle: refund, Größe, 日本, 4711, shop, returns')
+      const ids = expected.map((i) => talks[i]?.id)
+      const { rows, total } = await list(account_id, q)
+      expect([rows.map(({ id }) => id), total]).toEqual([ids, ids.length])
+    })
+
+    it('combines words with other filters, and with titles and people', async () => {
+      const account_id = createId('acct')
+      const talk = await addTalk(account_id, 'Where is my parcel?')
+      const titled = buildConversation(account_id, { title: 'Parcels' })
+      await store().conversations.add(account_id, titled, [], [])
+      expect((await list(account_id, 'parcel')).rows.map(({ id }) => id)).toEqual([
+        titled.id,
+        talk.id,
+      ])
+      expect((await list(account_id, 'parcel', { user_id: 'u' })).total).toBe(1)
+      expect((await list(account_id, 'parcel', { status: 'paused' })).total).toBe(0)
+    })
+
+    it('finds new messages at once, and never words that were erased', async () => {
+      const account_id = createId('acct')
+      const talk = await addTalk(account_id, 'Hello')
+      const exchange = buildExchange(talk, 1)
+      await store().conversations.addExchange(account_id, exchange)
+      const [word = ''] = exchange.messages[0]?.text.match(/\p{L}{4,}/u) ?? []
+      expect((await list(account_id, word)).total).toBe(1)
+      expect((await list(account_id, 'hello')).total).toBe(1)
+      await store().conversations.erase(account_id, talk.id, later)
+      expect((await list(account_id, 'hello')).total).toBe(0)
+      expect((await list(account_id, word)).total).toBe(0)
+    })
+  })
+
   describe('conversations that change', () => {
     it('change › replaces the fields that may change, and continues the numbers of events', async () => {
       const conversation = await addConversation({ event_count: 3 })

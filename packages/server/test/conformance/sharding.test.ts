@@ -52,7 +52,7 @@ it('SQLite › every primary key and unique index starts with account_id or is a
   await openSqliteStorage(directory, now).close()
   const file = new DatabaseSync(join(directory, 'parley.db'), { readOnly: true })
   const tables = file
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .prepare("select name from pragma_table_list where type = 'table' and name not like 'sqlite_%'")
     .all()
     .map(({ name }) => String(name))
   const names = (query: string, of: string) =>

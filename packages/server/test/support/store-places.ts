@@ -52,7 +52,9 @@ export function dumpSqlite(path: string): Dump {
   const file = new DatabaseSync(path, { readOnly: true })
   try {
     const names = file
-      .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`)
+      .prepare(
+        `select name from pragma_table_list where type = 'table' and name not like 'sqlite_%'`,
+      )
       .all()
     return dumpOf(names.map(({ name }) => [name, file.prepare(`select * from ${name}`).all()]))
   } finally {

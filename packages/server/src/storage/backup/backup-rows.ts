@@ -24,10 +24,13 @@ export function listTables(file: DatabaseSync): { name: string; columns: string[
     .map((name) => ({ name, columns: columns.all(name).map((column) => String(column.name)) }))
 }
 
-/** Lists all tables of a store, including `sqlite_sequence` and `migrations`. */
+/**
+ * Lists all tables of a store, including `sqlite_sequence` and `migrations`. Without the index of
+ * words, which the database makes from the messages.
+ */
 export function tableNames(file: DatabaseSync): string[] {
   const tables = file.prepare(
-    `select name from sqlite_schema where type = 'table' and name <> ?
+    `select name from pragma_table_list where schema = 'main' and type = 'table' and name <> ?
        and (name not like 'sqlite_%' or name = ?) order by name`,
   )
   return tables.all(backupTable, sequenceTable).map(({ name }) => String(name))

@@ -56,7 +56,10 @@ export type ConversationFilter = {
   /** Bounds of the start time: `from` is included, `before` is not. */
   readonly from?: string | undefined
   readonly before?: string | undefined
-  /** A part of the title, the `user_id`, or the verified id, name or address; the case of ASCII letters doesn't matter. */
+  /**
+   * A part of the title, the `user_id`, or the verified id, name or address, in any case of ASCII
+   * letters; or words that one message has, in any case, found by an index.
+   */
   readonly q?: string | undefined
   readonly sort?: ConversationSort | undefined
 }

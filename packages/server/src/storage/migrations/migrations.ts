@@ -30,6 +30,7 @@ import { visitorContacts } from './0028-visitor-contacts.ts'
 import { knowledgeBytes } from './0029-knowledge-bytes.ts'
 import { provenContacts } from './0032-proven-contacts.ts'
 import { addedFiles } from './0030-added-files.ts'
+import { messageWords } from './0031-message-words.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   knowledgeBytes,
   provenContacts,
   addedFiles,
+  messageWords,
 ]
 
 /**

@@ -123,7 +123,7 @@ function rowMaker(columns: readonly string[]): PreparedStatement['toRow'] {
 const unavailable = new Set([5, 6, 7, 8, 10, 13, 14])
 const constraintUnique = 2067
 const constraintPrimaryKey = 1555
-/** The only triggers of the schema refuse rows of erased accounts. */
+/** The only triggers of the schema that refuse anything refuse rows of erased accounts. */
 const constraintTrigger = 1811
 
 function guarded<T>(work: () => T): T {

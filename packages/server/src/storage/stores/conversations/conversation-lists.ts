@@ -11,6 +11,7 @@ import { containedPattern, contains } from '../shared/contains.ts'
 import { counter, readCounter, sumCounters } from '../shared/counters.ts'
 import { newestOf } from '../shared/newest-of.ts'
 import { toConversation } from './conversation-rows.ts'
+import { conversationsWithWords, wordQuery, wordsOf } from './message-words.ts'
 
 type PageOfAccount = Page & { account_id: string }
 
@@ -65,6 +66,8 @@ type Shape = {
   readonly from: boolean
   readonly before: boolean
   readonly q: boolean
+  /** `q` has words, which are also searched in the messages. */
+  readonly words: boolean
 }
 
 type FilterParameters = {
@@ -74,6 +77,7 @@ type FilterParameters = {
   from: string
   before: string
   q: string
+  words: string
   [chatbot: `chatbot_${number}`]: string
 }
 
@@ -120,6 +124,7 @@ function matching(shape: Shape, db: Kysely<Tables>, p: FilterParameters) {
         contains(eb.ref('title'), p.q),
         contains(eb.ref('user_id'), p.q),
         ...verifiedFields.map((name) => contains(verifiedField(shape.dialect, name), p.q)),
+        ...(shape.words ? [eb('id', 'in', conversationsWithWords(shape.dialect, p))] : []),
       ]),
     )
   }
@@ -219,6 +224,7 @@ function queryOf(
   { conditions, dialect }: { conditions: ConversationFilter; dialect: Dialect },
 ): { shape: Shape; wanted: FilterParameters } {
   const { user_id, status, waiting_for, playground, from, before, q } = conditions
+  const words = wordsOf(q ?? '')
   const shape = {
     chatbots: chatbot_ids === null ? null : chatbot_ids.length,
     user_id: user_id !== undefined,
@@ -229,6 +235,7 @@ function queryOf(
     from: from !== undefined,
     before: before !== undefined,
     q: q !== undefined,
+    words: words.length > 0,
   }
   const wanted = {
     account_id,
@@ -237,6 +244,7 @@ function queryOf(
     from: from ?? '',
     before: before ?? '',
     q: containedPattern(q ?? ''),
+    words: wordQuery(dialect, account_id, words),
     ...Object.fromEntries((chatbot_ids ?? []).map((id, i) => [`chatbot_${i}`, id])),
   }
   return { shape, wanted }
