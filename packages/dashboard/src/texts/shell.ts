@@ -39,6 +39,7 @@ export const shellTexts = {
   overLeave: 'Leave without saving',
   overSignIn: 'Sign in',
   search: 'Search…',
+  searchKey: 'Ctrl K',
   searchAll: 'Search pages, chatbots, knowledge and conversations',
   personMenu: 'Profile and sign out',
   reference: 'API reference',

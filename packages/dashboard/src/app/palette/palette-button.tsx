@@ -36,7 +36,7 @@ export function PaletteButton({ isIcon = false }: { isIcon?: boolean }) {
         {shellTexts.search}
       </Text>
       <Kbd size="xs" aria-hidden>
-        {isApple ? '⌘K' : 'Ctrl K'}
+        {isApple ? '⌘K' : shellTexts.searchKey}
       </Kbd>
     </UnstyledButton>
   )
