@@ -26,6 +26,7 @@ it.each([
     'snake_case_name, 2 * 3 * 4, a | b, C#, 5 - 3, \\*kept\\*',
     'snake_case_name, 2 * 3 * 4, a | b, C#, 5 - 3, *kept*',
   ],
+  ['<!-- made by a tool\nnot by hand --> Hours <!-- cut', 'Hours'],
   ['cut in **bold', 'cut in bold'],
   ['cut in a [link](https://exam', 'cut in a link'],
   ['<img src=x onerror=alert(1)> text', '<img src=x onerror=alert(1)> text'],

@@ -1,12 +1,12 @@
 // Markdown as one line of plain text, for previews.
 
 /**
- * The text without Markdown’s signs, on one line, with at most `max` characters. It is cut after a
+ * The text without Markdown’s signs and HTML comments, on one line, with at most `max` characters. It is cut after a
  * word, with “…”. The Markdown may already be on one line or cut anywhere, as previews of the API are.
  */
 export function plainText(markdown: string, max: number): string {
   // Signs and links take more characters than they leave.
-  const start = markdown.slice(0, 4 * max + 1_000)
+  const start = markdown.slice(0, 4 * max + 1_000).replace(/<!--.*?(?:-->|$)/gs, ' ')
   const lines = start
     .split(/\r?\n/)
     .filter((line) => !isOnlySigns(line))

@@ -12,7 +12,7 @@ type SaveBarProps = {
 /** The last part of a card that is a `form`, which the second button submits. */
 export function SaveBar({ isDirty, isPending, onReset }: SaveBarProps) {
   return (
-    <Group className="save-bar" justify="flex-end">
+    <Group className="save-bar" justify="flex-end" wrap="nowrap" gap="sm">
       <Text size="sm" c="dimmed" role="status" mr="auto">
         {isDirty ? texts.unsaved : texts.nothingToSave}
       </Text>

@@ -49,7 +49,7 @@ export function GapsPage() {
         </Tabs.List>
         <Tabs.Panel value={status} pt="md">
           <Stack gap="md">
-            <Group align="flex-end" gap="sm">
+            <Group align="flex-end" gap="sm" wrap="nowrap">
               <ChatbotSelect
                 value={chatbot_id}
                 onChange={(chosen) => set({ chatbot_id: chosen ?? null })}
