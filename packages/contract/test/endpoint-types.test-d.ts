@@ -65,7 +65,9 @@ describe('input', () => {
       sort: ChatbotSort
     }>()
     expectTypeOf<Query<typeof listMessages>['order']>().toEqualTypeOf<'asc' | 'desc'>()
-    expectTypeOf<Query<typeof listKnowledge>['include']>().toEqualTypeOf<'content' | undefined>()
+    expectTypeOf<Query<typeof listKnowledge>['include']>().toEqualTypeOf<
+      'content' | 'match' | undefined
+    >()
     expectTypeOf<Query<typeof getChatbot>>().toEqualTypeOf<undefined>()
     expectTypeOf<Query<typeof listConversations>['chatbot_id']>().toEqualTypeOf<
       string | undefined

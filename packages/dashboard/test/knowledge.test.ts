@@ -132,6 +132,46 @@ inBrowser('knowledge', () => {
     await page.waitForURL(/\/knowledge$/)
   })
 
+  it('asks before a text that somebody else changed is overwritten', async () => {
+    const { api } = dashboard
+    const { id } = await api.knowledge.create({ title: 'Paint', content: 'White.' })
+    const page = await open(`/knowledge/${id}`)
+    const text = page.getByRole('textbox', { name: 'Text' })
+    const save = () => page.getByRole('button', { name: 'Save' }).click()
+    await text.fill('Red.')
+    await api.knowledge.update(id, { content: 'Blue.' })
+    await save()
+    await page.getByText('Somebody else changed this item').waitFor()
+    await expectAccessible(page)
+    expect((await api.knowledge.get(id)).content).toBe('Blue.')
+    expect(await text.inputValue()).toBe('Red.')
+    await page.getByRole('button', { name: 'Load their changes' }).click()
+    await eventually(() => text.inputValue()).toBe('Blue.')
+
+    await text.fill('Green.')
+    await api.knowledge.update(id, { content: 'Black.' })
+    await save()
+    await page.getByRole('button', { name: 'Keep my changes' }).click()
+    await page.getByText('Saved. Chatbots can use it now').waitFor()
+    expect((await api.knowledge.get(id)).content).toBe('Green.')
+    expect(await page.getByText('Somebody else changed this item').count()).toBe(0)
+  })
+
+  it('counts the items by status, and lists those of one', async () => {
+    const tag = 'counted'
+    await dashboard.api.knowledge.create({ title: 'On', content: 'a', tags: [tag] })
+    const { id } = await dashboard.api.knowledge.create({ title: 'Off', content: 'b', tags: [tag] })
+    await dashboard.api.knowledge.update(id, { enabled: false })
+    const page = await open(`/knowledge?tag=${tag}`)
+    for (const name of ['All 2', 'Ready 1', 'Processing 0', 'Failed 0']) {
+      await page.getByText(name, { exact: true }).waitFor()
+    }
+    await page.getByText('Disabled 1', { exact: true }).click()
+    await page.waitForURL(/status=disabled/)
+    await eventually(() => titles(page)).toEqual(['Off'])
+    await expectAccessible(page)
+  })
+
   it('disables and enables an item, and deletes it after confirmation', async () => {
     const { id } = await dashboard.api.knowledge.create({ title: 'Old', content: 'Old words.' })
     const page = await open(`/knowledge/${id}`)
@@ -162,7 +202,7 @@ inBrowser('knowledge', () => {
     }
     await choose('Type', 'Text')
     await eventually(() => titles(page)).toEqual(['Narrow off', 'Narrow text'])
-    await choose('Status', 'Disabled')
+    await page.getByText('Disabled 1', { exact: true }).click()
     await eventually(() => titles(page)).toEqual(['Narrow off'])
     await page.reload()
     await eventually(() => titles(page)).toEqual(['Narrow off'])
@@ -242,6 +282,12 @@ inBrowser('knowledge', () => {
       .getByText(/^Plan Words before\./)
       .first()
       .waitFor()
+    // Below each title, the place in the text that was found.
+    await eventually(() => page.locator('mark', { hasText: 'quokka' }).count()).toBe(3)
+    await page
+      .getByText(/^…before\. .*The quokka plan\.$/)
+      .first()
+      .waitFor()
     await page.getByRole('checkbox', { name: 'Select Bulk 1' }).check()
     await page.getByRole('checkbox', { name: 'Select Bulk 2' }).click({ modifiers: ['Shift'] })
     const bar = page.getByRole('region', { name: 'Selected items' })
@@ -251,11 +297,23 @@ inBrowser('knowledge', () => {
     await eventually(() => page.locator('tbody').getByText('Disabled').count()).toBe(2)
 
     await page.getByRole('checkbox', { name: 'Select all items on this page' }).check()
+    // Somebody else adds a tag while the list is open, and again between reading and writing.
+    await api.knowledge.update(ids[0] ?? '', { tags: ['old', 'other'] })
+    let isFirst = true
+    const first = new RegExp(`/v1/knowledge/${ids[0]}`)
+    await page.route(first, async (route) => {
+      if (route.request().method() === 'PUT' && isFirst) {
+        isFirst = false
+        await api.knowledge.update(ids[0] ?? '', { tags: ['old', 'theirs'] })
+      }
+      await route.continue()
+    })
     await bar.getByRole('button', { name: 'Add tag' }).click()
     await page.getByRole('dialog').getByLabel('Tag').fill('new')
     await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click()
     await eventually(async () => (await api.knowledge.list({ tag: 'new' })).total).toBe(3)
-    expect(await api.knowledge.get(ids[0] ?? '')).toMatchObject({ tags: ['old', 'new'] })
+    expect(await api.knowledge.get(ids[0] ?? '')).toMatchObject({ tags: ['old', 'theirs', 'new'] })
+    await page.unroute(first)
 
     await bar.waitFor({ state: 'hidden' })
     await page.getByRole('checkbox', { name: 'Select all items on this page' }).check()

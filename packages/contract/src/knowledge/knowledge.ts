@@ -112,6 +112,14 @@ export const KnowledgeListItem = named(
         preview: Type.String({ description: 'The first 200 characters of the text or answer.' }),
         content: Type.Optional(bodyFields.content),
         answer: Type.Optional(bodyFields.answer),
+        match: Type.Optional(
+          nullable(
+            Type.String({
+              description:
+                'With `include=match`: the part of the text or answer around `q`; null if only another field contains it.',
+            }),
+          ),
+        ),
       }),
     ],
     { description: 'A knowledge item in a list, with a preview in place of its text.' },
@@ -257,7 +265,10 @@ export const listKnowledge = endpoint({
       description: '`-` = newest first. `title` (or `question`) ignores upper and lower case.',
     }),
     include: Type.Optional(
-      oneOf(['content'], { description: '`content`: add the whole text to each item.' }),
+      oneOf(['content', 'match'], {
+        description:
+          '`content`: add the whole text to each item. `match`: add the part of the text around `q`.',
+      }),
     ),
   }),
   data: pageOf('knowledge', ref(KnowledgeListItem)),
@@ -267,6 +278,7 @@ export const listKnowledge = endpoint({
 export const getKnowledgeItem = endpoint({
   ...unaudited.reading,
   operationId: 'getKnowledgeItem',
+  isVersioned: true,
   method: 'GET',
   url: '/knowledge/:knowledge_id',
   tag: 'Knowledge',
@@ -297,6 +309,7 @@ export const createKnowledgeItem = endpoint({
 
 export const updateKnowledgeItem = endpoint({
   operationId: 'updateKnowledgeItem',
+  isVersioned: true,
   audit: 'knowledge.update',
   method: 'PUT',
   url: '/knowledge/:knowledge_id',

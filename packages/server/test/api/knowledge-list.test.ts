@@ -48,6 +48,20 @@ describe('GET /knowledge', () => {
     await api.get('/knowledge?include=everything', 400)
   })
 
+  it('adds the part of the text around q with include=match', async () => {
+    await add({ title: 'nine', content: 'a' })
+    await add(faq)
+    await add({ content: `${'before '.repeat(30)}we open at NINE ${'after '.repeat(50)}` })
+    const { data } = await api.get('/knowledge?q=nine&include=match')
+    const matches = data.knowledge.map(({ match }: Json) => match)
+    expect(matches).toEqual([
+      expect.stringMatching(/^…before .*we open at NINE after .*after…$/),
+      'At nine.',
+      null,
+    ])
+    expect(data.knowledge[0]).not.toHaveProperty('content')
+  })
+
   it('returns the items from which a chatbot answers: its own and shared items', async () => {
     const { id: other } = await createChatbot()
     const own = await add({ content: 'a', chatbot_id })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Json, timestampPattern } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
 
-const { api, createChatbot } = useAccount()
+const { app, api, createChatbot } = useAccount()
 let chatbot_id: string
 
 beforeEach(async () => {
@@ -141,6 +141,31 @@ describe('PUT /knowledge/{knowledge_id}', () => {
       source_url: 'https://example.com',
       metadata: { a: 'b' },
     })
+  })
+
+  it('If-Match with an earlier version returns 412 version_conflict and changes nothing', async () => {
+    const { id } = await add()
+    const path = `/knowledge/${id}`
+    const etag = (await api.get(path)).headers.get('etag') ?? ''
+    const putIfMatch = (body: object) =>
+      fetch(app.baseUrl() + path, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${api.key}`,
+          'content-type': 'application/json',
+          'if-match': etag,
+        },
+        body: JSON.stringify(body),
+      })
+    const first = await putIfMatch({ tags: ['a'] })
+    expect(first.status).toBe(200)
+    expect(first.headers.get('etag')).not.toBe(etag)
+    for (const body of [{ tags: ['b'] }, {}]) {
+      const second = await putIfMatch(body)
+      expect(second.status).toBe(412)
+      expect(await second.json()).toMatchObject({ error: { code: 'version_conflict' } })
+    }
+    expect((await api.get(path)).data.tags).toEqual(['a'])
   })
 
   it('returns not_found for an unknown item', async () => {

@@ -26,12 +26,36 @@ export const knowledgeQuery = (filter: KnowledgeFilter) =>
   queryOptions({
     queryKey: [...knowledgeKey, 'list', filter],
     queryFn: ({ signal }) =>
-      parley.knowledge.list({ ...filter, limit: knowledgePageSize }, { signal }),
+      parley.knowledge.list(
+        {
+          ...filter,
+          limit: knowledgePageSize,
+          ...(filter.q === undefined ? {} : { include: 'match' as const }),
+        },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.knowledge.some(({ status }) => status === 'processing') === true
         ? processingPollMs
         : false,
+  })
+
+/** How many items the other filters find, by status. A search reads each text once for each status. */
+export const countsQuery = ({ page: _, sort: __, status: ___, ...others }: KnowledgeFilter) =>
+  queryOptions({
+    queryKey: [...knowledgeKey, 'counts', others],
+    async queryFn({ signal }) {
+      const count = async (status: KnowledgeStatus) =>
+        (await parley.knowledge.list({ ...others, status, limit: 1 }, { signal })).total
+      const [ready, processing, failed, disabled] = await Promise.all([
+        count('ready'),
+        count('processing'),
+        count('failed'),
+        count('disabled'),
+      ])
+      return { all: ready + processing + failed + disabled, ready, processing, failed, disabled }
+    },
   })
 
 export const itemQuery = (knowledge_id: string) =>

@@ -12,7 +12,11 @@ import {
 } from '@parley/contract'
 import { newKnowledgeProblems } from '../../services/knowledge/knowledge-problems.ts'
 import type { Services } from '../../services/services.ts'
+import { toVersionTag, versionsIn } from '../requests/version-tags.ts'
 import type { Route } from '../route.ts'
+
+/** Every change sets a new `updated_at`. */
+const etag = ({ updated_at }: KnowledgeItem) => toVersionTag(updated_at)
 
 const location = ({ id }: KnowledgeItem) => `/v1/knowledge/${id}`
 
@@ -21,7 +25,9 @@ export function knowledgeRoutes(
   { knowledge, knowledgeFiles }: Pick<Services, 'knowledge' | 'knowledgeFiles'>,
 ): void {
   route(listKnowledge, ({ principal, query }) => knowledge.list(principal, query))
-  route(getKnowledgeItem, ({ principal, params }) => knowledge.get(principal, params.knowledge_id))
+  route(getKnowledgeItem, ({ principal, params }) => knowledge.get(principal, params.knowledge_id), {
+    etag,
+  })
   route(
     createKnowledgeItem,
     ({ principal, body, upload, query, claim }) => {
@@ -32,8 +38,13 @@ export function knowledgeRoutes(
     },
     { location, problems: newKnowledgeProblems },
   )
-  route(updateKnowledgeItem, ({ principal, params, body, query }) =>
-    knowledge.update(principal, params.knowledge_id, body, { wait: query.wait }),
+  route(
+    updateKnowledgeItem,
+    ({ principal, params, body, query, ifMatch }) => {
+      const options = { wait: query.wait, versions: versionsIn(ifMatch) }
+      return knowledge.update(principal, params.knowledge_id, body, options)
+    },
+    { etag },
   )
   route(
     upsertKnowledgeItem,

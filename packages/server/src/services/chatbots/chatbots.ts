@@ -22,6 +22,7 @@ import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentChatbot } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
 import { requireQuotas } from '../shared/quotas.ts'
+import { requireVersion } from '../shared/versions.ts'
 import { removeDeliveries } from '../shared/webhook-removal.ts'
 import { createChatbotCleanup } from './chatbot-cleanup.ts'
 import { isReachable, requireHours } from './handoff-settings.ts'
@@ -97,7 +98,7 @@ export function createChatbots({ storage, clock, audit }: ChatbotsDeps) {
       requireTheme(settings)
       return storage.transaction(async (tx) => {
         const current = await getChatbot(tx, principal, chatbot_id, 'update')
-        requireVersion(current, versions)
+        requireVersion(current, versions, 'chatbot')
         const isReset = settings === null || settings?.handoff_enabled === null
         const wanted = applyChange(current, change)
         const changed = isReset ? await withHandoffDefault(tx, wanted) : wanted
@@ -125,7 +126,7 @@ export function createChatbots({ storage, clock, audit }: ChatbotsDeps) {
       const { account_id } = principal
       const { isMore, webhook_ids } = await storage.transaction(async (tx) => {
         const current = await getChatbot(tx, principal, chatbot_id, 'update')
-        requireVersion(current, versions)
+        requireVersion(current, versions, 'chatbot')
         const { name, settings } = current
         await tx.chatbots.remove(account_id, chatbot_id)
         await tx.upkeep.addDeletedChatbot(account_id, {
@@ -165,14 +166,6 @@ function changesOf(
 async function withHandoffDefault(tx: Stores, chatbot: ChatbotRow): Promise<ChatbotRow> {
   const handoff_enabled = await isReachable(tx, chatbot)
   return { ...chatbot, settings: { ...chatbot.settings, handoff_enabled } }
-}
-
-function requireVersion({ updated_at }: ChatbotRow, versions?: readonly string[]): void {
-  if (versions === undefined || versions.includes(updated_at)) return
-  throw new ApiError(
-    'version_conflict',
-    'The chatbot changed since you read it. Read it again, and send its new ETag as If-Match.',
-  )
 }
 
 function applyChange(current: ChatbotRow, change: ChatbotUpdate): ChatbotRow {

@@ -1,6 +1,9 @@
 // How an item is added or changed: where its text comes from, and what happens with the answer.
 import type { AuditAction, KnowledgeItem, KnowledgeItemCreate } from '@parley/contract'
 import type { KnowledgeRow, TextOrigin } from '../../storage/interfaces/knowledge.ts'
+// What a change of knowledge takes besides the item.
+import type { AuditAction, KnowledgeItem, KnowledgeItemCreate } from '@parley/contract'
+import type { KnowledgeRow } from '../../storage/interfaces/knowledge.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 import type { Claim } from '../shared/idempotency.ts'
 
@@ -18,6 +21,8 @@ export type CreateOptions = Pick<Options, 'claim' | 'wait'>
 
 export type Options = {
   readonly claim?: Claim | undefined
+  /** Changes only these versions; undefined = any. */
+  readonly versions?: readonly string[] | undefined
   /** Waits until a long item is searchable, for at most 30 s. */
   readonly wait?: boolean | undefined
   /** Runs in the transaction that stores the item; an error rolls the transaction back. */

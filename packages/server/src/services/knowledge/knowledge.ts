@@ -11,6 +11,7 @@ import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type {
+  KnowledgeBody,
   KnowledgeFilter,
   KnowledgeHead,
   KnowledgeRow,
@@ -18,10 +19,12 @@ import type {
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Audit } from '../shared/audit.ts'
 import { knowledgeUpdated } from '../shared/events.ts'
+import { anyCase, excerptAround } from '../shared/excerpt.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentKnowledgeItem, presentKnowledgeListItem } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
 import { knowledgeQuotas, requireQuotas } from '../shared/quotas.ts'
+import { requireVersion } from '../shared/versions.ts'
 import { requireIndexShare } from './index-share.ts'
 import {
   getVisible,
@@ -45,7 +48,11 @@ import type { CreateOptions, NewKnowledge, Options } from './knowledge-options.t
 import { createKnowledgeSearch } from './knowledge-search.ts'
 
 type ListQuery = PageQuery &
-  KnowledgeFilter & { chatbot_id?: string; scope?: KnowledgeListScope; include?: 'content' }
+  KnowledgeFilter & {
+    chatbot_id?: string
+    scope?: KnowledgeListScope
+    include?: 'content' | 'match'
+  }
 
 /** How often an upsert retries while other requests add and delete the same item. */
 const upsertAttemptsMax = 5
@@ -212,9 +219,13 @@ export function createKnowledge({
       const scopes = await scopesToList(storage, principal, query)
       const page = toPage(query)
       const { rows, total } = await storage.knowledge.list(account_id, scopes, page, query)
-      const ids = query.include === 'content' ? rows.map((row) => row.id) : []
+      const ids = query.include === undefined ? [] : rows.map((row) => row.id)
       const bodies = await storage.knowledge.listBodies(account_id, ids)
-      const knowledge = rows.map((row) => presentKnowledgeListItem(row, bodies.get(row.id)))
+      const knowledge = rows.map((row) => {
+        const body = bodies.get(row.id)
+        if (query.include !== 'match') return presentKnowledgeListItem(row, body)
+        return { ...presentKnowledgeListItem(row, undefined), match: matchIn(body, query.q) }
+      })
       return { knowledge, ...pageFrame(total, query) }
     },
 
@@ -242,14 +253,17 @@ export function createKnowledge({
       return refuseTakenId(() => add(principal, items, { action, ...options }))
     },
 
-    /** Throws as `create`, and `not_found` for the item itself. */
+    /** Throws as `create`, and `not_found` and `version_conflict` for the item itself. */
     update(
       principal: Principal,
       knowledge_id: string,
       wanted: KnowledgeItemUpdate,
       options: Options = {},
     ): Promise<KnowledgeItem> {
-      const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, wanted)
+      const apply = (current: KnowledgeRow) => {
+        requireVersion(current, options.versions, 'knowledge item')
+        return applyKnowledgeChange(current, wanted)
+      }
       const action = 'knowledge.update'
       return refuseTakenId(() => change(principal, knowledge_id, apply, { action, ...options }))
     },
@@ -318,6 +332,13 @@ export function createKnowledge({
     /** For the jobs that analyse long items, and for the renewal of the index. */
     analysis: { run: analysis.run, fail: analysis.fail, renew: analysis.renew },
   }
+}
+
+/** The part of an item's text around `q`. */
+function matchIn(body: KnowledgeBody | undefined, q: string | undefined): string | null {
+  const text = body?.content ?? body?.answer
+  if (text === undefined || text === null || q === undefined) return null
+  return excerptAround(text, anyCase(q)) ?? null
 }
 
 /** True if another request added or deleted the item since it was looked up. */

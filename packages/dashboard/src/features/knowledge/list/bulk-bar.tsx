@@ -8,6 +8,7 @@ import { useBatch } from '../../../components/forms/use-batch.ts'
 import type { Selection } from '../../../components/lists/use-selection.ts'
 import { parley } from '../../../lib/parley.ts'
 import { bulkTexts as texts } from '../../../texts/knowledge/knowledge.ts'
+import { changeItem } from '../change-item.ts'
 import { knowledgeKey } from '../queries.ts'
 import { nameOfItem } from './item-line.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -39,7 +40,7 @@ export function BulkBar({ items, selection }: BulkBarProps) {
   }
   const enable = (enabled: boolean) => run(({ id }) => parley.knowledge.update(id, { enabled }))
   const changeTags = (change: (tags: readonly string[]) => string[]) =>
-    run(({ id, tags }) => parley.knowledge.update(id, { tags: change(tags) }))
+    run(({ id }) => changeItem(id, ({ tags }) => ({ tags: change(tags) })))
 
   if (batch.state === 'running') {
     return (

@@ -2,9 +2,10 @@
 import { Badge, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { KnowledgeListItem } from '@parley/contract'
 import { IconFileText, IconMessageQuestion, IconWorld } from '@tabler/icons-react'
+import { FoundText, textPattern } from '../../../components/found-text.tsx'
 import { KnowledgeStatusBadge } from '../../../components/knowledge-status-badge.tsx'
 import { RowLink } from '../../../components/links.tsx'
-import { plainPreview } from '../../../lib/plain-text.ts'
+import { plainPreview, plainText } from '../../../lib/plain-text.ts'
 import { knowledgeTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { itemSourceTexts } from '../../../texts/knowledge/sources.ts'
 import { sourceIdOf } from '../sources/source-of-item.ts'
@@ -13,6 +14,8 @@ import { sourceIdOf } from '../sources/source-of-item.ts'
 const tagsShown = 2
 const tagsListed = 20
 const previewCharacters = 160
+/** More than the service sends. */
+const matchCharacters = 400
 
 /** The title of an item, or its question. */
 export function nameOfItem({ title, question }: KnowledgeListItem): string {
@@ -22,14 +25,17 @@ export function nameOfItem({ title, question }: KnowledgeListItem): string {
 type ItemLineProps = {
   readonly item: KnowledgeListItem
   readonly onTag: (tag: string) => void
+  /** What the list was searched for. */
+  readonly q: string | undefined
 }
 
-export function ItemLine({ item, onTag }: ItemLineProps) {
+export function ItemLine({ item, onTag, q }: ItemLineProps) {
   const { id, type, preview, tags, status } = item
   const Icon = type === 'faq' || type === 'qna' ? IconMessageQuestion : IconFileText
   const isOfSource = sourceIdOf(item) !== undefined
   const more = tags.slice(tagsShown)
-  return (
+  const match = plainText(item.match ?? '', matchCharacters)
+  const line = (
     <div className="knowledge-line">
       {isOfSource ? (
         <Tooltip label={itemSourceTexts.row}>
@@ -79,5 +85,14 @@ export function ItemLine({ item, onTag }: ItemLineProps) {
         </span>
       )}
     </div>
+  )
+  if (q === undefined || match === '') return line
+  return (
+    <>
+      {line}
+      <Text size="xs" c="dimmed" dir="auto" lineClamp={2} className="knowledge-match">
+        <FoundText text={match} found={textPattern(q)} />
+      </Text>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 // The filters of the list of knowledge.
-import { Checkbox, Group, Pill, Select, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Pill, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useChatbotChoices } from '../../../components/chatbot-names.ts'
 import { SearchField } from '../../../components/forms/search-field.tsx'
 import { knowledgeTexts as texts } from '../../../texts/knowledge/knowledge.ts'
+import { countsQuery } from '../queries.ts'
 import {
   type KnowledgeFilterControls,
   shownSorts,
@@ -18,6 +20,7 @@ export function KnowledgeFilters({ narrowing }: { narrowing: KnowledgeFilterCont
   const { choices } = useChatbotChoices()
   return (
     <Stack gap="sm">
+      <StatusTabs narrowing={narrowing} />
       <Group gap="sm">
         <SearchField label={texts.search} value={filter.q ?? ''} onChange={(q) => set({ q })} />
         <Select
@@ -43,16 +46,6 @@ export function KnowledgeFilters({ narrowing }: { narrowing: KnowledgeFilterCont
           clearable
           clearButtonProps={{ 'aria-label': texts.filters.anyType }}
           onChange={(type) => set({ type })}
-          className="filter"
-        />
-        <Select
-          aria-label={texts.filters.status}
-          placeholder={texts.filters.anyStatus}
-          data={shownStatuses.map((value) => ({ value, label: texts.statuses[value] }))}
-          value={filter.status ?? null}
-          clearable
-          clearButtonProps={{ 'aria-label': texts.filters.anyStatus }}
-          onChange={(status) => set({ status })}
           className="filter"
         />
         <Select
@@ -92,5 +85,34 @@ export function KnowledgeFilters({ narrowing }: { narrowing: KnowledgeFilterCont
         </Group>
       )}
     </Stack>
+  )
+}
+
+const everything = 'all'
+
+function StatusTabs({ narrowing: { filter, set } }: { narrowing: KnowledgeFilterControls }) {
+  const { data: counts } = useQuery({ ...countsQuery(filter), placeholderData: keepPreviousData })
+  return (
+    <SegmentedControl
+      aria-label={texts.filters.status}
+      className="knowledge-tabs"
+      size="xs"
+      transitionDuration={0}
+      value={filter.status ?? everything}
+      onChange={(status) => set({ status: status === everything ? null : status })}
+      data={([everything, ...shownStatuses] as const).map((value) => ({
+        value,
+        label: (
+          <>
+            {value === everything ? texts.all : texts.statuses[value]}{' '}
+            {counts !== undefined && (
+              <Text span size="xs" c="dimmed">
+                {texts.number(counts[value])}
+              </Text>
+            )}
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -79,6 +79,7 @@ export function KnowledgePage() {
                     items={knowledge}
                     selection={mayChange ? selection : undefined}
                     onTag={(tag) => narrowing.set({ tag })}
+                    q={filter.q}
                   />
                   <Pager
                     page={filter.page}

@@ -15,9 +15,11 @@ type KnowledgeTableProps = {
   /** Undefined = the person may not change items. */
   readonly selection: Selection | undefined
   readonly onTag: (tag: string) => void
+  /** What the list was searched for. */
+  readonly q: string | undefined
 }
 
-export function KnowledgeTable({ items, selection, onTag }: KnowledgeTableProps) {
+export function KnowledgeTable({ items, selection, onTag, q }: KnowledgeTableProps) {
   const { nameOf } = useChatbotChoices()
   return (
     <TableCard
@@ -36,7 +38,9 @@ export function KnowledgeTable({ items, selection, onTag }: KnowledgeTableProps)
             </Table.Th>
           )}
           <Table.Th>{texts.columns.item}</Table.Th>
-          <Table.Th visibleFrom="sm">{texts.columns.usedBy}</Table.Th>
+          <Table.Th visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+            {texts.columns.usedBy}
+          </Table.Th>
           <Table.Th visibleFrom="md" ta="end">
             {texts.columns.size}
           </Table.Th>
@@ -56,7 +60,7 @@ export function KnowledgeTable({ items, selection, onTag }: KnowledgeTableProps)
             </Table.Td>
           )}
           <Table.Td className="knowledge-cell">
-            <ItemLine item={item} onTag={onTag} />
+            <ItemLine item={item} onTag={onTag} q={q} />
           </Table.Td>
           <Table.Td visibleFrom="sm" maw={180} className="knowledge-used-by">
             <bdi>{item.chatbot_id === null ? texts.shared : nameOf(item.chatbot_id)}</bdi>
