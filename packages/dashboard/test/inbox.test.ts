@@ -186,6 +186,29 @@ inBrowser('the inbox', () => {
     await page.getByRole('link', { name: /kim/ }).waitFor()
   })
 
+  it('finds a conversation by a word of a message, and shows the place', async () => {
+    const { conversation_id } = await start('uma')
+    await send(conversation_id, `${'Well. '.repeat(40)} My *platypus* is broken`)
+    await send(conversation_id, 'Thanks')
+    const page = await open()
+    await page.getByRole('searchbox', { name: 'Search messages and people' }).fill('PLATYP broken')
+    const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link')
+    await eventually(() => rows.count()).toBe(1)
+    await rows
+      .first()
+      .getByText(/User: ….*My platypus is broken$/)
+      .waitFor()
+    await eventually(() => rows.first().locator('mark').allTextContents()).toEqual([
+      'platyp',
+      'broken',
+    ])
+    await expectAccessible(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or type a command' }).fill('platypus')
+    await page.getByRole('option', { name: /uma.*My platypus is broken/ }).click()
+    await page.waitForURL(new RegExp(conversation_id))
+  })
+
   it('shows the user’s rating of a reply, and the explanation of the reply', async () => {
     const { conversation_id } = await start('lou')
     const reply = await send(conversation_id, 'How long can I return an item?')

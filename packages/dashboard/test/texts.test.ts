@@ -124,6 +124,7 @@ describe('the texts of the dashboard', () => {
         upload: 'Dateien hochladen',
         importKnowledge: 'Fragen und Antworten importieren',
         sources: 'Quellen des Wissens',
+        synonyms: 'Synonyme',
         testSearch: 'Suche testen',
         generateKey: 'API-Schlüssel erzeugen',
         invite: 'Mitglied einladen',

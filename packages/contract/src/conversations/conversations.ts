@@ -171,6 +171,12 @@ export const ConversationListItem = named(
             description: 'Only with `include=preview`. Null if there is no message.',
           }),
         ),
+        found_message: Type.Optional(
+          Type.Union([ref(LastMessage), Type.Null()], {
+            description:
+              'Only with `include=preview` and `q`: the newest message that has the words; `text` is the part around the first of them. Null if only another field contains `q`.',
+          }),
+        ),
       }),
     ],
     { description: 'A conversation in a list.' },
@@ -290,7 +296,8 @@ export const listConversations = endpoint({
     }),
     include: Type.Optional(
       oneOf(['preview'], {
-        description: '`preview`: add `first_question` and `last_message` to each conversation.',
+        description:
+          '`preview`: add `first_question` and `last_message` to each conversation, and with `q` also `found_message`.',
       }),
     ),
   }),

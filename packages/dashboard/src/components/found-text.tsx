@@ -24,3 +24,10 @@ export function FoundText({ text, found }: FoundTextProps) {
 export function textPattern(text: string): RegExp {
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu')
 }
+
+/** Matches a word of a search, or a word that begins with one, in any case. */
+export function wordsPattern(q: string): RegExp {
+  const words = q.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  // Without words it matches nothing.
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${words.join('|') || '$^'})`, 'iu')
+}

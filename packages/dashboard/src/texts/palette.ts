@@ -19,6 +19,7 @@ export const paletteTexts = {
   upload: 'Upload files',
   importKnowledge: 'Import questions and answers',
   sources: 'Sources of knowledge',
+  synonyms: 'Synonyms',
   testSearch: 'Test search',
   generateKey: 'Generate API key',
   invite: 'Invite member',

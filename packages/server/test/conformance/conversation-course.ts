@@ -149,6 +149,19 @@ export function conversationCourseSuite(backend: Backend): void {
       expect([rows.map(({ id }) => id), total]).toEqual([ids, ids.length])
     })
 
+    it('listFound › returns the newest message with all words, of the named conversations', async () => {
+      const account_id = createId('acct')
+      const talk = await addTalk(account_id, 'kettle red', 'Kettle blue', 'kettle', 'pot blue')
+      const other = await addTalk(account_id, 'blue kettle')
+      const { listFound } = store().messages
+      const found = await listFound(account_id, [talk.id], 'blue kettle')
+      expect([...found.keys()]).toEqual([talk.id])
+      expect(found.get(talk.id)).toMatchObject({ text: 'Kettle blue', sender_type: 'user' })
+      expect((await listFound(account_id, [talk.id, other.id], 'blue')).size).toBe(2)
+      expect((await listFound(account_id, [], 'blue')).size).toBe(0)
+      expect((await listFound(account_id, [talk.id], '?')).size).toBe(0)
+    })
+
     it('combines words with other filters, and with titles and people', async () => {
       const account_id = createId('acct')
       const talk = await addTalk(account_id, 'Where is my parcel?')

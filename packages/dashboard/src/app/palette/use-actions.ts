@@ -2,6 +2,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import {
+  IconBooks,
   IconFileImport,
   IconKey,
   IconLogout,
@@ -57,6 +58,7 @@ export function useActions(): readonly Entry[] {
       run: opens('/knowledge/import'),
     },
     { label: texts.sources, icon: IconWorld, run: opens('/knowledge/sources') },
+    { label: texts.synonyms, icon: IconBooks, run: opens('/knowledge/synonyms') },
     { label: texts.testSearch, icon: IconSearch, run: opens('/knowledge/search') },
     isOwner && {
       label: texts.generateKey,

@@ -3,7 +3,7 @@ import { IconBooks, IconMessages, IconRobot } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { parley } from '../../lib/parley.ts'
-import { plainPreview } from '../../lib/plain-text.ts'
+import { plainPreview, plainText } from '../../lib/plain-text.ts'
 import { messageOf } from '../../lib/queries.ts'
 import { paletteTexts as texts } from '../../texts/palette.ts'
 import type { EntryGroup } from './entries.ts'
@@ -36,7 +36,9 @@ export function useFound(q: string) {
         (signal) => parley.knowledge.list({ q, limit }, { signal }),
         [...q].length >= charactersMin,
       ),
-      search('conversations', (signal) => parley.conversations.list({ q, limit }, { signal })),
+      search('conversations', (signal) =>
+        parley.conversations.list({ q, limit, include: 'preview' }, { signal }),
+      ),
     ],
   })
   const groups: readonly EntryGroup[] = [
@@ -62,8 +64,9 @@ export function useFound(q: string) {
     {
       name: texts.conversations,
       entries: (conversations.data?.conversations ?? []).map(
-        ({ conversation_id, title, user_id }) => ({
+        ({ conversation_id, title, user_id, found_message }) => ({
           label: title ?? user_id ?? texts.untitled,
+          hint: plainText(found_message?.text ?? '', 2 * hintCharacters),
           icon: IconMessages,
           run: () =>
             void router.navigate({

@@ -41,10 +41,11 @@ export const knowledgeQuery = (filter: KnowledgeFilter) =>
         : false,
   })
 
-/** How many items the other filters find, by status. A search reads each text once for each status. */
+/** How many items the other filters find, by status. Not for a search, which would read all texts for each status. */
 export const countsQuery = ({ page: _, sort: __, status: ___, ...others }: KnowledgeFilter) =>
   queryOptions({
     queryKey: [...knowledgeKey, 'counts', others],
+    enabled: others.q === undefined,
     async queryFn({ signal }) {
       const count = async (status: KnowledgeStatus) =>
         (await parley.knowledge.list({ ...others, status, limit: 1 }, { signal })).total

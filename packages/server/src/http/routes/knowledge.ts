@@ -25,9 +25,13 @@ export function knowledgeRoutes(
   { knowledge, knowledgeFiles }: Pick<Services, 'knowledge' | 'knowledgeFiles'>,
 ): void {
   route(listKnowledge, ({ principal, query }) => knowledge.list(principal, query))
-  route(getKnowledgeItem, ({ principal, params }) => knowledge.get(principal, params.knowledge_id), {
-    etag,
-  })
+  route(
+    getKnowledgeItem,
+    ({ principal, params }) => knowledge.get(principal, params.knowledge_id),
+    {
+      etag,
+    },
+  )
   route(
     createKnowledgeItem,
     ({ principal, body, upload, query, claim }) => {

@@ -11,15 +11,17 @@ import {
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
+import { searchedWords } from '../../lib/text/searched-words.ts'
 import { type TimeRange, timeRange } from '../../lib/time/instants.ts'
 import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { ConversationFilter, ConversationRow } from '../../storage/interfaces/conversations.ts'
-import type { MessageRow } from '../../storage/interfaces/messages.ts'
+import type { FoundMessage, MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Audit } from '../shared/audit.ts'
 import { getChatbot, requireActive } from '../shared/chatbot-access.ts'
 import { firstDueAt, lifetimeOf } from '../shared/conversation-lifetime.ts'
 import { conversationStarted, messageCreated } from '../shared/events.ts'
+import { anyOf, excerptAround } from '../shared/excerpt.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentConversation } from '../shared/present.ts'
@@ -57,6 +59,9 @@ export function createConversations(deps: ConversationsDeps) {
       const shown = await presentWithContacts(deps, account_id, rows)
       const conversations: readonly ConversationListItem[] =
         query.include === 'preview' ? await withPreviews(storage, account_id, shown) : shown
+        query.include === 'preview'
+          ? await withPreviews(storage, account_id, rows, filter.q)
+          : rows.map(presentConversation)
       return { conversations: [...conversations], ...pageFrame(total, query) }
     },
 
@@ -125,6 +130,8 @@ async function withPreviews(
   { messages }: Storage,
   account_id: string,
   conversations: readonly Conversation[],
+  rows: readonly ConversationRow[],
+  q: string | undefined,
 ): Promise<readonly ConversationListItem[]> {
   const ids = conversations.map(({ conversation_id }) => conversation_id)
   const previews = await messages.listPreviews(account_id, ids, previewLimits)
@@ -132,7 +139,20 @@ async function withPreviews(
     ...conversation,
     // A conversation that was deleted meanwhile has no preview.
     ...(previews.get(conversation.conversation_id) ?? { first_question: null, last_message: null }),
+  const found = q === undefined ? undefined : await messages.listFound(account_id, ids, q)
+  return rows.map((row) => ({
+    ...presentConversation(row),
+    // A conversation that was deleted meanwhile has no preview.
+    ...(previews.get(row.id) ?? { first_question: null, last_message: null }),
+    ...(found === undefined ? {} : { found_message: excerptOf(found.get(row.id), q) }),
   }))
+}
+
+/** The message with the part of its text around the first of the words. */
+function excerptOf(message: FoundMessage | undefined, q = ''): FoundMessage | null {
+  if (message === undefined) return null
+  const text = excerptAround(message.text, anyOf(searchedWords(q)))
+  return { ...message, text: text ?? message.text.slice(0, previewCharacters) }
 }
 
 function startedIn({ start_date, end_date }: ConversationQuery): TimeRange {

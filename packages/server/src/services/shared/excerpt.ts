@@ -1,6 +1,7 @@
 // The part of a text around a match, for lists that a search has found.
 
-const charactersBefore = 60
+/** Few, since the rows of a list show little more than the first 50 characters. */
+const charactersBefore = 30
 const charactersAfter = 140
 
 /**
@@ -25,4 +26,9 @@ export function excerptAround(text: string, pattern: RegExp): string | undefined
 /** Matches a text in any case. */
 export function anyCase(text: string): RegExp {
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu')
+}
+
+/** Matches a word that is one of these or begins with one, in any case. */
+export function anyOf(words: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${words.join('|')})`, 'iu')
 }

@@ -93,6 +93,9 @@ export type ConversationPreview = {
   > | null
 }
 
+/** A message that a search has found. */
+export type FoundMessage = Pick<MessageRow, 'sender_type' | 'kind' | 'author' | 'text' | 'sent_at'>
+
 export interface MessageStore {
   /**
    * A page of a history; undefined if there is no such conversation. Costs only the page, unless
@@ -114,6 +117,15 @@ export interface MessageStore {
     conversation_ids: readonly string[],
     limits: { readonly characters: number; readonly within: number },
   ): Promise<ReadonlyMap<string, ConversationPreview>>
+  /**
+   * The newest message of each conversation that has all words of `q`, with its whole text, found by
+   * an index. Conversations without such a message are missing.
+   */
+  listFound(
+    account_id: string,
+    conversation_ids: readonly string[],
+    q: string,
+  ): Promise<ReadonlyMap<string, FoundMessage>>
   /** Finds a message and the chatbot of its conversation. */
   find(
     account_id: string,

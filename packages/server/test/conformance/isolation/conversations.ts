@@ -70,6 +70,12 @@ export const conversationCases: CasesOf<
       expect((await listPreviews(mine.account_id, [mine.conversation.id], limits)).size).toBe(1)
       expect((await listPreviews(stranger, [mine.conversation.id], limits)).size).toBe(0)
     },
+    async listFound(store, stranger, mine) {
+      const { listFound } = store.messages
+      const word = mine.reply.text.match(/\p{L}{3,}/u)?.[0] ?? ''
+      expect((await listFound(mine.account_id, [mine.conversation.id], word)).size).toBe(1)
+      expect((await listFound(stranger, [mine.conversation.id], word)).size).toBe(0)
+    },
     async find(store, stranger, mine) {
       expect(await store.messages.find(stranger, mine.reply.id)).toBeUndefined()
     },

@@ -68,7 +68,7 @@ function Rows({ filter, isFiltered, chosen }: RowsProps) {
               className="inbox-place"
               style={{ top: start, height: size }}
             >
-              <Row row={row} chosen={chosen} />
+              <Row row={row} chosen={chosen} q={filter.q} />
             </div>
           )
         })}
@@ -83,7 +83,13 @@ function keyOf(row: InboxRow, index: number): string {
   return `${row.isWaiting} ${row.conversation?.conversation_id ?? index}`
 }
 
-function Row({ row, chosen }: { row: InboxRow; chosen: string | undefined }) {
+type RowProps = {
+  readonly row: InboxRow
+  readonly chosen: string | undefined
+  readonly q: string | undefined
+}
+
+function Row({ row, chosen, q }: RowProps) {
   if (row.kind === 'head') {
     return (
       <Title order={2} className="inbox-group">
@@ -98,6 +104,7 @@ function Row({ row, chosen }: { row: InboxRow; chosen: string | undefined }) {
       conversation={conversation}
       isWaiting={isWaiting}
       isChosen={conversation.conversation_id === chosen}
+      q={q}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { ConversationListItem } from '@parley/client'
 import type { Conversation } from '@parley/contract'
 import { IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { FoundText, wordsPattern } from '../../../components/found-text.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { useReadMarks } from '../read-marks.ts'
@@ -14,9 +15,11 @@ type ConversationRowProps = {
   readonly conversation: ConversationListItem
   readonly isChosen: boolean
   readonly isWaiting: boolean
+  /** What the list was searched for. */
+  readonly q: string | undefined
 }
 
-export function ConversationRow({ conversation, isChosen, isWaiting }: ConversationRowProps) {
+export function ConversationRow({ conversation, isChosen, isWaiting, q }: ConversationRowProps) {
   const { isUnread } = useReadMarks()
   const { conversation_id, verified_user, updated_at, status, playground, contact } = conversation
   const user = verified_user?.name ?? conversation.user_id
@@ -52,7 +55,7 @@ export function ConversationRow({ conversation, isChosen, isWaiting }: Conversat
       <span className="inbox-line">
         <Text span size="sm" c="dimmed" truncate dir="auto" className="inbox-main">
           {who !== '' && `${who}: `}
-          {text}
+          {q === undefined ? text : <FoundText text={text} found={wordsPattern(q)} />}
         </Text>
         {contact && status === 'paused' && (
           <Text span c="dimmed" title={texts.contact(contact)} lh={0}>

@@ -13,8 +13,12 @@ export function titleOf(conversation: ConversationListItem): string {
   return title ?? (question || (verified_user?.name ?? user_id))
 }
 
-/** The last message and who sent it; `who` is empty if there is no message. */
-export function lastOf({ last_message }: ConversationListItem): { who: string; text: string } {
+/**
+ * The last message, or the one that a search has found, and who sent it; `who` is empty if there is
+ * no message.
+ */
+export function lastOf(item: ConversationListItem): { who: string; text: string } {
+  const last_message = item.found_message ?? item.last_message
   if (last_message === null || last_message === undefined)
     return { who: '', text: texts.noMessages }
   const { sender_type, kind, author, text } = last_message

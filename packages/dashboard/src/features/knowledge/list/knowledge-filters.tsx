@@ -91,7 +91,8 @@ export function KnowledgeFilters({ narrowing }: { narrowing: KnowledgeFilterCont
 const everything = 'all'
 
 function StatusTabs({ narrowing: { filter, set } }: { narrowing: KnowledgeFilterControls }) {
-  const { data: counts } = useQuery({ ...countsQuery(filter), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...countsQuery(filter), placeholderData: keepPreviousData })
+  const counts = filter.q === undefined ? data : undefined
   return (
     <SegmentedControl
       aria-label={texts.filters.status}

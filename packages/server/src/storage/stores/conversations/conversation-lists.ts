@@ -1,5 +1,6 @@
 // Lists of conversations: of the account, of some chatbots, and filtered.
 import { type Kysely, sql } from 'kysely'
+import { searchedWords } from '../../../lib/text/searched-words.ts'
 import type { Executor } from '../../executor.ts'
 import type { ConversationFilter, ConversationStore } from '../../interfaces/conversations.ts'
 import type { Page } from '../../interfaces/pages.ts'
@@ -7,11 +8,11 @@ import type { Dialect } from '../../migrations/migration.ts'
 import type { ConversationTable } from '../../schema/conversations.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { statement, variants } from '../../statement.ts'
+import { messagesWithWords, wordQuery } from '../messages/message-words.ts'
 import { containedPattern, contains } from '../shared/contains.ts'
 import { counter, readCounter, sumCounters } from '../shared/counters.ts'
 import { newestOf } from '../shared/newest-of.ts'
 import { toConversation } from './conversation-rows.ts'
-import { conversationsWithWords, wordQuery, wordsOf } from './message-words.ts'
 
 type PageOfAccount = Page & { account_id: string }
 
@@ -131,6 +132,9 @@ function matching(shape: Shape, db: Kysely<Tables>, p: FilterParameters) {
   return query
 }
 
+const conversationsWithWords = (dialect: Dialect, p: FilterParameters) =>
+  sql<string>`(${messagesWithWords(dialect, 'messages.conversation_id', p)})`
+
 const verifiedFields = ['sub', 'name', 'email'] as const
 
 function verifiedField(dialect: Dialect, name: (typeof verifiedFields)[number]) {
@@ -224,7 +228,7 @@ function queryOf(
   { conditions, dialect }: { conditions: ConversationFilter; dialect: Dialect },
 ): { shape: Shape; wanted: FilterParameters } {
   const { user_id, status, waiting_for, playground, from, before, q } = conditions
-  const words = wordsOf(q ?? '')
+  const words = searchedWords(q ?? '')
   const shape = {
     chatbots: chatbot_ids === null ? null : chatbot_ids.length,
     user_id: user_id !== undefined,

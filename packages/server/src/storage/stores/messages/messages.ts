@@ -6,6 +6,7 @@ import { pick, statement } from '../../statement.ts'
 import { noteRating } from '../analytics/notes.ts'
 import { addConversationEvents } from '../events/events.ts'
 import { findExplanation } from './explanations.ts'
+import { createFoundMessages } from './found-messages.ts'
 import { createHistories } from './histories.ts'
 import { type HistoryTable, messageColumns, toMessage, toMessageRow } from './message-rows.ts'
 import { createPreviews } from './previews.ts'
@@ -72,6 +73,7 @@ const rate = statement<Pick<MessageTable, 'account_id' | 'id' | 'feedback'>>((db
 export function createMessageStore(db: Executor): MessageStore {
   return {
     ...createHistories(db),
+    ...createFoundMessages(db),
     ...createPreviews(db),
     find: async (account_id, message_id) => {
       const row = await db.first(find, { account_id, id: message_id })
