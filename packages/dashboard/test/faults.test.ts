@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { html, startSite, type TestSite } from '../../server/test/sources/test-site.ts'
+import { isThorough } from '../../server/test/support/thorough.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -46,6 +47,10 @@ const pages = [
 
 /** Pages that need no data besides the session, or hold a form only. */
 const withoutData = /search|synonyms|sources\/new|profile/
+/** A lost network takes seconds for each page, so only CI opens all of them. */
+const withNetwork = isThorough
+  ? pages.filter((name) => !withoutData.test(name))
+  : ['/knowledge', '/conversations/{conversation_id}', '/unanswered']
 const failure = JSON.stringify({
   status: 'error',
   error: { code: 'internal_error', message: 'An internal error occurred.', request_id: 'req_1' },
@@ -102,8 +107,7 @@ inBrowser('every page', () => {
 
   it.each(pages.filter((name) => !withoutData.test(name)))('says what failed: %s', async (name) => {
     const page = await dashboard.newPage({ as: 'owner' })
-    // Everything except what the frame itself needs.
-    await page.route(/\/v1\/(?!session|events|sign-in)/, (route) =>
+    await page.route(dataCalls, (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: failure }),
     )
     await page.goto(pathOf(name))
@@ -112,7 +116,33 @@ inBrowser('every page', () => {
       .first()
       .waitFor()
   })
+
+  it.each(withNetwork)(
+    'waits for a slow network, and is whole when a lost one is back: %s',
+    async (name) => {
+      const page = await dashboard.newPage({ as: 'owner', width: 390, mayMissParts: true })
+      const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+      await page.route(dataCalls, async (route) => {
+        await isLost
+        await route.abort('internetdisconnected')
+      })
+      await page.goto(pathOf(name))
+      await page.locator('main [role=status]:visible, h1:visible').first().waitFor()
+      await expectNoSidewaysScroll(page)
+      lose()
+      const banner = page.getByText('Can’t reach the server.')
+      await banner.waitFor()
+      await page.unroute(dataCalls)
+      await banner.waitFor({ state: 'hidden' })
+      await settle(page)
+      await eventually(() => page.getByText(/went wrong|could not be loaded/).count()).toBe(0)
+      await expectHarmless(page)
+    },
+  )
 })
+
+/** Everything except what the frame itself needs. */
+const dataCalls = /\/v1\/(?!session|events|sign-in)/
 
 /** Waits until the page shows its data. Tabs that are not open wait with theirs. */
 async function settle(page: Page): Promise<void> {
