@@ -67,6 +67,16 @@ inBrowser('every page', () => {
       env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1', PARLEY_SOURCE_ALLOW_PRIVATE: '1' },
     })
     const { api } = dashboard
+    const renamed = await fetch(`${dashboard.url}/v1/account`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        origin: dashboard.url,
+        cookie: await dashboard.cookieOf('owner'),
+      },
+      body: JSON.stringify({ name }),
+    })
+    expect(renamed.status).toBe(200)
     const settings = { welcome_message: hostileText.slice(0, 2_000), openers: [name] }
     const { id: chatbot_id } = await api.chatbots.create({ name, description: name, settings })
     const tags = Array.from({ length: 20 }, (_, index) => `${index}${'w'.repeat(60)}`)

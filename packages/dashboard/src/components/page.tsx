@@ -33,7 +33,7 @@ export function Page({ title, about, actions, children }: PageProps) {
             {title}
           </Title>
           {about !== undefined && (
-            <Text c="dimmed" component="div">
+            <Text c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
               {about}
             </Text>
           )}
