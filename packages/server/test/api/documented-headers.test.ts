@@ -33,7 +33,13 @@ describe('header parameters', () => {
     const versioned = operations.filter(({ headers }) => headers.includes('If-Match'))
     const refusing = operations.filter(({ responses }) => responses.has(412))
     expect(versioned).toEqual(refusing)
-    expect(versioned.map(({ method }) => method)).toEqual(['PUT', 'PATCH', 'DELETE', 'PUT', 'PATCH'])
+    expect(versioned.map(({ method }) => method)).toEqual([
+      'PUT',
+      'PATCH',
+      'DELETE',
+      'PUT',
+      'PATCH',
+    ])
   })
 
   it('all have a description', () => {
