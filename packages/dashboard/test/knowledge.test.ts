@@ -202,7 +202,7 @@ inBrowser('knowledge', () => {
     }
     await choose('Type', 'Text')
     await eventually(() => titles(page)).toEqual(['Narrow off', 'Narrow text'])
-    await page.getByText('Disabled 1', { exact: true }).click()
+    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Disabled').click()
     await eventually(() => titles(page)).toEqual(['Narrow off'])
     await page.reload()
     await eventually(() => titles(page)).toEqual(['Narrow off'])
