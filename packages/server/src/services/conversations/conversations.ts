@@ -58,10 +58,9 @@ export function createConversations(deps: ConversationsDeps) {
       const { rows, total } = await list(account_id, chatbot_ids, toPage(query), filter)
       const shown = await presentWithContacts(deps, account_id, rows)
       const conversations: readonly ConversationListItem[] =
-        query.include === 'preview' ? await withPreviews(storage, account_id, shown) : shown
         query.include === 'preview'
-          ? await withPreviews(storage, account_id, rows, filter.q)
-          : rows.map(presentConversation)
+          ? await withPreviews(storage, account_id, shown, filter.q)
+          : shown
       return { conversations: [...conversations], ...pageFrame(total, query) }
     },
 
@@ -130,22 +129,20 @@ async function withPreviews(
   { messages }: Storage,
   account_id: string,
   conversations: readonly Conversation[],
-  rows: readonly ConversationRow[],
   q: string | undefined,
 ): Promise<readonly ConversationListItem[]> {
   const ids = conversations.map(({ conversation_id }) => conversation_id)
   const previews = await messages.listPreviews(account_id, ids, previewLimits)
-  return conversations.map((conversation) => ({
-    ...conversation,
-    // A conversation that was deleted meanwhile has no preview.
-    ...(previews.get(conversation.conversation_id) ?? { first_question: null, last_message: null }),
   const found = q === undefined ? undefined : await messages.listFound(account_id, ids, q)
-  return rows.map((row) => ({
-    ...presentConversation(row),
-    // A conversation that was deleted meanwhile has no preview.
-    ...(previews.get(row.id) ?? { first_question: null, last_message: null }),
-    ...(found === undefined ? {} : { found_message: excerptOf(found.get(row.id), q) }),
-  }))
+  return conversations.map((conversation) => {
+    const id = conversation.conversation_id
+    return {
+      ...conversation,
+      // A conversation that was deleted meanwhile has no preview.
+      ...(previews.get(id) ?? { first_question: null, last_message: null }),
+      ...(found === undefined ? {} : { found_message: excerptOf(found.get(id), q) }),
+    }
+  })
 }
 
 /** The message with the part of its text around the first of the words. */

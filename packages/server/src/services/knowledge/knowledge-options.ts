@@ -1,9 +1,6 @@
 // How an item is added or changed: where its text comes from, and what happens with the answer.
 import type { AuditAction, KnowledgeItem, KnowledgeItemCreate } from '@parley/contract'
 import type { KnowledgeRow, TextOrigin } from '../../storage/interfaces/knowledge.ts'
-// What a change of knowledge takes besides the item.
-import type { AuditAction, KnowledgeItem, KnowledgeItemCreate } from '@parley/contract'
-import type { KnowledgeRow } from '../../storage/interfaces/knowledge.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 import type { Claim } from '../shared/idempotency.ts'
 
