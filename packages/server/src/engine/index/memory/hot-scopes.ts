@@ -41,6 +41,8 @@ type Entry = {
   readonly loaded: LoadedScope
   /** The bytes kept free for it until it is loaded. */
   reserved: number
+  /** Its bytes when they were last counted into the total; 0 before, and after it left the cache. */
+  counted: number
   /** The calls that use it. */
   users: number
   isReplacing: boolean
@@ -58,35 +60,40 @@ export function createHotScopes({
   const entries = new Map<string, Entry>()
   /** Entries that are replaced or dropped and still used, and those that will replace one. */
   const others = new Set<Entry>()
+  /** The sum of `counted`. Adding up all scopes for each item that loads took most of the time with hundreds of them. */
+  let totalBytes = 0
   let released = Promise.withResolvers<void>()
   /** The versions of scopes that turned out too large: nobody waits again until that shows. */
   const tooLargeAt = new Map<string, number>()
 
   function createEntry(scope: ScopeKey, reserved: number): Entry {
     const loaded = createLoadedScope(scope, sources, () => requireRoom(entry))
-    const entry = { key: keyOf(scope), loaded, reserved, users: 0, isReplacing: false }
+    const entry = { key: keyOf(scope), loaded, reserved, counted: 0, users: 0, isReplacing: false }
     return entry
   }
 
-  function totalBytes(): number {
-    const all = [...entries.values(), ...others]
-    return all.reduce((sum, entry) => sum + bytesOf(entry), 0)
+  /** Brings the total up to date after an entry came, grew or left. Only loads and replies change its bytes. */
+  function count(entry: Entry): void {
+    const isKept = entries.get(entry.key) === entry || others.has(entry)
+    const bytes = isKept ? bytesOf(entry) : 0
+    totalBytes += bytes - entry.counted
+    entry.counted = bytes
   }
 
   /** Drops unused scopes, the least recently used first, until so many bytes are free. Returns whether they are. */
   function makeRoom(bytes: number, kept: ReadonlySet<string>): boolean {
-    let free = memoryBytes - totalBytes()
     for (const [key, entry] of entries) {
-      if (free >= bytes) break
+      if (memoryBytes - totalBytes >= bytes) return true
       if (entry.users > 0 || kept.has(key)) continue
       entries.delete(key)
-      free += bytesOf(entry)
+      count(entry)
     }
-    return free >= bytes
+    return memoryBytes - totalBytes >= bytes
   }
 
   /** Stops the load of a scope that turns out larger than expected and does not fit. */
   function requireRoom(entry: Entry): void {
+    count(entry)
     if (bytesOf(entry) <= entry.reserved || makeRoom(0, new Set([entry.key]))) return
     drop(entry)
     throw bytesOf(entry) > memoryBytes ? tooLarge(memoryBytes) : noRoom()
@@ -96,6 +103,7 @@ export function createHotScopes({
     if (entries.get(entry.key) === entry) entries.delete(entry.key)
     if (entry.users > 0) others.add(entry)
     else others.delete(entry)
+    count(entry)
   }
 
   /** Takes the scopes, all or none, so that two calls can't wait for each other. */
@@ -135,15 +143,17 @@ export function createHotScopes({
       entry.users += 1
       entries.delete(key)
       entries.set(key, entry)
+      count(entry)
       return entry
     })
   }
 
   function release(entry: Entry): void {
     entry.users -= 1
-    if (entry.users > 0) return
-    others.delete(entry)
-    wake()
+    if (entry.users === 0) others.delete(entry)
+    // A search may have grown its scratch memory.
+    count(entry)
+    if (entry.users === 0) wake()
   }
 
   /** Lets the calls try again that wait for room. */
@@ -162,6 +172,7 @@ export function createHotScopes({
     })
     tooLargeAt.delete(entry.key)
     entry.reserved = 0
+    count(entry)
     makeRoom(0, new Set([entry.key]))
     wake()
     const isCurrent = entries.get(entry.key) === entry
@@ -175,9 +186,10 @@ export function createHotScopes({
   async function replace(old: Entry): Promise<void> {
     old.isReplacing = true
     const { loaded } = old
-    if (totalBytes() + loaded.bytes > memoryBytes) return drop(old)
+    if (totalBytes + loaded.bytes > memoryBytes) return drop(old)
     const fresh = createEntry(loaded, loaded.bytes)
     others.add(fresh)
+    count(fresh)
     try {
       while (fresh.loaded.version < loaded.version) await fresh.loaded.reach(loaded.version)
       fresh.reserved = 0
@@ -186,6 +198,7 @@ export function createHotScopes({
       // The next message tries again, and then the sender gets the error.
     }
     others.delete(fresh)
+    count(fresh)
     drop(old)
     wake()
   }
@@ -209,7 +222,7 @@ export function createHotScopes({
     },
     memory() {
       const passages = sum([...entries.values()].map(({ loaded }) => loaded.scope.passageCount))
-      return { bytes: totalBytes(), scopes: entries.size, passages }
+      return { bytes: totalBytes, scopes: entries.size, passages }
     },
   }
 }
