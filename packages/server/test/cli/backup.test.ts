@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backUp, restore, type StorePlace } from '../../src/storage/backup/backup.ts'
 import {
   buildAccount,
@@ -23,8 +23,11 @@ import {
   buildKnowledge,
   hostileText,
 } from '../support/builders.ts'
+import { createDatabase, type Database } from '../support/postgres-server.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import {
+  copyPlace,
   dumpSqlite,
   dumpStore,
   postgresPlace,
@@ -78,10 +81,32 @@ function fill(place: StorePlace): Promise<string> {
   })
 }
 
-describe.each(databases)('a backup on %s', (_name, openPlace) => {
+type FilledStore = { readonly place: StorePlace; readonly account_id: string }
+
+const filled = new Map<string, FilledStore>()
+let database: Database
+beforeAll(async () => {
+  database = await createDatabase(await postgresUrl())
+  const places = {
+    SQLite: sqlitePlace(),
+    PostgreSQL: { databaseUrl: database.url, dataDirectory: makeDataDirectory() },
+  }
+  for (const [name, place] of Object.entries(places)) {
+    filled.set(name, { place, account_id: await fill(place) })
+  }
+})
+afterAll(() => database.drop())
+
+/** A copy of the filled store, since filling another takes most of the time of a test. */
+async function openFilled(name: string): Promise<FilledStore> {
+  const original = filled.get(name)
+  if (original === undefined) throw new Error(`No store was filled on ${name}.`)
+  return { ...original, place: await copyPlace(original.place) }
+}
+
+describe.each(databases)('a backup on %s', (name, openPlace) => {
   it('contains every row, and restores every row into either database', async () => {
-    const source = await openPlace()
-    await fill(source)
+    const { place: source } = await openFilled(name)
     const before = await dumpStore(source)
     const file = newFile()
     const head = await backUp(source, file, backupOptions)
@@ -98,8 +123,7 @@ describe.each(databases)('a backup on %s', (_name, openPlace) => {
   })
 
   it('continues the numbers of events after the last number, even if that event was erased', async () => {
-    const source = await openPlace()
-    const account_id = await fill(source)
+    const { place: source, account_id } = await openFilled(name)
     // Erases the events. Only the last number is left.
     await withCore(source, ({ storage }) => storage.accounts.eraseSome(account_id, 1_000))
     const file = newFile()
@@ -114,8 +138,7 @@ describe.each(databases)('a backup on %s', (_name, openPlace) => {
   })
 
   it('contains the state of one moment, even while others write', async () => {
-    const source = await openPlace()
-    await fill(source)
+    const { place: source } = await openFilled(name)
     const file = newFile()
     await withCore(source, async ({ storage }) => {
       const account = buildAccount()
@@ -166,8 +189,7 @@ describe.each(databases)('a backup on %s', (_name, openPlace) => {
   })
 
   it('overwrites no file', async () => {
-    const source = await openPlace()
-    await fill(source)
+    const { place: source } = await openFilled(name)
     const file = newFile()
     writeFileSync(file, 'mine')
     await expect(backUp(source, file, backupOptions)).rejects.toThrow(
@@ -187,8 +209,8 @@ describe.each(databases)('a backup on %s', (_name, openPlace) => {
   })
 
   it('is restored only into an empty store, unless forced', async () => {
-    const [source, target] = [await openPlace(), await openPlace()]
-    await fill(source)
+    const { place: source } = await openFilled(name)
+    const target = await openPlace()
     await fill(target)
     const file = newFile()
     await backUp(source, file, backupOptions)
@@ -201,8 +223,8 @@ describe.each(databases)('a backup on %s', (_name, openPlace) => {
   })
 
   it('is not restored if the caller does not accept it', async () => {
-    const [source, target] = [await openPlace(), await openPlace()]
-    await fill(source)
+    const { place: source } = await openFilled(name)
+    const target = await openPlace()
     const file = newFile()
     await backUp(source, file, backupOptions)
     const accept = () => {
@@ -218,8 +240,8 @@ describe.each(databases)('a backup on %s', (_name, openPlace) => {
 
 describe('moving from one database to another', () => {
   it('and back again changes nothing', async () => {
-    const [first, between, last] = [sqlitePlace(), await postgresPlace(), sqlitePlace()]
-    await fill(first)
+    const { place: first } = await openFilled('SQLite')
+    const [between, last] = [await postgresPlace(), sqlitePlace()]
     const [there, back] = [newFile(), newFile()]
     await backUp(first, there, backupOptions)
     await restore(between, there, restoreOptions)
@@ -232,8 +254,7 @@ describe('moving from one database to another', () => {
 
 describe('restoring into PostgreSQL', () => {
   it('restores an account that was erased there', async () => {
-    const place = await postgresPlace()
-    const account_id = await fill(place)
+    const { place, account_id } = await openFilled('PostgreSQL')
     const before = await dumpStore(place)
     const file = newFile()
     await backUp(place, file, backupOptions)
@@ -244,8 +265,8 @@ describe('restoring into PostgreSQL', () => {
   })
 
   it('includes the rows that an unfinished erasure had not deleted', async () => {
-    const [source, target] = [await postgresPlace(), await postgresPlace()]
-    const account_id = await fill(source)
+    const { place: source, account_id } = await openFilled('PostgreSQL')
+    const target = await postgresPlace()
     await withCore(source, ({ storage }) => storage.accounts.beginErasure(account_id, now))
     const file = newFile()
     await backUp(source, file, backupOptions)
@@ -255,8 +276,8 @@ describe('restoring into PostgreSQL', () => {
   })
 
   it('is refused while others are connected; if forced, it raises the revision that they watch', async () => {
-    const [source, target] = [sqlitePlace(), await postgresPlace()]
-    await fill(source)
+    const { place: source } = await openFilled('SQLite')
+    const target = await postgresPlace()
     const file = newFile()
     await backUp(source, file, backupOptions)
     await withCore(target, async ({ storage }) => {
@@ -274,10 +295,10 @@ describe('restoring into PostgreSQL', () => {
 
 describe('a damaged or foreign file', () => {
   const text = 'The only sentence of its kind.'
-  const original = sqlitePlace()
+  let original: StorePlace
   let bytes: Buffer
   beforeAll(async () => {
-    await fill(original)
+    original = (await openFilled('SQLite')).place
     await withCore(original, ({ storage }) => storage.accounts.add(buildAccount({ name: text })))
     const file = newFile()
     await backUp(original, file, backupOptions)
@@ -341,8 +362,7 @@ describe('a damaged or foreign file', () => {
     const file = copyBackup()
     change(file, `update parley_backup set value = '2' where name = 'format'`)
     await expectRefused(file, /was made by a newer version of Parley/)
-    const source = sqlitePlace()
-    await fill(source)
+    const { place: source } = await openFilled('SQLite')
     const store = join(source.dataDirectory, 'parley.db')
     change(store, `insert into migrations values ('9999-of-the-future', '${now}')`)
     const newer = newFile()

@@ -73,7 +73,10 @@ export type Database = { readonly name: string; readonly url: string; drop(): Pr
  * A new database on the server: a copy of `template`, which no client may use meanwhile, or empty.
  * `drop` removes it, even if clients are still connected.
  */
-export async function createDatabase(serverUrl: string, template?: Database): Promise<Database> {
+export async function createDatabase(
+  serverUrl: string,
+  template?: Pick<Database, 'name'>,
+): Promise<Database> {
   const name = `parley_${crypto.randomUUID().replaceAll('-', '')}`
   const source = template === undefined ? '' : ` template ${template.name}`
   await run(serverUrl, `create database ${name}${source}`)

@@ -1,4 +1,5 @@
 // Places for a store on each database, and the contents of a store as plain rows.
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -6,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { StorePlace } from '../../src/storage/backup/backup.ts'
-import { createDatabase } from './postgres-server.ts'
+import { createDatabase, type Database } from './postgres-server.ts'
 import { makeDataDirectory } from './server-process.ts'
 import { postgresUrl } from './shared-postgres.ts'
 
@@ -19,9 +20,23 @@ export function sqlitePlace(): StorePlace {
 
 /** A new, empty database, which is dropped after the test. */
 export async function postgresPlace(): Promise<StorePlace> {
-  const database = await createDatabase(await postgresUrl())
-  onTestFinished(() => database.drop())
-  return { databaseUrl: database.url, dataDirectory: makeDataDirectory() }
+  return onDatabase(await createDatabase(await postgresUrl()))
+}
+
+/** A copy of a store that nobody uses at the moment, which ends like a `postgresPlace`. */
+export async function copyPlace({ databaseUrl, dataDirectory }: StorePlace): Promise<StorePlace> {
+  if (databaseUrl !== undefined) {
+    const name = new URL(databaseUrl).pathname.slice(1)
+    return onDatabase(await createDatabase(await postgresUrl(), { name }))
+  }
+  const copy = makeDataDirectory()
+  cpSync(dataDirectory, copy, { recursive: true })
+  return { databaseUrl, dataDirectory: copy }
+}
+
+function onDatabase({ url, drop }: Database): StorePlace {
+  onTestFinished(drop)
+  return { databaseUrl: url, dataDirectory: makeDataDirectory() }
 }
 
 /** Opens the core on the store of a place, and closes it after the work. */
