@@ -10,12 +10,13 @@ const processes = isThorough ? 16 : 4
 const limit = 3
 
 async function fill(env: Record<string, string>): Promise<void> {
-  const run = async (...args: string[]) => runParley(args, { env, ownProcess: true })
+  const run = (...args: string[]) => runParley(args, { env })
+  const runAlone = (...args: string[]) => runParley(args, { env, ownProcess: true })
   const { stdout } = await run('account', 'create', '--name', 'Acme', '--quiet')
   const account_id = stdout.trim()
   await run('account', 'set-quota', account_id, 'chatbots', String(limit))
   const create = ['chatbot', 'create', '--account', account_id, '--name', 'Bot', '--json']
-  const results = await Promise.all(Array.from({ length: processes }, () => run(...create)))
+  const results = await Promise.all(Array.from({ length: processes }, () => runAlone(...create)))
   const refused = results.filter(({ code }) => code !== 0)
   expect(refused).toHaveLength(processes - limit)
   for (const { stderr } of refused) expect(stderr).toContain('may keep 3 chatbots (quota chatbots)')

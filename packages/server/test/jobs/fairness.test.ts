@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { operatorPrincipal } from '../../src/cli/core.ts'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
 import type { Client, Json } from '../support/test-app.ts'
+import { isThorough } from '../support/thorough.ts'
 import { useAccount } from '../support/use-account.ts'
 
 const { api, account, app } = useAccount({
@@ -17,7 +18,7 @@ afterEach(async () => {
 
 /** Longer than the text that is analysed in its request, so that uploads are faster than their analysis. */
 const content = 'The parcel of Zanzibar is purple.\n\n'.padEnd(200_001, 'Nothing stands in here. ')
-const uploads = 200
+const uploads = isThorough ? 200 : 100
 const uploadsAtOnce = 8
 
 /** Adds long items, several at a time. */
@@ -43,7 +44,7 @@ async function clear(client: Client): Promise<void> {
   }
 }
 
-describe('200 uploads of one account', () => {
+describe(`${uploads} uploads of one account`, () => {
   it('do not delay the single item of another account', async () => {
     const other = await app.account()
     await flood(other.api, uploads)
