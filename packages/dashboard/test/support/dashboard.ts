@@ -1,7 +1,8 @@
 // Starts the dashboard as people use it: a server with the built pages, and a real browser.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createClient } from '@parley/client'
 import type { Role } from '@parley/contract/roles'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { makeDataDirectory, runParley } from '../../../server/test/support/server-process.ts'
@@ -10,6 +11,8 @@ import { isThorough, roundsOf } from '../../../server/test/support/thorough.ts'
 import { hasBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { createPages, type PageOptions } from './pages.ts'
+
+const require = createRequire(import.meta.url)
 
 type Environment = Readonly<Record<string, string>>
 
@@ -124,6 +127,8 @@ type PostAnswer = { readonly data: any; readonly cookie: string }
 
 /** Popups need no landmark, because they belong to the control that opened them. */
 const popups = '[role=menu], [role=listbox], [role=tooltip]'
+/** The small build: each page that is checked compiles it. */
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const axeSettings = {
   checks: [
     {
@@ -140,7 +145,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const unnamed = page.locator('[role=dialog]:not([aria-labelledby]):not([aria-label])')
   await eventually(() => unnamed.count()).toBe(0)
   const isLoaded = await page.evaluate(`'axe' in window`)
-  if (!isLoaded) await page.evaluate(`${axe.source}\naxe.configure(${JSON.stringify(axeSettings)})`)
+  if (!isLoaded) await page.evaluate(`${axe}\naxe.configure(${JSON.stringify(axeSettings)})`)
   for (const colorScheme of roundsOf(['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     // Some backgrounds change in 150 ms, some only once a part has noticed the scheme, and a spinner never ends.
