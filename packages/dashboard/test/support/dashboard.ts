@@ -5,6 +5,7 @@ import { createClient } from '@parley/client'
 import type { Role } from '@parley/contract/roles'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { findStablePort } from '../../../server/test/support/free-port.ts'
 import { makeDataDirectory, runParley } from '../../../server/test/support/server-process.ts'
 import { startApp } from '../../../server/test/support/test-app.ts'
 import { isThorough, roundsOf } from '../../../server/test/support/thorough.ts'
@@ -39,7 +40,13 @@ export type Dashboard = Awaited<ReturnType<typeof startDashboard>>
  */
 export async function startDashboard({ env = {} }: { readonly env?: Environment } = {}) {
   const dataDirectory = makeDataDirectory()
-  const settings = { PARLEY_DATA_DIR: dataDirectory, ...builtDashboard(), ...env }
+  const port = await findStablePort()
+  const settings = {
+    PARLEY_DATA_DIR: dataDirectory,
+    PORT: String(port),
+    ...builtDashboard(),
+    ...env,
+  }
   const { app, origin: url } = await startApp(settings)
   await app.services.accounts.createFirst()
   const people = createPeople(url)

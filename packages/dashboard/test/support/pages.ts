@@ -1,5 +1,5 @@
-// Opens the pages of a test. A page that has already run the dashboard is used again, by a later test, since it
-// loads the dashboard in half the time.
+// Opens the pages of a test. A page that has already run the dashboard is used again, by a later test or file, since
+// it loads the dashboard in half the time.
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { findBrowser } from './browser.ts'
@@ -17,17 +17,24 @@ export type PageOptions = {
   readonly mayMissParts?: boolean
 }
 
+type IdlePage = { readonly page: Page; readonly baseUrl: string; readonly uses: number }
+
+/** The pages that no test uses. The next server of this worker has the same origin, and uses them again. */
+const idle: IdlePage[] = []
+/** A page holds some 100 MB, and keeps a part of what each test loaded. */
+const keptMax = 2
+const usesMax = 40
+
 /**
  * Pages of a server. Each is empty at first, and belongs to one test, which fails if the page reports errors.
  * Close them before the server.
  */
 export function createPages(baseUrl: string) {
-  const idle: Page[] = []
-
   return {
     async open(options: PageOptions = {}): Promise<Page> {
       const { cookie, theme = 'light', width = 1280, mayMissParts = false } = options
-      const page = (mayMissParts ? undefined : idle.pop()) ?? (await createPage(baseUrl))
+      const { page, uses } =
+        (mayMissParts ? undefined : takeIdle(baseUrl)) ?? (await createPage(baseUrl))
       await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
       await page.emulateMedia({ colorScheme: theme })
       if (cookie !== undefined) {
@@ -37,32 +44,40 @@ export function createPages(baseUrl: string) {
       }
       const problems = watchProblems(page, mayMissParts)
       onTestFinished(async ({ task }) => {
-        if (mayMissParts || task.result?.state === 'fail') await page.context().close()
+        const isWorn = mayMissParts || task.result?.state === 'fail' || uses === usesMax
+        if (isWorn) await page.context().close()
         else {
           await empty(page)
-          idle.push(page)
+          idle.push({ page, baseUrl, uses: uses + 1 })
         }
         expect(problems, 'errors that the browser reported').toEqual([])
       })
       return page
     },
     async close(): Promise<void> {
-      for (const page of idle) await page.context().close()
+      const left = idle.splice(0, Math.max(0, idle.length - keptMax))
+      for (const { page } of left) await page.context().close()
     },
   }
 }
 
-async function createPage(baseURL: string): Promise<Page> {
+/** Takes the page that was used last, whose scripts are the most likely to be compiled. */
+function takeIdle(baseUrl: string): IdlePage | undefined {
+  const at = idle.findLastIndex((one) => one.baseUrl === baseUrl)
+  return at === -1 ? undefined : idle.splice(at, 1)[0]
+}
+
+async function createPage(baseUrl: string): Promise<IdlePage> {
   const browser = await findBrowser()
   const context = await browser.newContext({
-    baseURL,
+    baseURL: baseUrl,
     // Without animations, no test sees a half-finished state.
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   })
   context.setDefaultTimeout(30_000)
-  return context.newPage()
+  return { page: await context.newPage(), baseUrl, uses: 1 }
 }
 
 /** Removes everything that a test left in a page and its browser context. */

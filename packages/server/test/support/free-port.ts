@@ -20,3 +20,18 @@ function isFree(port: number): Promise<boolean> {
   probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   return promise
 }
+
+/** Between the ports above and those that systems assign. */
+const stablePorts = { first: 32_000, count: 768 }
+
+/**
+ * Returns the same port each time in a process, unless somebody listens there: for servers that one browser visits one
+ * after another, since it keeps compiled scripts by origin.
+ */
+export async function findStablePort(): Promise<number> {
+  const { first, count } = stablePorts
+  for (let offset = process.pid; ; offset += 1) {
+    const port = first + (offset % count)
+    if (await isFree(port)) return port
+  }
+}
