@@ -184,7 +184,7 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
   const threeOf = (name: string, figure: string, words: string[], extra: number): Figure[] => {
     const prefix = name === '' ? '' : `${name}_`
     const alone = median(`${prefix}alone.${figure}`)
-    const atMost = Math.max(timesMax * alone, alone + extra)
+    const atMost = Math.round(Math.max(timesMax * alone, alone + extra))
     return [
       { name: `${words[0]} alone`, value: alone, unit: 'ms' },
       ...['beside', 'beside_ten'].map(

@@ -446,6 +446,14 @@ func (c *Client) DeleteSource(ctx context.Context, sourceID string, options ...O
 	return send[Deletion](ctx, c, "DELETE", "/sources/"+escaped(sourceID), nil, options)
 }
 
+// AddSourceFiles: Add files to a source. As multipart/form-data, at most 100 at once, to a source of
+// files. They are read in a run of their own, or in the run that goes on. A file with the name of an
+// earlier one takes its place: with the same text it is `unchanged`, and if it can’t be read, the
+// earlier text still answers.
+func (c *Client) AddSourceFiles(ctx context.Context, sourceID string, body AddSourceFilesBody, options ...Option) (*Source, error) {
+	return send[Source](ctx, c, "POST", "/sources/"+escaped(sourceID)+"/files", body, options)
+}
+
 // PreviewSource: Look at an address. Reads one page, and says what it is, what its text is and where
 // it leads. Stores nothing.
 func (c *Client) PreviewSource(ctx context.Context, body SourcePreviewQuery, options ...Option) (*SourcePreview, error) {

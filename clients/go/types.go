@@ -19,6 +19,11 @@ type Account struct {
 // One of person, key, operator, anonymous.
 type ActorType = string
 
+type AddSourceFilesBody struct {
+	// Only for files. true: answers when they are read, after at most 30 seconds.
+	Wait Optional[bool] `json:"wait,omitzero"`
+}
+
 // One of hour, day, week, month.
 type AnalyticsInterval = string
 
@@ -41,10 +46,10 @@ type AnalyticsPeriod struct {
 // knowledge.delete, knowledge.update, knowledge.upsert, member.add, member.remove, member.sign_out,
 // member.update, model.remove, model.set, password.change, password.link, password.reset,
 // person.update, publishable_key.create, publishable_key.delete, publishable_key.update,
-// secret_key.rotate, session.create, session.end, session.refuse, session.update, source.create,
-// source.delete, source.pause, source.refresh, source.resume, source.update, synonyms.update,
-// user.delete, verifier.remove, verifier.set, webhook.create, webhook.delete, webhook.rotate_secret,
-// webhook.update.
+// secret_key.rotate, session.create, session.end, session.refuse, session.update, source.add_files,
+// source.create, source.delete, source.pause, source.refresh, source.resume, source.update,
+// synonyms.update, user.delete, verifier.remove, verifier.set, webhook.create, webhook.delete,
+// webhook.rotate_secret, webhook.update.
 type AuditAction = string
 
 // An entry of the audit log.
@@ -161,7 +166,8 @@ type Citation struct {
 	// The knowledge item.
 	KnowledgeID string  `json:"knowledge_id"`
 	Title       *string `json:"title"`
-	// The item’s `source_url`.
+	// The item’s `source_url`. If it was read from there, or is a PDF, it leads to the quoted words or
+	// page (`#:~:text=`, `#page=`).
 	URL *string `json:"url"`
 	// The passage within the item.
 	ChunkID string `json:"chunk_id"`
@@ -178,7 +184,8 @@ type Conversation struct {
 	// The end user; `anon_…` if you gave no id.
 	UserID string `json:"user_id"`
 	// Who a visitor of the widget is; null = nobody vouched for them.
-	VerifiedUser *VerifiedUser `json:"verified_user"`
+	VerifiedUser *VerifiedUser        `json:"verified_user"`
+	Contact      *ConversationContact `json:"contact,omitempty"`
 	// In a paused conversation the server keeps the user’s messages, but the bot does not reply.
 	Status ConversationStatus `json:"status"`
 	// A test in the dashboard: analytics do not count it.
@@ -334,6 +341,16 @@ type ConversationAnalyticsSeriesEndedByReason struct {
 	Error          int64 `json:"error"`
 }
 
+// Where a visitor of the widget gets the replies of people by mail. Only in GET `/conversations` and
+// `/conversations/{conversation_id}`, of visitors with an address, if the installation can send mail.
+type ConversationContact struct {
+	// The address, without most of its first part.
+	Address string `json:"address"`
+	// Whether mail goes to it: the visitor opened the link that was mailed to it, or your server vouched
+	// for it.
+	Confirmed bool `json:"confirmed"`
+}
+
 // A conversation to start.
 type ConversationCreate struct {
 	// The chatbot that replies.
@@ -423,7 +440,8 @@ type ConversationListItem struct {
 	// The end user; `anon_…` if you gave no id.
 	UserID string `json:"user_id"`
 	// Who a visitor of the widget is; null = nobody vouched for them.
-	VerifiedUser *VerifiedUser `json:"verified_user"`
+	VerifiedUser *VerifiedUser        `json:"verified_user"`
+	Contact      *ConversationContact `json:"contact,omitempty"`
 	// In a paused conversation the server keeps the user’s messages, but the bot does not reply.
 	Status ConversationStatus `json:"status"`
 	// A test in the dashboard: analytics do not count it.
@@ -449,6 +467,9 @@ type ConversationListItem struct {
 	FirstQuestion *string `json:"first_question,omitempty"`
 	// Only with `include=preview`. Null if there is no message.
 	LastMessage *LastMessage `json:"last_message,omitempty"`
+	// Only with `include=preview` and `q`: the newest message that has the words; `text` is the part
+	// around the first of them. Null if only another field contains `q`.
+	FoundMessage *LastMessage `json:"found_message,omitempty"`
 }
 
 // The conversation, and why it was paused.
@@ -458,7 +479,8 @@ type ConversationPausedData struct {
 	// The end user; `anon_…` if you gave no id.
 	UserID string `json:"user_id"`
 	// Who a visitor of the widget is; null = nobody vouched for them.
-	VerifiedUser *VerifiedUser `json:"verified_user"`
+	VerifiedUser *VerifiedUser        `json:"verified_user"`
+	Contact      *ConversationContact `json:"contact,omitempty"`
 	// In a paused conversation the server keeps the user’s messages, but the bot does not reply.
 	Status ConversationStatus `json:"status"`
 	// A test in the dashboard: analytics do not count it.
@@ -1063,6 +1085,9 @@ type KnowledgeListItem struct {
 	Content *string `json:"content,omitempty"`
 	// FAQ items only.
 	Answer *string `json:"answer,omitempty"`
+	// With `include=match`: the part of the text or answer around `q`; null if only another field contains
+	// it.
+	Match *string `json:"match,omitempty"`
 }
 
 // Why the item failed.
@@ -2299,12 +2324,14 @@ type ListConversationsQuery struct {
 	// Only conversations that started at this time or earlier: a date (UTC), which is included, or a
 	// timestamp.
 	EndDate string `json:"end_date,omitzero"`
-	// Only items whose title, user_id, or verified sub, name or email contains this text; upper and lower
-	// case are the same.
+	// Only conversations whose title, `user_id`, or verified `sub`, `name` or `email` contains this text,
+	// or with a message that has all its words. A word of three letters or more also finds longer words
+	// that begin with it. Upper and lower case are the same.
 	Q string `json:"q,omitzero"`
 	// The order; `-` = newest first.
 	Sort string `json:"sort,omitzero"`
-	// `preview`: add `first_question` and `last_message` to each conversation.
+	// `preview`: add `first_question` and `last_message` to each conversation, and with `q` also
+	// `found_message`.
 	Include string `json:"include,omitzero"`
 }
 
@@ -2346,7 +2373,7 @@ type ListKnowledgeQuery struct {
 	Q string `json:"q,omitzero"`
 	// `-` = newest first. `title` (or `question`) ignores upper and lower case.
 	Sort string `json:"sort,omitzero"`
-	// `content`: add the whole text to each item.
+	// `content`: add the whole text to each item. `match`: add the part of the text around `q`.
 	Include string `json:"include,omitzero"`
 }
 

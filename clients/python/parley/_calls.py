@@ -299,7 +299,7 @@ class Calls(Transport):
         tag: str = OMIT,
         q: str = OMIT,
         sort: Literal["-created_at", "created_at", "title", "-updated_at"] = OMIT,
-        include: Literal["content"] = OMIT,
+        include: Literal["content", "match"] = OMIT,
     ) -> t.KnowledgePage:
         """List knowledge items. Newest first by default. Each item has a preview of its text."""
         return self.call(
@@ -318,7 +318,7 @@ class Calls(Transport):
         tag: str = OMIT,
         q: str = OMIT,
         sort: Literal["-created_at", "created_at", "title", "-updated_at"] = OMIT,
-        include: Literal["content"] = OMIT,
+        include: Literal["content", "match"] = OMIT,
     ) -> Iterator[t.KnowledgeListItem]:
         """Yields all items of `list_knowledge`. Requests each page when it is needed."""
         return self.each(
@@ -382,6 +382,7 @@ class Calls(Transport):
         language: str | None = OMIT,
         enabled: bool | None = OMIT,
         wait: bool = OMIT,
+        if_match: str | None = None,
     ) -> t.KnowledgeItem:
         """Update knowledge. Fields that you leave out keep their value. Until the new text is indexed, replies
         use the old text."""
@@ -390,6 +391,7 @@ class Calls(Transport):
             self.path("/knowledge/{}", knowledge_id),
             query=dict(wait=wait),
             body=dict(chatbot_id=chatbot_id, type=type, title=title, content=content, question=question, answer=answer, alternate_questions=alternate_questions, url=url, source_url=source_url, tags=tags, metadata=metadata, external_id=external_id, language=language, enabled=enabled),
+            if_match=if_match,
         )
 
     def delete_knowledge_item(self, knowledge_id: str) -> t.Deletion:

@@ -21,6 +21,11 @@ class Account(TypedDict):
 ActorType = Literal["person", "key", "operator", "anonymous"]
 
 
+class AddSourceFilesBody(TypedDict):
+    # Only for files. true: answers when they are read, after at most 30 seconds.
+    wait: NotRequired[bool]
+
+
 AnalyticsInterval = Literal["hour", "day", "week", "month"]
 
 
@@ -35,7 +40,7 @@ class AnalyticsPeriod(TypedDict):
     timezone: str
 
 
-AuditAction = Literal["account.create", "account.delete", "account.set_up", "account.sign_up", "account.update", "audit.export", "chatbot.create", "chatbot.delete", "chatbot.update", "conversation.delete", "conversation.end", "conversation.read", "conversation.update", "delivery.retry", "email.change", "gap.resolve", "identity_secret.create", "identity_secret.delete", "installation_model.remove", "installation_model.set", "installation_verifier.remove", "installation_verifier.set", "invitation.accept", "invitation.create", "invitation.delete", "key.create", "key.revoke", "key.rotate", "knowledge.add_phrasing", "knowledge.create", "knowledge.delete", "knowledge.update", "knowledge.upsert", "member.add", "member.remove", "member.sign_out", "member.update", "model.remove", "model.set", "password.change", "password.link", "password.reset", "person.update", "publishable_key.create", "publishable_key.delete", "publishable_key.update", "secret_key.rotate", "session.create", "session.end", "session.refuse", "session.update", "source.create", "source.delete", "source.pause", "source.refresh", "source.resume", "source.update", "synonyms.update", "user.delete", "verifier.remove", "verifier.set", "webhook.create", "webhook.delete", "webhook.rotate_secret", "webhook.update"]
+AuditAction = Literal["account.create", "account.delete", "account.set_up", "account.sign_up", "account.update", "audit.export", "chatbot.create", "chatbot.delete", "chatbot.update", "conversation.delete", "conversation.end", "conversation.read", "conversation.update", "delivery.retry", "email.change", "gap.resolve", "identity_secret.create", "identity_secret.delete", "installation_model.remove", "installation_model.set", "installation_verifier.remove", "installation_verifier.set", "invitation.accept", "invitation.create", "invitation.delete", "key.create", "key.revoke", "key.rotate", "knowledge.add_phrasing", "knowledge.create", "knowledge.delete", "knowledge.update", "knowledge.upsert", "member.add", "member.remove", "member.sign_out", "member.update", "model.remove", "model.set", "password.change", "password.link", "password.reset", "person.update", "publishable_key.create", "publishable_key.delete", "publishable_key.update", "secret_key.rotate", "session.create", "session.end", "session.refuse", "session.update", "source.add_files", "source.create", "source.delete", "source.pause", "source.refresh", "source.resume", "source.update", "synonyms.update", "user.delete", "verifier.remove", "verifier.set", "webhook.create", "webhook.delete", "webhook.rotate_secret", "webhook.update"]
 
 
 class AuditEntry(TypedDict):
@@ -158,7 +163,8 @@ class Citation(TypedDict):
     # The knowledge item.
     knowledge_id: str
     title: str | None
-    # The item’s `source_url`.
+    # The item’s `source_url`. If it was read from there, or is a PDF, it leads to the quoted words or
+    # page (`#:~:text=`, `#page=`).
     url: str | None
     # The passage within the item.
     chunk_id: str
@@ -488,6 +494,9 @@ class ConversationListItem(TypedDict):
     first_question: NotRequired[str | None]
     # Only with `include=preview`. Null if there is no message.
     last_message: NotRequired[LastMessage | None]
+    # Only with `include=preview` and `q`: the newest message that has the words; `text` is the part
+    # around the first of them. Null if only another field contains `q`.
+    found_message: NotRequired[LastMessage | None]
 
 
 class ConversationPausedData(TypedDict):
@@ -1190,6 +1199,9 @@ class KnowledgeListItem(TypedDict):
     content: NotRequired[str | None]
     # FAQ items only.
     answer: NotRequired[str | None]
+    # With `include=match`: the part of the text or answer around `q`; null if only another field contains
+    # it.
+    match: NotRequired[str | None]
 
 
 class KnowledgeListItemError(TypedDict):

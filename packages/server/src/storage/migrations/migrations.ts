@@ -28,9 +28,9 @@ import { identity } from './0026-identity.ts'
 import { sourceFiles } from './0027-source-files.ts'
 import { visitorContacts } from './0028-visitor-contacts.ts'
 import { knowledgeBytes } from './0029-knowledge-bytes.ts'
-import { provenContacts } from './0032-proven-contacts.ts'
 import { addedFiles } from './0030-added-files.ts'
 import { messageWords } from './0031-message-words.ts'
+import { provenContacts } from './0032-proven-contacts.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -63,9 +63,9 @@ export const migrations: readonly Migration[] = [
   sourceFiles,
   visitorContacts,
   knowledgeBytes,
-  provenContacts,
   addedFiles,
   messageWords,
+  provenContacts,
 ]
 
 /**
