@@ -130,11 +130,13 @@ function modelConfig(config: Config): ModelConfig {
   }
 }
 
-function sourceConfig({ sourceAllowPrivate, sourcePauseMs, fileMaxMb, publicUrl }: Config) {
+function sourceConfig(config: Config) {
+  const { sourceAllowPrivate, sourcePauseMs, sourceRenderUrl, fileMaxMb, publicUrl } = config
   const about = publicUrl === '' ? '' : ` (+${publicUrl}/robot)`
   return {
     allowPrivate: sourceAllowPrivate,
     pauseMs: sourcePauseMs,
+    renderUrl: sourceRenderUrl,
     bytesMax: fileMaxMb * 1_000_000,
     userAgent: `Parley/${version}${about}`,
   }

@@ -20,6 +20,7 @@ describe('loadConfig', () => {
       modelAllowPrivate: false,
       sourceAllowPrivate: false,
       sourcePauseMs: 250,
+      sourceRenderUrl: '',
       widgetDirectory: '',
       ollamaUrl: 'http://127.0.0.1:11434',
       dashboardDirectory: '',

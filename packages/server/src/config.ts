@@ -12,6 +12,7 @@ import {
   type Setting,
   secret,
   text,
+  urlWithPlace,
 } from './lib/setting.ts'
 import { nearestName } from './lib/text/nearest-name.ts'
 import { missingForModels, modelVariables } from './model-config.ts'
@@ -149,6 +150,14 @@ const defined = {
     why: 'Allows sources to read http and addresses of this machine and its network, such as an internal wiki. Set it only if every owner of an account may reach those.',
     default: false,
   }),
+  sourceRenderUrl: {
+    name: 'PARLEY_SOURCE_RENDER_URL',
+    why: 'A service that runs the scripts of a page in a browser and answers its HTML, for pages of sources that are empty without. `{url}` stands for the address of the page. Parley asks it only for pages that it may read itself; what the browser loads is up to the service, so let it reach the internet and nothing of yours.',
+    default: '',
+    type: 'secret',
+    allowed: 'an http or https address with {url}, like http://127.0.0.1:3010/render?url={url}',
+    parse: urlWithPlace,
+  } as Setting<string>,
   sourcePauseMs: integer({
     name: 'PARLEY_SOURCE_PAUSE_MS',
     why: 'The pause between two requests of sources to the same host. A site can ask for a longer one with Crawl-delay in its robots.txt.',

@@ -113,6 +113,12 @@ export function hostList(raw: string): string | undefined {
   return hosts.includes(undefined) ? undefined : hosts.join(',')
 }
 
+/** An address with a place for another address; undefined for anything else. */
+export function urlWithPlace(raw: string): string | undefined {
+  const text = raw.trim()
+  return text.includes('{url}') && isHttpUrl(text) ? text : undefined
+}
+
 /** In lower case, with other scripts in ASCII. A port, a path or a pattern is not a host. */
 function plainHost(text: string): string | undefined {
   if (!/^(\[[\da-f:.]+\]|[\p{L}\p{N}._-]+)$/iu.test(text)) return undefined

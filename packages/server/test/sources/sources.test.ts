@@ -344,6 +344,63 @@ describe('pages that can’t be read', () => {
   })
 })
 
+describe('pages that are empty until their scripts run', () => {
+  const shell =
+    '<html><head><script src="/app.js"></script></head><body><div id="root"></div></body></html>'
+
+  /** A service as browserless and others are: it gets an address and answers HTML. */
+  async function appWith(rendered: (url: string) => { status?: number; body: string }) {
+    const asked: string[] = []
+    const page: Page = (request, response) => {
+      const url = new URL(request.url ?? '', 'http://service').searchParams.get('url') ?? ''
+      asked.push(url)
+      const { status = 200, body } = rendered(url)
+      response.writeHead(status, { 'content-type': 'text/html' }).end(body)
+    }
+    const service = await startSite(new Proxy({}, { get: () => page }))
+    const rendering = await openApp({
+      clock,
+      env: {
+        PARLEY_SOURCE_ALLOW_PRIVATE: '1',
+        PARLEY_SOURCE_PAUSE_MS: '0',
+        PARLEY_SOURCE_RENDER_URL: `${service.origin}/render?url={url}`,
+      },
+    })
+    onTestFinished(() => rendering.close())
+    onTestFinished(() => service.close())
+    api = (await rendering.account()).api
+    return asked
+  }
+
+  it('are read as the service of the operator shows them, with their links', async () => {
+    const site = await siteOf({ '/': shell, '/prices': html('Prices', 'A tent costs £80.') })
+    let text = 'Welcome to the app.'
+    const asked = await appWith(() => ({ body: html('Home', text, ['/prices']) }))
+    const done = await ended(await create({ kind: 'crawl', url: site.url('/') }))
+    expect(done).toMatchObject({ status: 'ready', progress: { read: 2, failed: 0 } })
+    expect(asked).toEqual([site.url('/')])
+    expect((await itemsOf()).map((item: Json) => item.title).sort()).toEqual(['Home', 'Prices'])
+
+    text = 'Welcome to the new app.'
+    await refreshed(done)
+    expect(await itemsOf()).toContainEqual(
+      expect.objectContaining({ content: expect.stringContaining('new app') }),
+    )
+  })
+
+  it.each([
+    ['fails', { status: 500, body: 'no' }],
+    ['shows nothing either', { body: shell }],
+  ])('say so if the service %s', async (_, answer) => {
+    const site = await siteOf({ '/': shell })
+    await appWith(() => answer)
+    const done = await ended(await create({ kind: 'url', url: site.url('/') }))
+    expect(await documentsOf(done)).toMatchObject({
+      '/': { state: 'needs_rendering', reason: 'render_failed', message: expect.any(String) },
+    })
+  })
+})
+
 describe('other kinds', () => {
   it('url reads one page, also if it is a text or a PDF', async () => {
     const site = await siteOf({

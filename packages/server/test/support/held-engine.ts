@@ -42,6 +42,7 @@ export const publicSources = {
   userAgent: 'Parley',
   bytesMax: 1_000_000,
   pauseMs: 0,
+  renderUrl: '',
 }
 
 /** Listens on a free port. Close it in `afterAll`, which also removes its data. */

@@ -65,6 +65,8 @@ const messages: Readonly<Record<string, string>> = {
     'The robots.txt of the site could not be read, so nothing of it may be read now. The next run tries again.',
   network: 'The site did not answer. The next run tries again.',
   timeout: 'The page took too long. The next run tries again.',
+  render_failed:
+    'The page is empty until its scripts run, and the service that runs them gave no text. The next run tries again.',
   unknown_encoding: 'The site packs the page in an unknown way.',
   quota: 'The account has as much knowledge as it may. Delete what you no longer need.',
   empty: 'It has no text of its own.',

@@ -5,6 +5,7 @@ import type { FetchPage } from './fetch-page.ts'
 import type { HostTurns } from './host-turns.ts'
 import { isInScope, keyOf, pageAddress } from './page-address.ts'
 import { ended, hashOf, type PageOutcome, unread } from './page-outcome.ts'
+import type { RenderPage } from './render-page.ts'
 import { allowAll, allowNothing, parseRobots, type RobotsRules, robotName } from './robots-rules.ts'
 
 const robotsKeptMs = 3_600_000
@@ -14,6 +15,8 @@ const sameHopsMax = 5
 
 type ReadPageDeps = {
   readonly fetchPage: FetchPage
+  /** Undefined if no service runs the scripts of pages. */
+  readonly renderPage: RenderPage | undefined
   readonly extractor: Extractor
   readonly turns: HostTurns
   /** Between two requests to a host. */
@@ -21,7 +24,8 @@ type ReadPageDeps = {
   readonly now: () => number
 }
 
-export function createReadPage({ fetchPage, extractor, turns, pauseMs, now }: ReadPageDeps) {
+export function createReadPage(deps: ReadPageDeps) {
+  const { fetchPage, renderPage, extractor, turns, pauseMs, now } = deps
   const robots = new Map<
     string,
     { readonly rules: Promise<RobotsRules>; readonly untilMs: number }
@@ -106,7 +110,7 @@ export function createReadPage({ fetchPage, extractor, turns, pauseMs, now }: Re
           ? ended(document, 'too_large', null)
           : ended(document, 'failed', fetched.reason)
       default:
-        return extract(source, document, fetched)
+        return extract(source, document, fetched, signal)
     }
   }
 
@@ -114,24 +118,42 @@ export function createReadPage({ fetchPage, extractor, turns, pauseMs, now }: Re
     source: SourceRow,
     document: SourceDocumentRow,
     fetched: Extract<Awaited<ReturnType<FetchPage>>, { kind: 'answer' }>,
+    signal: AbortSignal,
   ): Promise<PageOutcome> {
-    const { bytes, mimeType, etag, lastModified } = fetched
+    const { bytes, mimeType } = fetched
     const name = decodeURIComponentSafely(new URL(document.url).pathname)
     const hints = { name, mimeType, site: source.id }
-    const read = await extractor.extractText(bytes, hints, source.account_id)
+    const served = await extractor.extractText(bytes, hints, source.account_id)
+    const html = needsScripts(served) ? await renderPage?.(document.url, signal) : undefined
+    const read =
+      html === undefined
+        ? served
+        : await extractor.extractText(html, { ...hints, mimeType: 'text/html' }, source.account_id)
+    // The empty page that was served may stay the same while its scripts show something new.
+    const { etag, lastModified } = html === undefined ? fetched : unversioned
     const wishes = `${wishesFor(fetched.robots)} ${read.facts?.robots ?? ''}`
     const links = /\b(?:nofollow|none)\b/i.test(wishes) ? [] : linksOf(read.facts, document.url)
     const page = { ...ended(document, 'ready', null), links, etag, lastModified }
     if (/\b(?:noindex|none)\b/i.test(wishes)) return { ...page, ...leftOut('robots') }
     const other = standsFor(source, read.facts, document)
     if (other !== undefined) return { ...page, ...leftOut('duplicate'), insteadOf: other }
-    if ('reason' in read) return { ...page, ...unread(read.reason, read.facts) }
+    if ('reason' in read) {
+      const isTried = needsScripts(read) && renderPage !== undefined
+      const reason = isTried ? { reason: 'render_failed' } : {}
+      return { ...page, ...unread(read.reason, read.facts), ...reason }
+    }
     const textHash = hashOf(read.documents)
     if (textHash === document.text_hash && document.knowledge_id !== null) {
       return { ...page, state: 'unchanged', textHash }
     }
     return { ...page, documents: read.documents, textHash }
   }
+}
+
+const unversioned = { etag: null, lastModified: null }
+
+function needsScripts(read: Awaited<ReturnType<Extractor['extractText']>>): boolean {
+  return 'reason' in read && read.reason === 'needs_rendering'
 }
 
 function leftOut(reason: string) {

@@ -12,6 +12,7 @@ import { createFileStaging } from './files/staged-files.ts'
 import { createHostTurns } from './host-turns.ts'
 import { createNewSources } from './new-sources.ts'
 import { createReadPage } from './read-page.ts'
+import { createRenderPage } from './render-page.ts'
 import { createSourcePreview } from './source-preview.ts'
 import { createSourceRuns } from './source-runs.ts'
 import { createSources } from './sources.ts'
@@ -25,6 +26,8 @@ export type SourceDeps = {
   readonly bytesMax: number
   /** Between two requests to a host. */
   readonly pauseMs: number
+  /** The service that runs the scripts of a page; '' for none. */
+  readonly renderUrl: string
 }
 
 type Deps = {
@@ -41,6 +44,7 @@ export function createSourceServices({ sources: reach, ...deps }: Deps) {
   const readPage = createReadPage({
     ...deps,
     fetchPage: createFetchPage(reach),
+    renderPage: reach.renderUrl === '' ? undefined : createRenderPage(reach),
     turns: createHostTurns(deps.clock.monotonic),
     pauseMs: reach.pauseMs,
     now: deps.clock.now,
