@@ -12,7 +12,8 @@ async function commands(
   onTestFinished(() => app.close())
   homeRoutes(app, loadConfig(env))
   const { body } = await app.inject({ url: '/', ...request })
-  return [...body.matchAll(/<pre[^>]*><code>([^<]*)<\/code><\/pre>/g)].map(([, text]) => text ?? '')
+  const codes = body.matchAll(/<pre[^>]*><code>([^<]*)<\/code><\/pre>/g)
+  return [...codes].map(([, text = '']) => text.replaceAll('&quot;', '"'))
 }
 
 it('shows the commands of a first start at the reader’s own address', async () => {
