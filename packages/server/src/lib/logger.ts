@@ -38,8 +38,8 @@ export function createLogger(options: LoggerOptions): Logger {
 const secretFields =
   /"([\w-]*(?:password|secret|token|api[-_]?key)|key|(?:proxy-)?authorization|(?:set-)?cookie)":(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi
 const apiKeys = /prl_live_[0-9A-Za-z]+/g
-/** Tokens of sessions, invitations and password links. */
-const accessTokens = /\bp(ss|st)_[\w-]+/g
+/** Tokens of sessions, invitations, password links and links that prove an address. */
+const accessTokens = /\bp(ss|st|ct)_[\w.-]+/g
 const bearerTokens = /\b(bearer\s+)[^\s"\\]+/gi
 
 /** Works on the finished line, so that it also finds a key in a stack trace or a nested field. */

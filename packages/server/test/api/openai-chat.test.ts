@@ -256,6 +256,12 @@ describe('errors', () => {
     ],
     ['a long message', { model: 'x', messages: [user('x'.repeat(10_001))] }, 'messages', /10,000/],
     [
+      'a part whose type is no text',
+      { model: 'x', messages: [user([{ type: { toString: 1 } }])] },
+      'messages',
+      /type object/,
+    ],
+    [
       'an image',
       { model: 'x', messages: [user([{ type: 'image_url', image_url: { url: 'x' } }])] },
       'messages',

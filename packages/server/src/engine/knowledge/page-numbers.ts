@@ -7,6 +7,12 @@ const pagesNear = 5
 const comparedLetters = 40
 const sureLetters = 12
 
+/**
+ * After so many sentences in a row that no page near has, the text differs from its pages, and searching each further sentence would
+ * take long. The rest counts as on the last page that was found.
+ */
+const missesMax = 200
+
 /** `starts` = where each page begins in the content. Call the result with the sentences in their order. */
 export function createPageFinder(
   content: string,
@@ -15,6 +21,7 @@ export function createPageFinder(
   const letters = new Map<number, string>()
   let page = 0
   let from = 0
+  let missed = 0
 
   function lettersOfPage(index: number): string {
     let found = letters.get(index)
@@ -41,12 +48,15 @@ export function createPageFinder(
     if (at < 0) return false
     page = index
     from = at + wanted.length
+    missed = 0
     return true
   }
 
   return (sentence) => {
     const wanted = lettersOf(sentence).slice(0, comparedLetters)
-    if (wanted === '' || isOn(page, wanted, from) || isOn(page, wanted)) return page + 1
+    if (wanted === '' || missed >= missesMax) return page + 1
+    if (isOn(page, wanted, from) || isOn(page, wanted)) return page + 1
+    missed++
     const isSure = wanted.length >= sureLetters
     const others = isSure ? [...pagesAfter(), ...pagesBefore()] : [...pagesAfter()].slice(0, 1)
     for (const index of others) if (isOn(index, wanted)) break

@@ -39,12 +39,16 @@ export function pagesToMarkdown(pages: readonly PdfPage[]): Pages {
   return { markdown, pages: starts }
 }
 
+const headerLettersMax = 200
+
 /**
  * How the line would look on other pages: the same, or with a number that counts the pages. A line with other numbers
  * on each page is text, as in a list of measured values.
  */
 function patternsOf({ text }: PdfLine, index: number): string[] {
   const line = text.toLowerCase()
+  // A copy of the line for each of its numbers: a longer line is text, and no header.
+  if (line.length > headerLettersMax) return [line]
   const counting = [...line.matchAll(/\d{1,5}/g)].map(
     ({ 0: digits, index: at }) =>
       `${line.slice(0, at)}#${Number(digits) - index}#${line.slice(at + digits.length)}`,

@@ -10,8 +10,6 @@ const titles = [
   /^\s*Provide a concise, 5-word-or-less title for the conversation/,
   /^\s*Analyze this conversation and provide:[\s\S]*concise title/,
   /^\s*Please generate a concise title \(max \d+ characters\) for a conversation/,
-  // Earlier versions of Open WebUI
-  /^\s*Create a concise, 3-5 word (?:title|phrase)/,
 ]
 
 const titleWordsMax = 6

@@ -37,11 +37,12 @@ export function readMessages(messages: readonly SentMessage[], field: Field): Se
   const { content } = message
   const other = partsOf(content).find((part) => textOf(part) === undefined)
   if (other !== undefined) {
-    const type = String((other as { type?: unknown } | null)?.type ?? typeof other)
+    const type = (other as { type?: unknown } | null)?.type
+    const name = typeof type === 'string' ? type : typeof other
     throw problem(
       field,
       'malformed',
-      `Parley reads text only: leave out parts of type ${type.slice(0, 40)}.`,
+      `Parley reads text only: leave out parts of type ${name.slice(0, 40)}.`,
     )
   }
   const text = readText(content)
@@ -93,9 +94,8 @@ function textOf(part: unknown): string | undefined {
   if (typeof part === 'string') return part
   if (typeof part !== 'object' || part === null) return undefined
   const { type } = part as { type?: unknown }
-  const name = Object.hasOwn(wordsOf, String(type))
-    ? wordsOf[type as keyof typeof wordsOf]
-    : undefined
+  const isKnown = typeof type === 'string' && Object.hasOwn(wordsOf, type)
+  const name = isKnown ? wordsOf[type as keyof typeof wordsOf] : undefined
   const text = name && (part as Record<string, unknown>)[name]
   return typeof text === 'string' ? text : undefined
 }

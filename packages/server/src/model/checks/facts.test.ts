@@ -117,6 +117,8 @@ describe('a number', () => {
       'unknown_number',
       '291',
     ])
+    const other = marksOf('2 nights and breakfast for £56, so £58', source, [question, '£28'])
+    expect(other).toContainEqual(['unknown_number', '58'])
   })
 })
 

@@ -4,8 +4,21 @@ import { createDerivation } from './derived-numbers.ts'
 import { createNameCheck } from './names.ts'
 import { type FoundNumber, knownNumbersIn, numbersIn } from './numbers.ts'
 
-/** How many of the last numbers of a sentence a total is made of. */
+/** How many of the last amounts of a sentence a total may be made of. */
 const totalled = 4
+
+const currencies = new Set([
+  'euro',
+  'euros',
+  'eur',
+  'dollar',
+  'dollars',
+  'usd',
+  'pound',
+  'pounds',
+  'gbp',
+  'chf',
+])
 
 export type KnownTexts = {
   readonly sources: readonly string[]
@@ -53,12 +66,18 @@ export function createFactCheck(known: KnownTexts): FactCheck {
 
   return {
     marksIn(text, isCode) {
-      const before: number[] = []
+      /** The last amounts of each currency. */
+      const before = new Map<string, readonly number[]>()
       const numbers = numbersIn(text).flatMap((number): Mark[] => {
         const alone = kindOf(number)
-        const isTotal = alone === 'unknown_number' && number.values.some(isTotalOf(before))
+        const currency = currencyOf(text, number)
+        const amounts = before.get(currency ?? '') ?? []
+        const isTotal = alone === 'unknown_number' && number.values.some(isTotalOf(amounts))
         const kind = isTotal ? 'derived_number' : alone
-        if (kind !== 'unknown_number') before.push(...number.values.slice(0, 1))
+        const [value] = number.values
+        if (kind !== 'unknown_number' && currency !== undefined && value !== undefined) {
+          before.set(currency, [...amounts, value].slice(-totalled))
+        }
         return kind === 'known' ? [] : [{ start: number.start, end: number.end, kind }]
       })
       return [...numbers, ...names.marksIn(text, isCode)].sort((a, b) => a.start - b.start)
@@ -68,9 +87,17 @@ export function createFactCheck(known: KnownTexts): FactCheck {
 
 /** Whether a value is the total of two numbers said before it: "£236 for the room and £56 for breakfast, £292 in all". */
 function isTotalOf(before: readonly number[]): (value: number) => boolean {
-  const last = before.slice(-totalled)
   return (value) =>
-    last.some((a, at) => last.some((b, other) => other > at && isSame(a + b, value)))
+    before.some((a, at) => before.some((b, other) => other > at && isSame(a + b, value)))
+}
+
+/** The sign or word of the currency beside a number, in lower case; undefined for a number of something else. */
+function currencyOf(text: string, { start, end }: FoundNumber): string | undefined {
+  const before = /(\p{Sc})\s?$/u.exec(text.slice(Math.max(0, start - 2), start))
+  const after = /^\s?(\p{Sc}|\p{L}+)/u.exec(text.slice(end, end + 20))
+  const inside = /\p{Sc}/u.exec(text.slice(start, end))
+  const sign = before?.[1] ?? inside?.[0] ?? after?.[1]?.toLowerCase()
+  return sign !== undefined && (/\p{Sc}/u.test(sign) || currencies.has(sign)) ? sign : undefined
 }
 
 /** Amounts have at most two decimals. */

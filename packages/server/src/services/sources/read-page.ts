@@ -1,11 +1,11 @@
 // Reads one page of a source: asks its site for permission, fetches it, and extracts its text and its links.
 import type { Extractor, PageFacts } from '../../extraction/extraction.ts'
 import type { SourceDocumentRow, SourceRow } from '../../storage/interfaces/sources.ts'
-import type { FetchPage } from './fetch-page.ts'
-import type { HostTurns } from './host-turns.ts'
+import type { FetchPage } from './fetching/fetch-page.ts'
+import type { HostTurns } from './fetching/host-turns.ts'
+import type { RenderPage } from './fetching/render-page.ts'
 import { isInScope, keyOf, pageAddress } from './page-address.ts'
 import { ended, hashOf, type PageOutcome, unread } from './page-outcome.ts'
-import type { RenderPage } from './render-page.ts'
 import { allowAll, allowNothing, parseRobots, type RobotsRules, robotName } from './robots-rules.ts'
 
 const robotsKeptMs = 3_600_000
@@ -124,14 +124,21 @@ export function createReadPage(deps: ReadPageDeps) {
     const name = decodeURIComponentSafely(new URL(document.url).pathname)
     const hints = { name, mimeType, site: source.id }
     const served = await extractor.extractText(bytes, hints, source.account_id)
-    const html = needsScripts(served) ? await renderPage?.(document.url, signal) : undefined
+    const asked = `${wishesFor(fetched.robots)} ${served.facts?.robots ?? ''}`
+    const mayRender = needsScripts(served) && !/\b(?:noindex|none)\b/i.test(asked)
+    // The browser asks the site again, so it takes its turn as well.
+    const html = mayRender
+      ? await turns.run(new URL(document.url).host, { pauseMs, signal }, async () =>
+          renderPage?.(document.url, signal),
+        )
+      : undefined
     const read =
       html === undefined
         ? served
         : await extractor.extractText(html, { ...hints, mimeType: 'text/html' }, source.account_id)
     // The empty page that was served may stay the same while its scripts show something new.
     const { etag, lastModified } = html === undefined ? fetched : unversioned
-    const wishes = `${wishesFor(fetched.robots)} ${read.facts?.robots ?? ''}`
+    const wishes = `${asked} ${read.facts?.robots ?? ''}`
     const links = /\b(?:nofollow|none)\b/i.test(wishes) ? [] : linksOf(read.facts, document.url)
     const page = { ...ended(document, 'ready', null), links, etag, lastModified }
     if (/\b(?:noindex|none)\b/i.test(wishes)) return { ...page, ...leftOut('robots') }

@@ -75,6 +75,8 @@ export function createVerifiedVisitors({ storage, clock, identityKeys }: Verifie
         const now = timestampAfter(current.updated_at, clock.now())
         await tx.endUsers.rename(account_id, conversation_id, names)
         await tx.conversations.verify(account_id, conversation_id, to.user, now)
+        // Whoever left an address in this browser may be somebody else.
+        await tx.visitorContacts.remove(account_id, conversation_id)
         // The analytics count both as one user.
         const [before, after] = [from, to.visitor_id].map((id) => pseudonymize(account_id, id))
         await tx.analytics.shareUser(account_id, before ?? '', after ?? '')

@@ -61,7 +61,10 @@ export function createWidgetLimits(deps: WidgetLimitsDeps) {
       return [ofBlock(narrow, 1), ...ofWide]
     }
     const ofClaim = ofBlock(`${blocksOf(claimed).narrow} behind ${narrow}`, 1)
-    return isOwn ? [ofClaim] : [ofClaim, ofBlock(narrow, limits.unknown_proxy.value)]
+    if (isOwn) return [ofClaim]
+    const { value: times } = limits.unknown_proxy
+    const ofWide = wide === undefined ? [] : [ofBlock(wide, times * limits.wide_block.value)]
+    return [ofClaim, ofBlock(narrow, times), ...ofWide]
   }
 
   const giveBack = (some: readonly GuessCounter[]) =>

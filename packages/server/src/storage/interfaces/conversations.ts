@@ -58,7 +58,7 @@ export type ConversationFilter = {
   readonly before?: string | undefined
   /**
    * A part of the title, the `user_id`, or the verified id, name or address, in any case of ASCII
-   * letters; or words that one message has, in any case, found by an index.
+   * letters; or words that one of the newest 5,000 messages with them has, in any case, found by an index.
    */
   readonly q?: string | undefined
   readonly sort?: ConversationSort | undefined

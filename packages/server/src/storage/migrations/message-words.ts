@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 
 /**
- * Become spaces, because PostgreSQL would read words with them as one address, path or number, or,
+ * Become spaces, because PostgreSQL would read words with them as a tag, or as one address, path or number, or,
  * in a database of locale C, as one word. Few, since each costs time for every letter of a message.
  */
-const signs = `./-@:+_''’“”„«»…–—、。`
+const signs = `<>&;./-@:+_''’“”„«»…–—、。`
 /** One space for each sign; the apostrophe is written twice. */
 const spaces = ' '.repeat(signs.length - 1)
 

@@ -26,6 +26,7 @@ export function EditItem({ item }: { item: KnowledgeItem }) {
   const isOverwriting = useRef(false)
   const take = (read: KnowledgeItem) => {
     setConflict(undefined)
+    isOverwriting.current = false
     setBase(read)
     form.setInitialValues(valuesOfItem(read))
     form.setValues(valuesOfItem(read))
@@ -39,17 +40,17 @@ export function EditItem({ item }: { item: KnowledgeItem }) {
 
   async function save(values: ItemValues): Promise<KnowledgeItem> {
     setConflict(undefined)
+    const mayOverwrite = isOverwriting.current
+    isOverwriting.current = false
     const wanted = changeOfItem(valuesOfItem(base), values)
     try {
       return await changeItem(item.id, (current) => {
-        if (!isOverwriting.current) requireNoConflict(base, current, wanted)
+        if (!mayOverwrite) requireNoConflict(base, current, wanted)
         return wanted
       })
     } catch (error) {
       if (error instanceof ItemConflict) setConflict(error.current)
       throw error
-    } finally {
-      isOverwriting.current = false
     }
   }
   const { submit, problem, isPending } = useFormCall(form, save, (saved) => {

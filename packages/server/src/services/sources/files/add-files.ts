@@ -1,5 +1,5 @@
 // Adds files to a source that exists. A file with a known name takes the place of the one before.
-import type { Source } from '@parley/contract'
+import { limits, type Source } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../../lib/clock.ts'
 import { ApiError } from '../../../lib/errors.ts'
 import type { SourceDocumentRow, SourceRow } from '../../../storage/interfaces/sources.ts'
@@ -34,6 +34,12 @@ export function createAddFiles(deps: AddFilesDeps) {
   async function addDocuments(tx: Stores, source: SourceRow, staged: StagedFiles): Promise<number> {
     const { account_id, id: source_id } = source
     let place = (await tx.sourceDocuments.listKeys(account_id, source_id)).length
+    if (place + staged.files.length > limits.source_pages.value) {
+      throw new ApiError(
+        'conflict',
+        `A source has at most ${limits.source_pages.value} files. Create another source for more.`,
+      )
+    }
     let added = 0
     for (const file of staged.files) {
       const upload = { upload_id: staged.source_id }

@@ -37,11 +37,18 @@ export function createContactMailLimits({ guesses, clock, secretKeys }: ContactM
   return {
     /**
      * Counts a mail; undefined = it must not be sent. Anybody can enter any address, so it counts for all accounts together.
-     * Anybody with an account may play both sides, so each account has a limit as well.
+     * Anybody with an account may play both sides, so each account has a limit as well. Visitors can use up that for proofs,
+     * but not that for replies.
      */
     async take(kind: ContactMailKind, account_id: string, email: string) {
       const ofAddress = counter(ofAddressMax[kind], dayMs, kind, emailKey(email))
-      const ofAccount = counter(limits.contact_mails_account.value, hourMs, 'account', account_id)
+      const ofAccount = counter(
+        limits.contact_mails_account.value,
+        hourMs,
+        'account',
+        kind,
+        account_id,
+      )
       const both = [ofAddress, ofAccount]
       if ((await guesses.take(both, clock.now())) !== undefined) return undefined
       return { giveBack: () => guesses.giveBack(both.map(({ subject }) => subject)) }

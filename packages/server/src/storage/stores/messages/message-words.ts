@@ -36,7 +36,10 @@ function lexemes(word: string): string {
   return `(${found.join(' | ')})`
 }
 
-/** Selects columns of the messages that match a `wordQuery` of the account. */
+/** A word that nearly all messages have must not be counted to the end: SQLite works in this process. */
+const foundMax = 5_000
+
+/** Selects columns of the newest messages that match a `wordQuery` of the account, at most `foundMax`. */
 export function messagesWithWords<Row>(
   dialect: Dialect,
   columns: string,
@@ -45,8 +48,10 @@ export function messagesWithWords<Row>(
   // `|| ''`: the primary key must not be searched by the account alone, which would read all its messages.
   return dialect === 'postgres'
     ? sql<Row>`select ${sql.raw(columns)} from messages
-        where (${indexedWords}) @@ ${words}::tsquery and messages.account_id || '' = ${account_id}`
+        where (${indexedWords}) @@ ${words}::tsquery and messages.account_id || '' = ${account_id}
+        order by messages.sent_at desc limit ${sql.lit(foundMax)}`
     : sql<Row>`select ${sql.raw(columns)}
         from message_words cross join messages on messages.rowid = message_words.rowid
-        where message_words match ${words} and messages.account_id = ${account_id}`
+        where message_words match ${words} and messages.account_id = ${account_id}
+        order by message_words.rowid desc limit ${sql.lit(foundMax)}`
 }

@@ -1,5 +1,5 @@
 // Gets a page as a browser shows it, from the service that the operator runs.
-import type { GuardedStreams } from '../../lib/network/guarded-fetch.ts'
+import type { GuardedStreams } from '../../../lib/network/guarded-fetch.ts'
 
 /** Returns the HTML after its scripts ran; undefined if the service failed. Throws if it was aborted. */
 export type RenderPage = (url: string, signal: AbortSignal) => Promise<Buffer | undefined>
@@ -15,10 +15,10 @@ const timeoutMs = 60_000
 const bytesMax = 10_000_000
 
 export function createRenderPage({ outgoing, renderUrl }: RenderPageDeps): RenderPage {
-  const fetch = outgoing.streaming('operator', { silentMs: timeoutMs, bytesMax })
+  const ask = outgoing.streaming('operator', { silentMs: timeoutMs, bytesMax })
   return async (url, signal) => {
     try {
-      const response = await fetch(renderUrl.replaceAll('{url}', encodeURIComponent(url)), {
+      const response = await ask(renderUrl.replaceAll('{url}', encodeURIComponent(url)), {
         headers: { accept: 'text/html' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })

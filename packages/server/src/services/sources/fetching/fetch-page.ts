@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { type GuardedStreams, RefusedAddress } from '../../lib/network/guarded-fetch.ts'
-import { AnswerTooLong } from '../../lib/network/streamed-response.ts'
+import { type GuardedStreams, RefusedAddress } from '../../../lib/network/guarded-fetch.ts'
+import { AnswerTooLong } from '../../../lib/network/streamed-response.ts'
 
 export type Fetched =
   | {
