@@ -388,6 +388,21 @@ describe('pages that are empty until their scripts run', () => {
     )
   })
 
+  it('are asked for again after the service failed, whatever the version of the empty page', async () => {
+    const versioned: Page = (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"1"'
+      response.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/html', etag: '"1"' })
+      response.end(isKnown ? undefined : shell)
+    }
+    const site = await siteOf({ '/': versioned })
+    let answer = { status: 500, body: 'no' }
+    await appWith(() => answer)
+    const done = await ended(await create({ kind: 'url', url: site.url('/') }))
+    expect(await documentsOf(done)).toMatchObject({ '/': { state: 'needs_rendering' } })
+    answer = { status: 200, body: html('Home', 'Welcome to the app.') }
+    expect(await documentsOf(await refreshed(done))).toMatchObject({ '/': { state: 'ready' } })
+  })
+
   it.each([
     ['fails', { status: 500, body: 'no' }],
     ['shows nothing either', { body: shell }],

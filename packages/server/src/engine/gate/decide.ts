@@ -105,7 +105,9 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
   return { ...verdict, outcome: isClose ? 'closest' : 'unknown' }
 }
 
-/** Who is in danger gets what is about it, or nothing: "I smell gas in my room" is no question for the prices of rooms. */
+/**
+ * Who is in danger gets what is about it, or nothing: "I smell gas in my room" does not ask for the prices of rooms.
+ */
 export function inDanger(verdict: Verdict, retrieval: Retrieval): Verdict {
   const isAboutIt = retrieval.isExact || coverageOf(retrieval) >= dangerCoverageMin
   return isAboutIt ? verdict : { ...verdict, outcome: 'unknown' }
@@ -116,7 +118,7 @@ function leavesTopic({ candidates: [best], topic }: Retrieval): boolean {
   return best !== undefined && topic !== undefined && !isOnTopic(best, topic)
 }
 
-/** Whether a message without a reference shares hardly any of its words with the best candidate: "I smell gas in my room". */
+/** Whether a message without a reference shares hardly any of its words with the best candidate. */
 function saysSomethingElse(retrieval: Retrieval): boolean {
   return !retrieval.isFollowUp && coverageOf(retrieval) < ownCoverageMin
 }

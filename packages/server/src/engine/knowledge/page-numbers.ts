@@ -8,8 +8,8 @@ const comparedLetters = 40
 const sureLetters = 12
 
 /**
- * After so many sentences in a row that no page near has, the text differs from its pages, and searching each further sentence would
- * take long. The rest counts as on the last page that was found.
+ * After so many sentences in a row that no page near has, the text differs from its pages. To search each further one
+ * would take long: the rest counts as on the last page that was found.
  */
 const missesMax = 200
 

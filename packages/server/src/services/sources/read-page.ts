@@ -110,7 +110,7 @@ export function createReadPage(deps: ReadPageDeps) {
           ? ended(document, 'too_large', null)
           : ended(document, 'failed', fetched.reason)
       default:
-        return extract(source, document, fetched, signal)
+        return extract(source, document, fetched, pause)
     }
   }
 
@@ -118,20 +118,21 @@ export function createReadPage(deps: ReadPageDeps) {
     source: SourceRow,
     document: SourceDocumentRow,
     fetched: Extract<Awaited<ReturnType<FetchPage>>, { kind: 'answer' }>,
-    signal: AbortSignal,
+    pause: { readonly pauseMs: number; readonly signal: AbortSignal },
   ): Promise<PageOutcome> {
     const { bytes, mimeType } = fetched
     const name = decodeURIComponentSafely(new URL(document.url).pathname)
     const hints = { name, mimeType, site: source.id }
     const served = await extractor.extractText(bytes, hints, source.account_id)
     const asked = `${wishesFor(fetched.robots)} ${served.facts?.robots ?? ''}`
-    const mayRender = needsScripts(served) && !/\b(?:noindex|none)\b/i.test(asked)
+    const mayIndex = !/\b(?:noindex|none)\b/i.test(asked)
     // The browser asks the site again, so it takes its turn as well.
-    const html = mayRender
-      ? await turns.run(new URL(document.url).host, { pauseMs, signal }, async () =>
-          renderPage?.(document.url, signal),
-        )
-      : undefined
+    const html =
+      renderPage !== undefined && needsScripts(served) && mayIndex
+        ? await turns.run(new URL(document.url).host, pause, () =>
+            renderPage(document.url, pause.signal),
+          )
+        : undefined
     const read =
       html === undefined
         ? served
