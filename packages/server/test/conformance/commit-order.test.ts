@@ -1,8 +1,9 @@
-// Tests a PostgreSQL database that was copied from a server with higher transaction numbers.
+// Tests the order of events on PostgreSQL: beside an open transaction, and in a database that was copied
+// from a server with higher transaction numbers.
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
-import { buildEvent, buildWebhook } from '../support/builders.ts'
+import { buildConversation, buildEvent, buildWebhook } from '../support/builders.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
 
@@ -32,6 +33,27 @@ it('continues at the stored place, and also returns new events', async () => {
   const ids = async () => (await second.outbox.eventsAfter(place, 10)).events.map(({ id }) => id)
   await expect.poll(ids).toEqual([unread.id, fresh.id])
   await second.close()
+  await client.end()
+  await database.drop()
+})
+
+it('counts an event whose older transaction ends during the roll-up', async () => {
+  const database = await createDatabase(await postgresUrl())
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const storage = await openPostgresStorage(database.url, now)
+  await client.query('begin')
+  await client.query('select pg_current_xact_id()')
+  const conversation = buildConversation(account_id)
+  await storage.conversations.add(account_id, conversation, [], [buildEvent()])
+  const [early, late] = await storage.transaction(async ({ rollUp }) => {
+    const { touched, place } = await rollUp.listTouched(await rollUp.holdPlace(), 10)
+    await client.query('commit')
+    return [touched, await rollUp.listTouchedUnsettled(place, 10)]
+  })
+  expect(early).toEqual([])
+  expect(late).toEqual([{ account_id, conversation_id: conversation.id, is_changed: true }])
+  await storage.close()
   await client.end()
   await database.drop()
 })

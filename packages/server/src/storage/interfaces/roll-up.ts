@@ -145,7 +145,8 @@ export interface RollUpStore {
     readonly count: number
   }>
   /**
-   * Lists the conversations of events that an open transaction may still precede. Empty on SQLite.
+   * Lists the conversations of all events after a place: the ones that an open transaction may still
+   * precede, and the ones that were such a moment ago. Empty on SQLite.
    */
   listTouchedUnsettled(place: string, limit: number): Promise<readonly TouchedConversation[]>
   /** Stores the new place. */
