@@ -158,6 +158,8 @@ describe('tools', () => {
   it('say which argument is wrong', async () => {
     const client = await connect()
     await expect(use(client, 'ask', {})).rejects.toThrow(/question/)
+    await expect(use(client, 'ask', { question: ' \u200b' })).rejects.toThrow(/question.*blank/s)
+    expect((await api.get('/conversations')).data.total).toBe(0)
     await expect(use(client, 'add_knowledge', { title: 'x' })).rejects.toThrow(
       /content is required/,
     )

@@ -183,6 +183,20 @@ describe('a chat completion', () => {
     expect(missing).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
   })
 
+  it('of a conversation that the header names is stored once after the same history', async () => {
+    const { data } = await api.post('/conversations', { chatbot_id: door.model() }, 201)
+    const headers = { 'x-parley-conversation': data.conversation_id }
+    const first = await complete([user(returnsQuestion)], {}, headers)
+    const messages = [user(returnsQuestion), answerIn(first), user('Thanks')]
+    const both = await Promise.all([0, 1].map(() => complete(messages, {}, headers)))
+    expect(both[1].id).toBe(both[0].id)
+    expect((await complete(messages, {}, headers)).id).toBe(both[0].id)
+    expect(await textsIn(data.conversation_id)).toHaveLength(4)
+    await complete([user('Thanks')], {}, headers)
+    await complete([user('Thanks')], {}, headers)
+    expect(await textsIn(data.conversation_id)).toHaveLength(8)
+  })
+
   it('is made once under an Idempotency-Key, as JSON and as a stream', async () => {
     const headers = { 'idempotency-key': 'order-1' }
     const first = await send(

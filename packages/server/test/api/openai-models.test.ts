@@ -17,6 +17,15 @@ async function post(messages: object[], others: object = {}, signal?: AbortSigna
     ...(signal === undefined ? {} : { signal }),
   })
 }
+async function respond(previous_response_id: string | null): Promise<Json> {
+  const response = await fetch(app.baseUrl().replace(/v1$/, 'openai/v1/responses'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ model: talk.chatbot_id, input: question, previous_response_id }),
+  })
+  const body = (await response.json()) as Json
+  return { ...body, output_text: body.output?.[0].content[0].text }
+}
 const complete = async (messages: object[]): Promise<Json> => (await post(messages)).json()
 const chunksIn = (text: string): Json[] =>
   [...text.matchAll(/^data: (\{.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
@@ -86,6 +95,34 @@ describe('a reply by a model', () => {
     expect(text).toBe((await slow).choices[0].message.content)
     expect(await messagesOf(one.parley.conversation_id)).toHaveLength(4)
     expect(talk.asked.filter(({ isStream }) => isStream)).toHaveLength(1)
+  })
+
+  it('is one for two clients that continue after the same response at once', async () => {
+    const one = await respond(null)
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
+    talk.asked = []
+    talk.say = () => {
+      onAsked()
+      return [{ hold }, { text: grounded }]
+    }
+    const slow = respond(one.id)
+    await asked
+    const again = respond(one.id)
+    release()
+    expect((await again).id).toBe((await slow).id)
+    expect(await messagesOf(one.parley.conversation_id)).toHaveLength(4)
+    expect(talk.asked).toHaveLength(1)
+  })
+
+  it('that failed is made by the next request after the same response', async () => {
+    await talk.settings({ fallback_on_error: false })
+    const one = await respond(null)
+    talk.say = () => failing
+    expect((await respond(one.id)).error.code).toBe('provider_error')
+    talk.say = () => grounded
+    expect((await respond(one.id)).output_text).toBe(words)
+    expect(await messagesOf(one.parley.conversation_id)).toHaveLength(4)
   })
 
   it('that failed is made by the next request with the same message, which is stored once', async () => {

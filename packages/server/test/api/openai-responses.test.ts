@@ -87,6 +87,20 @@ describe('a response', () => {
     expect(three.parley.conversation_id).toBe(one.parley.conversation_id)
   })
 
+  it('is stored once if the same message follows the same response again', async () => {
+    const one = await respond(returnsQuestion)
+    const after = (id: string) => respond('How long do refunds take?', { previous_response_id: id })
+    const [two, alike] = await Promise.all([after(one.id), after(one.id)])
+    expect(alike.id).toBe(two.id)
+    const three = await respond('Thanks', { previous_response_id: two.id })
+    expect((await after(one.id)).id).toBe(two.id)
+    const four = await respond('Thanks', { previous_response_id: three.id })
+    expect(four.id).not.toBe(three.id)
+    const other = await respond('And abroad?', { previous_response_id: one.id })
+    expect(other.parley.conversation_id).toBe(one.parley.conversation_id)
+    expect(await textsIn(one.parley.conversation_id)).toHaveLength(10)
+  })
+
   it('is streamed as the events that build it', async () => {
     const stream = await client.responses.create({
       model: door.model(),

@@ -1,11 +1,19 @@
 // Tools of MCP for conversations: asking a chatbot, and reading what was said.
-import { limits, type Message } from '@parley/contract'
+import { isBlank, limits, type Message } from '@parley/contract'
 import { z } from 'zod'
 import { ApiError } from '../../lib/errors.ts'
 import type { McpCall, McpServices, McpTools } from './mcp-call.ts'
 import { toolResult } from './tool-results.ts'
 
 const id = (what: string) => z.string().min(1).max(limits.path_id.value).describe(what)
+
+/** A text that is more than white space. */
+const words = (maxLength: number) =>
+  z
+    .string()
+    .min(1)
+    .max(maxLength)
+    .refine((text) => !isBlank(text), 'It must not be blank.')
 
 const Citation = z.object({
   knowledge_id: z
@@ -53,15 +61,10 @@ const Conversation = z.object({
 })
 
 const AskInput = z.object({
-  question: z.string().min(1).max(limits.message_text.value),
+  question: words(limits.message_text.value),
   chatbot_id: id('The chatbot; optional if the key may use only one.').optional(),
   conversation_id: id('Goes on with this conversation. Default: a new one.').optional(),
-  user_id: z
-    .string()
-    .min(1)
-    .max(limits.user_id.value)
-    .describe('The end user who asks.')
-    .optional(),
+  user_id: words(limits.user_id.value).describe('The end user who asks.').optional(),
 })
 
 export function addConversationTools({ server, services, call, may }: McpTools): void {

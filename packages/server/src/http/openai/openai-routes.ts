@@ -3,6 +3,7 @@ import { isBlank, limits, type Scope } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError, invalid, notFound } from '../../lib/errors.ts'
+import type { NamedReply } from '../../services/histories/resent-history.ts'
 import type { Services } from '../../services/services.ts'
 import type { Idempotency } from '../../services/shared/idempotency.ts'
 import type { Principal } from '../../services/shared/principal.ts'
@@ -37,6 +38,7 @@ type Question = {
   readonly user_id: string | null
   readonly sent: SentMessages
   readonly conversation_id: string | undefined
+  readonly after?: NamedReply | undefined
   readonly isStreamed: boolean
 }
 
@@ -57,7 +59,7 @@ export async function openAiRoutes(app: FastifyInstance, deps: DoorDeps): Promis
     form: Form<Body>,
   ): Promise<FastifyReply> {
     const principal = request.principal as Principal
-    const { chatbot_id, user_id, sent, conversation_id, isStreamed } = question
+    const { chatbot_id, user_id, sent, conversation_id, after, isStreamed } = question
     const { history, text, instructions } = sent
     const said = history.filter(({ role }) => role === 'user').map((message) => message.text)
     const task = answerTask(text, said)
@@ -67,7 +69,7 @@ export async function openAiRoutes(app: FastifyInstance, deps: DoorDeps): Promis
       return isStreamed ? sendText(reply, form.openStream().whole(body)) : reply.send(body)
     }
     const resent = {
-      ...{ chatbot_id, user_id, history, text, conversation_id },
+      ...{ chatbot_id, user_id, history, text, conversation_id, after },
       metadata: metadataOf(instructions),
     }
     const arrivedAtMs = clock.monotonic() - reply.elapsedTime
@@ -129,13 +131,11 @@ export async function openAiRoutes(app: FastifyInstance, deps: DoorDeps): Promis
         ...{ instructions: told, previous_response_id, user },
       }
       const question = questionOf(request, body, sent)
-      const conversation_id =
-        question.conversation_id ??
-        (await continued(request.principal as Principal, previous_response_id))
+      const after = await replyBefore(request.principal as Principal, previous_response_id)
       return answer(
         request,
         reply,
-        { ...question, conversation_id },
+        { ...question, after },
         {
           bodyOf: (message) => openAiResponse(replyOf(message), context),
           ofTask: (task) => openAiResponse(task, context),
@@ -152,15 +152,15 @@ export async function openAiRoutes(app: FastifyInstance, deps: DoorDeps): Promis
     )
   })
 
-  /** The conversation after the response that the client names. */
-  async function continued(
+  /** The response after which the client continues. */
+  async function replyBefore(
     principal: Principal,
     response_id: string | null,
-  ): Promise<string | undefined> {
+  ): Promise<NamedReply | undefined> {
     if (response_id === null) return undefined
     const message_id = response_id.replace(responsePrefix, 'msg_')
     return resentHistories
-      .conversationOf(principal, message_id.slice(0, limits.path_id.value))
+      .findReply(principal, message_id.slice(0, limits.path_id.value))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
         const { message } = notFound('response', response_id)

@@ -1,7 +1,7 @@
 // Reads the messages of OpenAI's two interfaces as a history and the user's last message.
 import { isBlank, limits } from '@parley/contract'
 import { type ApiError, invalid } from '../../lib/errors.ts'
-import type { ResentHistory, ResentMessage } from '../../services/histories/resent-histories.ts'
+import type { ResentHistory, ResentMessage } from '../../services/histories/resent-history.ts'
 
 /** A message of a request. Its content is a text, a list of parts, or nothing. */
 export type SentMessage = { readonly role?: unknown; readonly content?: unknown }

@@ -3,39 +3,31 @@
 // - A history that is known continues its conversation, if no other message followed it before.
 // - The last message once more, after the same history, is a repeat: it gets the reply of the first request.
 // - Any other history, such as an edited one, starts a new conversation with the last message alone.
+// - A conversation that the client names is continued, whatever the history (named-conversations.ts).
 //
 // The place of a conversation moves in the transaction of a turn. So of several requests with one history, one
 // continues the conversation, and the others look again.
-import type { ConversationCreate, Message } from '@parley/contract'
-import { invalid, notFound } from '../../lib/errors.ts'
+import type { Message } from '@parley/contract'
+import { notFound } from '../../lib/errors.ts'
 import type { HistoryHead } from '../../storage/interfaces/conversations.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import { getConversation, getMessage, seesChatbot } from '../conversations/conversation-access.ts'
+import { getMessage, seesChatbot } from '../conversations/conversation-access.ts'
 import type { Conversations } from '../conversations/conversations.ts'
-import { emptyHistory, HistoryMoved, hashWith, withPlainSpace } from '../shared/history-links.ts'
+import { emptyHistory, hashWith, withPlainSpace } from '../shared/history-links.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
-import type { Messages, SendOptions } from '../turns/messages.ts'
-import type { ReplyStream } from '../turns/streams/streams.ts'
-
-/** A message of the history. Texts are not blank. */
-export type ResentMessage = { readonly role: 'user' | 'assistant'; readonly text: string }
-
-export type ResentHistory = {
-  readonly chatbot_id: string
-  /** Null = the client does not say who asks. */
-  readonly user_id: string | null
-  /** The messages before the last one, the oldest first. */
-  readonly history: readonly ResentMessage[]
-  /** The last message of the user, which gets a reply. */
-  readonly text: string
-  /** The conversation that the client names: it counts, whatever the history. */
-  readonly conversation_id?: string | undefined
-  /** For a new conversation. */
-  readonly metadata: NonNullable<ConversationCreate['metadata']>
-}
-
-type HistoryOptions = Omit<SendOptions, 'link'>
+import type { Messages } from '../turns/messages.ts'
+import { createNamedConversations } from './named-conversations.ts'
+import { createRepeats } from './repeats.ts'
+import {
+  answered,
+  type HistoryOptions,
+  hashOf,
+  type NamedReply,
+  type ResentHistory,
+  type ResentMessage,
+  untilStill,
+} from './resent-history.ts'
 
 type ResentHistoriesDeps = {
   readonly storage: Storage
@@ -45,35 +37,11 @@ type ResentHistoriesDeps = {
 
 /** Conversations with the same history that are tried, the newest first. */
 const alikeMax = 8
-/** How often a request looks again after another one was faster. */
-const looksMax = 20
 
 export function createResentHistories({ storage, conversations, messages }: ResentHistoriesDeps) {
   const { historyHeads } = storage
-
-  /** Continues the conversation that the client names. */
-  async function sendTo(
-    principal: Principal,
-    { chatbot_id, user_id, history, text, conversation_id = '' }: ResentHistory,
-    options: HistoryOptions,
-  ): Promise<Message> {
-    const conversation = await getConversation(storage, principal, conversation_id)
-    if (conversation.chatbot_id !== chatbot_id) {
-      throw invalid({
-        field: 'model',
-        issue: 'malformed',
-        message: `The conversation belongs to the chatbot ${conversation.chatbot_id}. Send that id as model.`,
-      })
-    }
-    const known =
-      history.length > 0
-        ? undefined
-        : await historyHeads.find(principal.account_id, conversation_id)
-    const before =
-      known?.history_hash ?? hashOf(emptyHistory(chatbot_id, user_id), answered(history))
-    const link = { follows: undefined, asked_hash: hashWith(before, 'user', text) }
-    return messages.send(principal, conversation_id, { text, user_id }, { ...options, link })
-  }
+  const repeated = createRepeats(messages)
+  const sendTo = createNamedConversations({ storage, messages, repeated })
 
   async function begin(
     principal: Principal,
@@ -85,18 +53,6 @@ export function createResentHistories({ storage, conversations, messages }: Rese
     const { conversation_id } = await conversations.create(principal, wanted)
     const link = { follows: undefined, asked_hash }
     return messages.send(principal, conversation_id, { text, user_id }, { ...options, link })
-  }
-
-  /** Returns the reply to an earlier request with the same message; undefined if that failed. */
-  async function repeated(
-    principal: Principal,
-    { reply_id }: HistoryHead,
-    { onStream }: HistoryOptions,
-  ): Promise<Message | undefined> {
-    const stream = await messages.follow(principal, reply_id).catch(() => undefined)
-    if (stream === undefined || hasFailed(stream)) return undefined
-    onStream?.(stream)
-    return replyIn(stream)
   }
 
   /** The conversation of a history whose last reply the client shows in another form, or only in part. */
@@ -118,9 +74,9 @@ export function createResentHistories({ storage, conversations, messages }: Rese
   }
 
   return {
-    /** The conversation of a message, for a client that names the message. Throws `not_found`. */
-    async conversationOf(principal: Principal, message_id: string): Promise<string> {
-      return (await getMessage(storage, principal, message_id)).message.conversation_id
+    /** Throws `not_found`. */
+    async findReply(principal: Principal, message_id: string): Promise<NamedReply> {
+      return (await getMessage(storage, principal, message_id)).message
     },
 
     /**
@@ -135,7 +91,8 @@ export function createResentHistories({ storage, conversations, messages }: Rese
     ): Promise<Message> {
       const { chatbot_id, user_id, history, text } = sent
       if (!seesChatbot(principal, chatbot_id)) throw notFound('chatbot', chatbot_id)
-      if (sent.conversation_id !== undefined) return sendTo(principal, sent, options)
+      const named = sent.conversation_id ?? sent.after?.conversation_id
+      if (named !== undefined) return sendTo(principal, sent, named, options)
       const { account_id } = principal
       // A stranger with the same history must not get into a conversation that a person took over.
       const isNobody = user_id === null
@@ -153,20 +110,15 @@ export function createResentHistories({ storage, conversations, messages }: Rese
         const head = alike[Math.floor(Math.random() * alike.length)]
         if (head !== undefined) return follow(head)
         const same = await historyHeads.findByAsked(account_id, asked_hash)
-        if (same !== undefined) return (await repeated(principal, same, options)) ?? follow(same)
+        if (same !== undefined) {
+          return (await repeated(principal, same.reply_id, options)) ?? follow(same)
+        }
         const shown = await findAlike(account_id, before, sent)
         return shown && follow(shown)
       }
       const mayBeKnown = history.length > 0 || options.claim !== undefined
-      for (let looks = 0; mayBeKnown && looks < looksMax; looks += 1) {
-        try {
-          const reply = await next()
-          if (reply !== undefined) return reply
-          break
-        } catch (error) {
-          if (!(error instanceof HistoryMoved)) throw error
-        }
-      }
+      const reply = mayBeKnown ? await untilStill(next) : undefined
+      if (reply !== undefined) return reply
       return begin(principal, sent, asked_hash, options)
     },
   }
@@ -184,31 +136,8 @@ function startedBy(
   return history.length === 0 && claim !== undefined ? `${known}\n${claim.key}` : known
 }
 
-function hashOf(before: string, history: readonly ResentMessage[]): string {
-  return history.reduce((hash, { role, text }) => hashWith(hash, role, text), before)
-}
-
-/** Leaves out messages of the user without a reply, which an error leaves behind in some clients. */
-function answered(history: readonly ResentMessage[]): readonly ResentMessage[] {
-  return history.filter(
-    ({ role }, at) => role === 'assistant' || history[at + 1]?.role === 'assistant',
-  )
-}
-
 /** Whether a client shows this reply: as a part, if it left before the end, or with marks of its own around it. */
 function showsReply(shown: string, reply: string): boolean {
   const [seen, stored] = [withPlainSpace(shown), withPlainSpace(reply)]
   return stored.startsWith(seen) || (stored !== '' && seen.includes(stored))
-}
-
-function hasFailed(stream: ReplyStream): boolean {
-  return stream.isOver() && stream.completed() === undefined
-}
-
-/** Waits for the end of a stream. Throws the error of a reply that failed. */
-async function replyIn(stream: ReplyStream): Promise<Message> {
-  while (!stream.isOver()) await new Promise<void>((resolve) => stream.onMore(resolve))
-  const last = stream.eventsAfter(Number.MAX_SAFE_INTEGER).at(-1)?.event
-  if (last?.type === 'completed') return last.message
-  throw last?.type === 'failed' ? last.error : new Error('A stream ended without an event.')
 }

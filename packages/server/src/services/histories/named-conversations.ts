@@ -1,0 +1,93 @@
+// Continues the conversation that a client names, by its id or by a reply in it.
+//
+// The same message once more after the same reply or history is a repeat, and gets the stored reply. A message
+// without either is not: people say "yes" twice.
+import type { Message } from '@parley/contract'
+import { invalid } from '../../lib/errors.ts'
+import type { HistoryHead } from '../../storage/interfaces/conversations.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import { getConversation } from '../conversations/conversation-access.ts'
+import { emptyHistory, type HistoryLink, hashWith } from '../shared/history-links.ts'
+import type { Principal } from '../shared/principal.ts'
+import type { Messages } from '../turns/messages.ts'
+import type { Repeats } from './repeats.ts'
+import {
+  answered,
+  type HistoryOptions,
+  hashOf,
+  type NamedReply,
+  type ResentHistory,
+  untilStill,
+} from './resent-history.ts'
+
+type NamedConversationsDeps = {
+  readonly storage: Storage
+  readonly messages: Pick<Messages, 'send'>
+  readonly repeated: Repeats
+}
+
+export function createNamedConversations({ storage, messages, repeated }: NamedConversationsDeps) {
+  const { historyHeads } = storage
+
+  /** Continues the conversation that the client names. Throws `HistoryMoved` unless `mayRepeat` is false. */
+  async function continueNamed(
+    principal: Principal,
+    sent: ResentHistory,
+    { id, mayRepeat }: { readonly id: string; readonly mayRepeat: boolean },
+    options: HistoryOptions,
+  ): Promise<Message> {
+    const { chatbot_id, user_id, history, text, after } = sent
+    const head = await historyHeads.find(principal.account_id, id)
+    const known = history.length > 0 ? null : head?.history_hash
+    const before = known ?? hashOf(emptyHistory(chatbot_id, user_id), answered(history))
+    let link: HistoryLink = { follows: undefined, asked_hash: hashWith(before, 'user', text) }
+    if (head !== undefined && mayRepeat) {
+      const place = after?.conversation_id === id ? after : undefined
+      const isResent = history.length > 0 && head.asked_hash === link.asked_hash
+      const reply_id = isResent ? head.reply_id : await findReplyAfter(principal, head, place, text)
+      const reply = reply_id && (await repeated(principal, reply_id, options))
+      if (reply) return reply
+      const follows = head.asked_hash
+      // A reply that failed is made under the key of its first request.
+      if (reply_id === head.reply_id) link = { follows, asked_hash: head.asked_hash }
+      else if (history.length > 0 || place?.id === head.reply_id) link = { ...link, follows }
+    }
+    return messages.send(principal, id, { text, user_id }, { ...options, link })
+  }
+
+  /** The reply to the same message, if that came next after the named reply; undefined if not. */
+  async function findReplyAfter(
+    { account_id }: Principal,
+    head: HistoryHead,
+    place: NamedReply | undefined,
+    text: string,
+  ): Promise<string | undefined> {
+    if (place === undefined || place.id === head.reply_id) return undefined
+    const page = { limit: 2, offset: place.sequence }
+    const next = await storage.messages.list(account_id, place.conversation_id, 'asc', page)
+    const [question, reply] = next?.rows ?? []
+    if (question?.sender_type !== 'user' || question.text !== text) return undefined
+    // In progress, or it failed.
+    if (reply === undefined) return head.reply_id
+    return reply.reply_to === question.id ? reply.id : undefined
+  }
+
+  /** Throws `not_found`, and `invalid_request` if the conversation belongs to another chatbot. */
+  return async function sendTo(
+    principal: Principal,
+    sent: ResentHistory,
+    id: string,
+    options: HistoryOptions,
+  ): Promise<Message> {
+    const conversation = await getConversation(storage, principal, id)
+    if (conversation.chatbot_id !== sent.chatbot_id) {
+      throw invalid({
+        field: 'model',
+        issue: 'malformed',
+        message: `The conversation belongs to the chatbot ${conversation.chatbot_id}. Send that id as model.`,
+      })
+    }
+    const send = (mayRepeat: boolean) => continueNamed(principal, sent, { id, mayRepeat }, options)
+    return (await untilStill(() => send(true))) ?? send(false)
+  }
+}
