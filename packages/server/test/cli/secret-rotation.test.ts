@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { operatorPrincipal } from '../../src/cli/core.ts'
+import { createId } from '../../src/lib/ids.ts'
 import { createSecretKey, parseSecretKey } from '../../src/lib/secrets/secret-key.ts'
 import { fixedKey } from '../../src/lib/secrets/secret-keys.ts'
 import { openSecretKeys } from '../../src/services/secret-key/secret-key.ts'
@@ -212,16 +213,21 @@ describe.each([
   it('renews what a server sealed with the earlier key after the command', async () => {
     const { before, during, key } = await place()
     await (await started(before)).close()
+    const oldKey = before.PARLEY_SECRET_KEY ?? key()
     const { app, clock } = await started(during)
     const { id } = await app.services.accounts.create({ name: 'Example', plan: 'free' })
-    await rotate(during)
-    // This server has not noticed the new key yet.
     const url = 'https://hooks.example.com/'
-    const made = await app.services.webhooks.create(operatorPrincipal(id), { url })
+    await app.services.webhooks.create(operatorPrincipal(id), { url })
+    const [early] = await webhookRows(app)
+    await rotate(during)
+    // As a server that has not noticed the new key yet stores it.
+    const made = { ...(early as WebhookRow), id: createId('wh') }
+    const secret = createWebhookSecrets(fixedKey(parseSecretKey(oldKey))).make(made)
+    await app.storage.webhooks.add(id, { ...made, secret })
     const newKey = key().split(',').at(-1) ?? ''
     const reader = createWebhookSecrets(fixedKey(parseSecretKey(newKey)))
     const owner = { account_id: id, id: made.id }
-    expect(() => reader.reveal(made.secret, owner)).toThrow()
+    expect(() => reader.reveal(secret, owner)).toThrow()
     clock.move(1.5 * dayMs)
     expect(await app.services.secretKeyRotation.step()).toMatchObject({ renewed: 1 })
     const row = await app.storage.webhooks.find(id, made.id)
