@@ -49,6 +49,26 @@ describe('answers', () => {
     ])
   })
 
+  it('takes a heading that asks for the question of a FAQ item', async () => {
+    const page = buildItem('kb_page', {
+      title: 'Common questions',
+      content: [
+        '## How much does it cost?',
+        'Nothing. You run it yourself. There is no contract.',
+        '## Do you sell gift cards?',
+        'Yes. They are valid for three years. Ask at the desk.',
+        '## Prices',
+        'A repair has its price: much of what the parts cost. It is cheap. It is quick.',
+      ].join('\n\n'),
+    })
+    const { ask } = await buildEngine([...shop, page])
+    const cost = await ask('how much does it cost')
+    expect(cost).toMatchObject({ text: 'Nothing. You run it yourself. There is no contract.' })
+    expect(cost.confidence).toBeGreaterThan(0.9)
+    const cards = await ask('do you sell gift cards', { response_length: 'short' })
+    expect(cards.text).toBe('Yes. They are valid for three years. Ask at the desk.')
+  })
+
   it('is most confident if the question is the wording of an item', async () => {
     const { ask } = await buildEngine([
       returns,

@@ -16,6 +16,7 @@ const namedGain = 0.25
 /** From this share of the ideal score on, a wording counts as the question itself. */
 const closeWordingFrom = 0.5
 const titleFields = [fieldNames.indexOf('title'), fieldNames.indexOf('question')]
+const questionField = fieldNames.indexOf('question')
 /**
  * Factor of a match with context words, by the share of the message's own words that it covers. A follow-up ("and in
  * Germany?") needs hardly any. Without this factor an unrelated question would get the conversation's last answer.
@@ -179,7 +180,7 @@ export function hasCloseWording(retrieval: Retrieval): boolean {
 export function wordingOf({ candidates, idealScore }: Retrieval): number {
   const best = candidates[0]
   if (best === undefined || idealScore <= 0) return 0
-  const isFaq = best.scope.itemOf(best.ordinal).type === 'faq'
+  const isFaq = best.scope.fieldLength(best.ordinal, questionField) > 0
   return isFaq ? Math.min(1, Math.max(0, (best.parts?.wording ?? 0) / idealScore)) : 0
 }
 

@@ -333,9 +333,9 @@ type StoredTerms = {
   readonly fields: readonly (readonly number[])[]
 }
 
-/** The terms of a passage by field; all passages of an item share the first three fields. */
+/** The terms of a passage by field; all passages of an item share title and phrasings. */
 function fieldsOf(segment: Segment, passage: SegmentPassage): StoredTerms['fields'] {
-  const { title_terms, question_terms, phrasing_terms } = segment
-  const { heading_terms, body_terms } = passage
+  const { title_terms, phrasing_terms } = segment
+  const { question_terms = segment.question_terms, heading_terms, body_terms } = passage
   return [title_terms, question_terms, phrasing_terms, heading_terms, body_terms]
 }

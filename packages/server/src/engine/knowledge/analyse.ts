@@ -85,14 +85,21 @@ function analysePassage(passage: PassageDraft, vocabulary: Vocabulary): SegmentP
     }
     units.push(unit.start, unit.end, unitKinds.indexOf(unit.kind), bodyTerms.length)
   }
+  const { text, headings } = passage
+  const question = headings.at(-1)
+  const isAsked = question !== undefined && isQuestion.test(question)
+  const above = isAsked ? headings.slice(0, -1) : headings
   return {
-    text: passage.text,
-    headings: passage.headings,
-    heading_terms: passage.headings.flatMap((heading) => vocabulary.numbersOf(heading)),
+    ...{ text, headings },
+    ...(isAsked ? { question_terms: vocabulary.numbersOf(question) } : {}),
+    heading_terms: above.flatMap((heading) => vocabulary.numbersOf(heading)),
     body_terms: bodyTerms,
     units,
   }
 }
+
+/** A heading such as "How long is the warranty?": what stands below is its answer, as in a FAQ item. */
+const isQuestion = /[?？؟]\s*$/
 
 /** Offset and number of each page, where it changes. */
 function pagesOf({ text, units }: PassageDraft, findPage: (sentence: string) => number): number[] {

@@ -5,7 +5,7 @@ import type { BlockKind } from './markdown.ts'
 /** Increase it when the stored form changes incompatibly. */
 const formVersion = 1
 /** Increase it when the analysis changes. Segments of an earlier analysis are searched until they are renewed. */
-export const analysisVersion = 4
+export const analysisVersion = 5
 /** The beginning of a segment of the present versions. */
 const beginning = { v: formVersion, analysis: analysisVersion }
 
@@ -20,7 +20,9 @@ export const boundary = -1
 export type SegmentPassage = {
   readonly text: string
   readonly headings: readonly string[]
-  /** Terms of the heading path and of the text, in reading order. */
+  /** Terms of the innermost heading, if that is a question. */
+  readonly question_terms?: readonly number[]
+  /** Terms of the other headings and of the text, in reading order. */
   readonly heading_terms: readonly number[]
   readonly body_terms: readonly number[]
   /** Four numbers a unit: start, end, kind, and where its terms end in `body_terms`. */

@@ -5,7 +5,8 @@ import type { OccurrenceReader } from './occurrences.ts'
 import { inverseDocumentFrequency } from './rank.ts'
 import type { WeightedWord } from './word-weights.ts'
 
-const titleFields = [fieldNames.indexOf('title'), fieldNames.indexOf('question')]
+const questionField = fieldNames.indexOf('question')
+const titleFields = [fieldNames.indexOf('title'), questionField]
 
 /** Whether a term occurs earlier in its field, too. A loop is faster than `indexOf` for such short fields. */
 function isRepeated(terms: Uint32Array, start: number, at: number): boolean {
@@ -64,7 +65,8 @@ export function createTitleCoverage(
     // The query covers nothing of most titles.
     if (!hasAny) return hasAny === false ? 0 : undefined
     const item = scope.itemOf(ordinal)
-    if (item.count === 1) return shareOf(reader, index)
+    const hasQuestion = scope.fieldLength(ordinal, questionField) > 0
+    if (item.count === 1 || hasQuestion) return shareOf(reader, index)
     const known = shares.get(item)
     if (known !== undefined) return known
     const share = shareOf(reader, index)

@@ -10,7 +10,7 @@ import type { ResponseLength } from '../../types.ts'
 import { inOrder, kindOf, type Piece, quotedText, textOf } from './answer-text.ts'
 import { blockAnswer } from './blocks.ts'
 import { codeRequestIn, isRequestedCode } from './code-requests.ts'
-import { faqText } from './faq-text.ts'
+import { faqText, questionOf } from './faq-text.ts'
 import { isPointer } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { type Quote, type QuoteRequest, quotesFor } from './quotes.ts'
@@ -73,7 +73,7 @@ export function compose(
   if (best === undefined) return undefined
   const sentencesCompared = quotes.length
   const top = quotes.find((quote) => quote.rank === 0)
-  const faq = [top, best].find((quote) => quote?.passage.item.type === 'faq')
+  const faq = [top, best].find((quote) => quote !== undefined && isFaqAnswer(quote, length))
   if (faq !== undefined) {
     return { text: faqText(faq, question, retrieval), quotes: [faq], sentencesCompared }
   }
@@ -89,6 +89,13 @@ export function compose(
       ? sentenceAnswer(retrieval, withoutCode([best, ...others]), composition)
       : { text: block, quotes: [best] }
   return { ...answer, text: underHeading(answer, retrieval), sentencesCompared }
+}
+
+/** Whether a passage is quoted whole: the answer of a FAQ item, or a short text below a question. */
+function isFaqAnswer(quote: Quote, length: ResponseLength): boolean {
+  const { text, item } = quote.passage
+  if (item.type === 'faq') return true
+  return questionOf(quote) !== undefined && wordCount(text) <= lengths[length].words
 }
 
 /** Creates the function that counts the words of a question in a text of the knowledge, each once. */

@@ -1,4 +1,4 @@
-// Quotes a FAQ answer. Where the message is another question than the item's, the reply says which one it answers.
+// Quotes the answer of a FAQ item, or of a question that is a heading of a text. Where the message is another question than the item's, the reply says which one it answers.
 import { isNegation } from '../../analysis/negations.ts'
 import type { Question } from '../../analysis/question.ts'
 import { coverageOf, ownSubject } from '../../gate/strength.ts'
@@ -8,11 +8,8 @@ import type { Language } from '../../languages/language.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
 import type { Quote } from './quotes.ts'
 
-const wordingFields = [
-  fieldNames.indexOf('title'),
-  fieldNames.indexOf('question'),
-  fieldNames.indexOf('phrasings'),
-]
+const questionField = fieldNames.indexOf('question')
+const wordingFields = [fieldNames.indexOf('title'), questionField, fieldNames.indexOf('phrasings')]
 
 /** From this share of the message on, an item answers it, also in other words. */
 const sameCoverage = 0.55
@@ -22,38 +19,41 @@ const leadingVerdictOf = once((language: Language): RegExp | undefined => {
   return verdicts === '' ? undefined : new RegExp(`^(?:${verdicts})[.,!:;](?:\\s+(?=\\S)|$)`, 'iu')
 })
 
+/** The question that a passage answers: of its item, or its innermost heading. Undefined for any other text. */
+export function questionOf({ passage, candidate }: Quote): string | undefined {
+  const { item, headings } = passage
+  if (item.type === 'faq') return item.question ?? item.title ?? undefined
+  return candidate.scope.fieldLength(candidate.ordinal, questionField) > 0
+    ? headings.at(-1)
+    : undefined
+}
+
 /**
  * The text of a FAQ answer. Its leading verdict stays if the item's wordings have all subject words of the message and
  * both deny or neither does: "Do you ship abroad?" – "Yes." does not answer "Do you ship to Canada?". If the item lacks much
  * of the message, its question comes first, so that nobody takes the answer for another one.
  */
-export function faqText(
-  { passage, candidate }: Quote,
-  question: Question,
-  retrieval: Retrieval,
-): string {
+export function faqText(quote: Quote, question: Question, retrieval: Retrieval): string {
+  const { passage } = quote
   const text = passage.text.trim()
-  if (isSameQuestion(passage.item, candidate, question, retrieval)) return text
+  if (isSameQuestion(quote, question, retrieval)) return text
   const verdict = leadingVerdictOf(passage.item.language)
   const rest = verdict === undefined ? text : text.replace(verdict, '')
   const fact = rest === '' || rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1)
-  return coverageOf(retrieval) >= sameCoverage
-    ? fact
-    : `**${passage.item.question ?? passage.item.title}** ${fact}`
+  return coverageOf(retrieval) >= sameCoverage ? fact : `**${questionOf(quote)}** ${fact}`
 }
 
 function isSameQuestion(
-  item: Quote['passage']['item'],
-  { scope, scopeIndex, ordinal }: Quote['candidate'],
+  quote: Quote,
   { words, assumedLanguage }: Question,
   retrieval: Retrieval,
 ): boolean {
   if (retrieval.isExact) return true
+  const { item } = quote.passage
+  const { scope, scopeIndex, ordinal } = quote.candidate
   const wordings = new Set(wordingFields.flatMap((field) => [...scope.terms(ordinal, field)]))
   const denies = words.some(({ word }) => isNegation(word, assumedLanguage))
-  const asked = [item.question ?? '', ...(item.title === null ? [] : [item.title])]
-    .join(' ')
-    .toLowerCase()
+  const asked = [questionOf(quote) ?? '', item.title ?? ''].join(' ').toLowerCase()
   const itemDenies = (asked.match(/[\p{L}']+/gu) ?? []).some((word) =>
     isNegation(word.replaceAll("'", ''), item.language),
   )

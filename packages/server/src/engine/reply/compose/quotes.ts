@@ -167,8 +167,11 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
     for (let at = 0; at < words.length; at++) words[at] = wordOfTerm.get(terms[start + at] ?? 0)
     return words
   }
-  const headings = distinct(wordsOf('headings'))
-  const title = distinct([...wordsOf('title'), ...wordsOf('question'), ...headings])
+  // Of a text, the question is a heading.
+  const asked = wordsOf('question')
+  const isFaq = scope.itemOf(ordinal).type === 'faq'
+  const headings = distinct([...wordsOf('headings'), ...(isFaq ? [] : asked)])
+  const title = distinct([...wordsOf('title'), ...asked, ...headings])
   const body = wordsOf('body')
   const own = units.map((unit) => body.slice(unit.firstTerm, unit.endTerm))
   const covered = own.map((words, index) => {
