@@ -55,6 +55,17 @@ describe('a question for yes or no', () => {
     },
   )
 
+  it('is not answered by a FAQ item about another thing that is to be had', async () => {
+    const accounts = buildItem('kb_accounts', {
+      question: 'Do you offer business accounts?',
+      content: 'No. We serve private customers only.',
+    })
+    const { ask } = await buildEngine([...items, accounts])
+    expect((await ask('do you offer car insurance?')).outcome).toBe('unknown')
+    expect((await ask('do you offer business accounts?')).outcome).toBe('answer')
+    expect((await ask('do you offer an account for a business?')).outcome).toBe('answer')
+  })
+
   it('is answered if it is about something that the item has', async () => {
     const { ask } = await buildEngine(items)
     const reply = await ask('do you repair stoves')

@@ -11,6 +11,7 @@ import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/memory/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
+import { withPriceFirst } from './reply/answering-item.ts'
 import { compose } from './reply/compose/compose.ts'
 import { noticeFor } from './reply/notices/notices.ts'
 import {
@@ -255,7 +256,12 @@ function findingsFor(
   const chosen = chosenTopic({ text, history }, scopes, analysis)
   const question = chosen?.question ?? analyse(text, history, analysis)
   const retrieval =
-    chosen?.retrieval ?? retrieveInConversation(question, scopes, { history, analysis, needed })
+    chosen?.retrieval ??
+    withPriceFirst(
+      retrieveInConversation(question, scopes, { history, analysis, needed }),
+      question,
+      languages,
+    )
   const verdict = decide(retrieval, needed, settings.confidence_threshold)
   const preferred =
     settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)

@@ -1,6 +1,8 @@
 // Recognises negations and exclusions ("not", "without"), which turn the meaning of a question into its opposite.
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
+import { foldedWord } from './function-words.ts'
+import { wordsOf } from './words.ts'
 
 /** One sign for all negations (`¬`) and one for all words of exclusion (`∖`). */
 type NegationSign = '¬' | '∖'
@@ -43,4 +45,12 @@ export function isNegation(word: string, language: Language): boolean {
 /** The folded words that express an exclusion; empty for a language without a full list. */
 export function exclusionsIn(language: Language): ReadonlySet<string> {
   return negationsOf(language).exclusions
+}
+
+/** Whether a text denies or leaves out something: "We do not repair helmets." */
+export function denies(text: string, language: Language): boolean {
+  const exclusions = exclusionsIn(language)
+  return wordsOf(text)
+    .map((word) => foldedWord(word, language))
+    .some((word) => isNegation(word, language) || exclusions.has(word))
 }

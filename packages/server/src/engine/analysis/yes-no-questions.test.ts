@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shippedLanguages } from '../languages/languages.ts'
-import { yesNoWordsIn } from './yes-no-questions.ts'
+import { asksForOffer, yesNoWordsIn } from './yes-no-questions.ts'
 
 const wordsIn = (text: string, tag: string) => yesNoWordsIn(text, shippedLanguages.get(tag))
 
@@ -39,4 +39,17 @@ it('finds only the words of the clause that asks', () => {
   const words = wordsIn('I am a gardener, do I need a permit?', 'en')
   expect(words).toContain('permit')
   expect(words).not.toContain('gardener')
+})
+
+it.each([
+  ['en', 'Hi, do you sell laptops?', true],
+  ['en', 'can I book a table', true],
+  ['en', 'Do you repair laptops?', false],
+  ['en', 'What do you sell?', false],
+  ['de', 'Verkauft ihr Laptops?', true],
+  ['fr', 'Vendez-vous des ordinateurs ?', true],
+  ['es', '¿Alquiláis coches?', true],
+  ['pl', 'Czy sprzedajecie laptopy?', false],
+])('tells whether a thing is to be had (%s: %s)', (tag, text, expected) => {
+  expect(asksForOffer(text, shippedLanguages.get(tag))).toBe(expected)
 })

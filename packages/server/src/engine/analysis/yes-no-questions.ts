@@ -6,8 +6,9 @@ import { isOfCalendar } from './calendar.ts'
 import { foldMarks, partsOf } from './stems.ts'
 import { wordsOf } from './words.ts'
 
-const patternsOf = once(({ openings, before, questionWords }: YesNoQuestions) => ({
-  openings: phrasesIn(openings).map(listed),
+const patternsOf = once(({ openings, offers, before, questionWords }: YesNoQuestions) => ({
+  openings: [...phrasesIn(openings), ...phrasesIn(offers)].map(listed),
+  offers: phrasesIn(offers).map(listed),
   before: setOf(before),
   questionWords: setOf(questionWords),
 }))
@@ -27,20 +28,33 @@ type Word = { readonly text: string; readonly hasCapital: boolean }
 export function yesNoWordsIn(text: string, language: Language): ReadonlySet<string> | undefined {
   if (language.yesNoQuestions === undefined) return undefined
   const patterns = patternsOf(language.yesNoQuestions)
-  const partsIn = (word: string): Word[] => {
-    const hasCapital = capital.test(word)
-    return partsOf(word, language).map((part) => ({ text: part.toLowerCase(), hasCapital }))
-  }
-  const asked = text
-    .slice(0, limits.characters)
-    .split(clauseEnds)
-    .flatMap((clause) => askedIn(wordsOf(clause).flatMap(partsIn), patterns) ?? [])
+  const asked = clausesOf(text, language).flatMap((words) => askedIn(words, patterns) ?? [])
   if (asked.length === 0) return undefined
   const nouns = language.capitalisesNouns === true ? asked.filter((word) => word.hasCapital) : []
   const subjects = nouns.length > 0 ? nouns : asked
   // Opening hours from Monday to Friday say whether it is open on Wednesday.
   const unlisted = subjects.filter(({ text }) => !isOfCalendar(text, language))
   return new Set(unlisted.map((word) => foldMarks(word.text, language)))
+}
+
+/** Whether a clause asks whether something is to be had: "do you sell …?", "can I buy …?". */
+export function asksForOffer(text: string, language: Language): boolean {
+  if (language.yesNoQuestions?.offers === undefined) return false
+  const patterns = patternsOf(language.yesNoQuestions)
+  const offers = { ...patterns, openings: patterns.offers }
+  return clausesOf(text, language).some((words) => askedIn(words, offers) !== undefined)
+}
+
+/** The words of each clause. */
+function clausesOf(text: string, language: Language): readonly (readonly Word[])[] {
+  const partsIn = (word: string): Word[] => {
+    const hasCapital = capital.test(word)
+    return partsOf(word, language).map((part) => ({ text: part.toLowerCase(), hasCapital }))
+  }
+  return text
+    .slice(0, limits.characters)
+    .split(clauseEnds)
+    .map((clause) => wordsOf(clause).flatMap(partsIn))
 }
 
 /** The words of a clause after its opening; `undefined` if it does not ask for yes or no. */

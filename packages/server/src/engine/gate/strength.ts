@@ -104,11 +104,17 @@ export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
 
 /**
  * Whether the message asks for yes or no about something that the knowledge does not have ("is the stove dishwasher-safe?"),
- * and the best candidate is a text. A FAQ item has a question of its own, and its answer is shown whole.
+ * and the best candidate is a text. A FAQ item has a question of its own, and its answer is shown whole; but "do you offer
+ * business accounts?" does not answer "do you offer car insurance?".
  */
-export function asksForUnknown({ words, yesNoWords, candidates: [best] }: Retrieval): boolean {
+export function asksForUnknown({
+  words,
+  yesNoWords,
+  asksForOffer,
+  candidates: [best],
+}: Retrieval): boolean {
   if (yesNoWords === undefined || best === undefined) return false
-  if (best.scope.itemOf(best.ordinal).type === 'faq') return false
+  if (!asksForOffer && best.scope.itemOf(best.ordinal).type === 'faq') return false
   const isFound = wordFinder(best, words)
   return ownSubject(words)
     .filter(({ word }) => yesNoWords.has(word) && !digit.test(word))

@@ -88,6 +88,9 @@ export const german: Language = {
       muss, müssen, gibt es, gibts, gilt, geht, bekommt, bekommen, bekomme, nehmt, nehmen, bietet,
       bieten, macht, macht ihr, akzeptiert, akzeptieren, funktioniert, verkauft, verkaufen, liefert,
       liefern, brauche, braucht, kostet, wird, werden`,
+    offers: `
+      verkauft, verkaufen sie, bietet ihr, bieten sie, vermietet, vermieten sie, habt ihr, führt ihr,
+      führen sie`,
     before: 'und aber oder also ok okay hallo hi bitte ach',
     questionWords: `
       was wer wen wem wann wo woher wohin warum wieso weshalb wie welche welcher welches welchen

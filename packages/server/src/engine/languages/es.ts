@@ -53,6 +53,9 @@ export const spanish: Language = {
       podemos, se puede, se pueden, admiten, admitís, aceptan, aceptáis, ofrecen, ofrecéis, venden,
       vendéis, hacen, hacéis, alquilan, alquiláis, organizan, organizáis, existe, incluye, sirve,
       funciona, tengo que, debo`,
+    offers: `
+      ofrecen, ofrecéis, venden, vendéis, alquilan, alquiláis, organizan, organizáis, puedo comprar,
+      puedo alquilar, puedo reservar`,
     before: 'y o pero pues entonces ok vale hola buenas oye',
     questionWords: `
       qué cuál cuáles quién quiénes cuándo cuánto cuánta cuántos cuántas dónde cómo cuanto cuanta
@@ -78,7 +81,7 @@ export const spanish: Language = {
   },
   answers: {
     asked: {
-      price: /cu[aá]nto (?:vale|cobran)|cuestan?|precios?|tarifas?|coste/,
+      price: /cu[aá]nto (?:vale|cobran)|cuestan?|precios?|tarifas|qué tarifa|coste/,
       duration: /cuánto tiempo/,
       number: /cuánt[oa]s?/,
       date: /cuándo|a qué hora/,

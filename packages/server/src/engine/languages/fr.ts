@@ -53,6 +53,9 @@ export const french: Language = {
       vous vendez, vous acceptez, proposez vous, faites vous, acceptez vous, vendez vous, puis je, je
       peux, je pourrais, peut on, on peut, pouvez vous, vous pouvez, ça marche, est il, est elle, sont
       ils, sont elles, dois je, je dois, faut il, il faut`,
+    offers: `
+      vous proposez, vous vendez, vous louez, proposez vous, vendez vous, louez vous, je peux acheter,
+      puis je acheter, je peux louer, puis je louer`,
     before: 'et ou mais donc alors ok bonjour salut euh',
     questionWords: 'quoi quel quelle quels quelles qui quand combien comment où pourquoi',
   },
@@ -75,7 +78,7 @@ export const french: Language = {
   },
   answers: {
     asked: {
-      price: /co[uû]tent?|prix|tarifs?|c['’]est combien/,
+      price: /co[uû]te(?:nt)?|prix|tarifs?|c['’]est combien/,
       duration: /combien de temps/,
       number: /combien/,
       date: /quand|à quelle heure/,

@@ -37,6 +37,8 @@ export const italian: Language = {
     openings: `
       è, c'è, ci sono, sono, avete, ha, hanno, posso, si può, può, possono, possiamo, devo, bisogna,
       accettate, vendete, fate, offrite, esiste, funziona`,
+    offers: `
+      vendete, offrite, noleggiate, posso comprare, posso noleggiare`,
     before: 'e ed o ma allora quindi ok ciao salve scusi',
     questionWords: `
       che cosa quale quali chi quando quanto quanta quanti quante dove come perché`,

@@ -35,6 +35,8 @@ export const portuguese: Language = {
     openings: `
       é, são, há, tem, têm, vocês têm, vocês tem, posso, pode, podem, podemos, dá para, aceita,
       aceitam, vendem, fazem, oferecem, existe, preciso, devo, está, estão, funciona`,
+    offers: `
+      vendem, oferecem, alugam, posso comprar, posso alugar`,
     before: 'e ou mas então ok olá oi',
     questionWords: `
       que quê qual quais quem quando quanto quanta quantos quantas onde como porquê`,

@@ -22,6 +22,8 @@ export type ExclusionQuestions = {
 export type YesNoQuestions = {
   /** How such a question begins: "do", "is there". */
   readonly openings: Phrases
+  /** How a question begins that asks whether a thing is to be had: "do you sell", "can I buy". */
+  readonly offers?: Phrases
   /** Words that may stand before: "and", "ok". */
   readonly before: Words
   /** A clause with one of these asks for something else than yes or no: "can I ask where …". */

@@ -60,6 +60,7 @@ export function retrieve(
     ownStrength: 0,
     candidates: candidates.sort(byScore),
     yesNoWords: question.yesNoWords,
+    asksForOffer: question.asksForOffer,
     ...(question.asksForExclusions && { exclusions: exclusionTermsOf(scopes) }),
   }
 }

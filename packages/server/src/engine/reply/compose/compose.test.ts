@@ -34,6 +34,30 @@ describe('composition', () => {
     expect(await answerTo('How can I open the source of a reply?', content)).not.toContain('```')
   })
 
+  const workshop = [
+    'Everything is done in our own workshop.',
+    '| Repair | Price |',
+    '|---|---|',
+    '| Resoling climbing shoes | £49 |',
+    '| Resoling hiking boots | £79 |',
+    '',
+    'We do not repair radios and helmets.',
+    '',
+    'Dirty boots are not taken. Boots are taken from Monday to Friday, and they are ready after one week.',
+  ].join('\n')
+
+  it('says what is not so, if the question is for yes or no', async () => {
+    const text = await answerTo('do you repair climbing helmets?', workshop)
+    expect(text).toContain('We do not repair radios and helmets.')
+  })
+
+  it('says what is not so, if the question asks for it', async () => {
+    const content =
+      '## Recycling yard\n\n112 Maple Road, open on Saturday. Garden waste, paper and metal are free. Rubble costs £5. Asbestos is not taken.'
+    const text = await answerTo('What can I not bring to the recycling yard?', content)
+    expect(text).toContain('Asbestos is not taken.')
+  })
+
   const table = [
     '| call | does |',
     '|---|---|',

@@ -1,8 +1,7 @@
 // Composes the text of an answer from quotes: whole sentences, in text order, within a length.
-import { foldedWord } from '../../analysis/function-words.ts'
-import { exclusionsIn, isNegation } from '../../analysis/negations.ts'
+import { denies } from '../../analysis/negations.ts'
 import { type Question, termsIn } from '../../analysis/question.ts'
-import { isAscii, wordsOf } from '../../analysis/words.ts'
+import { isAscii } from '../../analysis/words.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
@@ -266,13 +265,6 @@ function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
   if (weight < all * newCoverageMin && !isNeeded) return text
   const separator = isBlock ? '\n\n' : ' '
   return `**${plainUnit(heading).replaceAll('**', '')}:**${separator}${text}`
-}
-
-function denies(text: string, language: Language): boolean {
-  const exclusions = exclusionsIn(language)
-  return wordsOf(text)
-    .map((word) => foldedWord(word, language))
-    .some((word) => isNegation(word, language) || exclusions.has(word))
 }
 
 function isLeaning(quote: Quote): boolean {

@@ -1,4 +1,5 @@
 // Ranks the units (sentences, list items, rows) of the best passages by how well they answer.
+import { denies } from '../../analysis/negations.ts'
 import type { Question } from '../../analysis/question.ts'
 import { ownSubject } from '../../gate/strength.ts'
 import type { HotPassage } from '../../index/hot-scope.ts'
@@ -24,7 +25,8 @@ const maxUnits = 200
  * Weights of a unit's features, tuned on question sets. Coverage is the share of the question's weight: of the unit
  * itself, with the title, with its neighbours; with the previous sentence where the unit refers back ("It was sold to
  * …"); with the headings; of the first word of a list item or row, which mostly names its subject. Further features
- * are pairs of words in the question's order, the passage's score and rank, and the expected type of answer. Negative
+ * are pairs of words in the question's order, the passage's score and rank, the expected type of answer, and a denial, which
+ * answers a question for yes or no, or for what is not so, better than anything beside it. Negative
  * weights are for units that do not answer: questions, units without new words, pointers, and code without a request.
  */
 const weights = {
@@ -44,6 +46,7 @@ const weights = {
   coveredAnswerType: 0.3,
   unaskedCode: -2,
   beginning: 2,
+  denial: 1.5,
 }
 /** A unit that is not in the previous reply wins over a repeated one from this share of its score on. */
 const freshShare = 0.2
@@ -179,6 +182,8 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
     return distinct(head === undefined ? words : [...words, ...(own[head] ?? [])])
   })
   const { share } = context
+  const { yesNoWords, exclusions } = context.retrieval
+  const asksForDenial = yesNoWords !== undefined || exclusions !== undefined
   const quotes: Quote[] = []
   const named = subjectShare(context.retrieval.words, title)
   units.forEach((unit, index) => {
@@ -194,6 +199,8 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
     const byHeadings =
       headings.length > 0 ? share(has, isWithBefore ? before : undefined, headings) - inherited : 0
     const hasType = context.expectedAnswer?.holdsAnswer(text, passage.item.language)
+    const isDenial = asksForDenial && deniesUnderHeading(text, passage)
+    const denial = isDenial ? (exclusions === undefined ? coverage : share(has, title)) : 0
     const score =
       weights.coverage * coverage +
       weights.coverageWithTitle * share(has, title) +
@@ -210,7 +217,8 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
       weights.noNews * Number(saysNothingNew(unit, text, words)) +
       weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text, context.languages)) +
       weights.unaskedCode * Number(isUnaskedCode(context.codeRequest, units, index, passage)) +
-      (weights.beginning * named) / (1 + index)
+      (weights.beginning * named) / (1 + index) +
+      weights.denial * denial
     const [span, coveredByHeading] = [unit, headings]
     quotes.push({
       candidate,
@@ -226,6 +234,11 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
     })
   })
   return quotes
+}
+
+/** Whether a unit or its heading denies: "What can't be returned" holds for each entry of the list below it. */
+function deniesUnderHeading(text: string, { headings, item }: HotPassage): boolean {
+  return denies(text, item.language) || denies(headings.at(-1) ?? '', item.language)
 }
 
 /** Whether a sentence refers back to the previous sentence or continues it. */

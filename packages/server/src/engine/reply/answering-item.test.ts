@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+
+const items = [
+  buildItem('kb_five', {
+    question: 'Do I need a new SIM card for 5G?',
+    content: 'No. Your SIM card will do if it dates from 2020 or later.',
+  }),
+  buildItem('kb_sim', {
+    title: 'SIM cards',
+    content: 'A lost card is blocked at once. A new card costs £10 and takes three days.',
+  }),
+  buildItem('kb_shops', { title: 'Shops', content: 'The shop opens at nine.' }),
+]
+
+it.each(['how much is a new sim card', 'what does a new sim card cost?'])(
+  'a question for a price gets it from the item that has one (%s)',
+  async (text) => {
+    const { ask } = await buildEngine(items)
+    const reply = await ask(text)
+    expect(reply).toMatchObject({ outcome: 'answer', citations: [{ knowledge_id: 'kb_sim' }] })
+    expect(reply.text).toContain('£10')
+  },
+)
+
+it('any other question gets the closest item', async () => {
+  const { ask } = await buildEngine(items)
+  const reply = await ask('do i need a new sim card')
+  expect(reply.citations[0]?.knowledge_id).toBe('kb_five')
+})
+
+it('a question in the words of an item gets that item, without a price in it', async () => {
+  const { ask } = await buildEngine(items)
+  const reply = await ask('Do I need a new SIM card for 5G, and what does it cost?')
+  expect(reply.citations[0]?.knowledge_id).toBe('kb_five')
+})
