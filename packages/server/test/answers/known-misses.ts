@@ -6,10 +6,6 @@ const rightButHedged = 'The right item, but the match is too weak for an answer 
 const tooFewWords = 'The right item, but it has too few words of the question to be sure.'
 
 export const knownMisses: ReadonlyMap<string, string> = new Map([
-  [
-    'Does a backup contain the secret key?',
-    'Another item says it, too, and is about the secret key alone.',
-  ],
   ['till what time can I come in on Friday', rightButHedged],
   ['Is postage free if I spend 80 pounds?', 'The question has "postage", but not "£60".'],
   [

@@ -6,7 +6,7 @@ const measuresOf = once(({ measures }: Language) => ({
   after: setOf(measures?.after),
   between: setOf(measures?.between),
   words: setOf(measures?.words),
-  prices: setOf(measures?.prices),
+  anywhere: new Set([...setOf(measures?.prices), ...setOf(measures?.bounds)]),
 }))
 
 /**
@@ -18,8 +18,8 @@ export function isMeasure(
   before: readonly { readonly word: string }[],
   language: Language,
 ): boolean {
-  const { after, between, words, prices } = measuresOf(language)
-  if (prices.has(word)) return true
+  const { after, between, words, anywhere } = measuresOf(language)
+  if (anywhere.has(word)) return true
   if (!words.has(word)) return false
   const last = before.at(-1)?.word ?? ''
   return after.has(between.has(last) ? (before.at(-2)?.word ?? '') : last)

@@ -1,7 +1,7 @@
 // Analyses a question: its words, with their terms in each language of the knowledge.
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
-import { calendarTerms } from './calendar.ts'
+import { calendarTerms, isOfCalendar } from './calendar.ts'
 import { asksForExclusions } from './exclusion-questions.ts'
 import { functionWordsOf, lightWordsOf } from './function-words.ts'
 import { languageByWords } from './language.ts'
@@ -25,6 +25,8 @@ export type QuestionWord = {
   readonly isFunctionWord: boolean
   /** Whether it is a frequent word that hardly tells what the question is about. */
   readonly isLight: boolean
+  /** Whether it names a day or month. */
+  readonly isOfCalendar: boolean
   /** Whether it is a name or a number. */
   readonly isName: boolean
   /** Whether it asks for a measure, such as "long" in "how long". */
@@ -88,7 +90,10 @@ export function analyseQuestion(
       const isName = !isFunctionWord && (names.has(word) || isNumber(word))
       const asksMeasure = isMeasure(folded, words, assumedLanguage)
       const isLight = lightWords.has(folded)
-      words.push({ word: folded, terms, isFunctionWord, isLight, isName, asksMeasure })
+      words.push({
+        ...{ word: folded, terms, isFunctionWord, isLight, isName, asksMeasure },
+        isOfCalendar: isOfCalendar(folded, assumedLanguage),
+      })
     }
   }
   const denies = words.some(({ word }) => isNegation(word, assumedLanguage))

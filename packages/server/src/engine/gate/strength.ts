@@ -116,8 +116,9 @@ export function asksForUnknown({
   if (yesNoWords === undefined || best === undefined) return false
   if (!asksForOffer && best.scope.itemOf(best.ordinal).type === 'faq') return false
   const isFound = wordFinder(best, words)
-  return ownSubject(words)
-    .filter(({ word }) => yesNoWords.has(word) && !digit.test(word))
+  return words
+    .filter(({ word, share, isLight }) => share === 1 && !isLight && yesNoWords.has(word))
+    .filter(({ word }) => !digit.test(word))
     .some((word) => !word.isKnown || (word.replacements.length > 0 && !isFound(word)))
 }
 

@@ -104,6 +104,7 @@ export const german: Language = {
     after: 'wie',
     words: 'lange lang viel oft haufig weit schnell bald teuer alt gross hoch',
     prices: 'kostet kosten',
+    bounds: 'betrag minimum maximum mindestens maximal hochstens mindestalter hochstalter',
   },
   references: {
     words: `

@@ -70,6 +70,7 @@ export const spanish: Language = {
     between: 'de',
     words: 'tiempo veces',
     prices: 'cuesta cuestan',
+    bounds: 'importe minimo maximo edad',
   },
   references: {
     words: `

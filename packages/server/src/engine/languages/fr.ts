@@ -68,6 +68,7 @@ export const french: Language = {
     between: 'de',
     words: 'temps',
     prices: 'coute coutent',
+    bounds: 'montant minimum maximum age',
   },
   references: {
     words: `

@@ -51,6 +51,7 @@ export const italian: Language = {
     after: 'quanto quante',
     words: 'tempo volte',
     prices: 'costa costano',
+    bounds: 'importo minimo massimo eta',
   },
   references: {
     words: `

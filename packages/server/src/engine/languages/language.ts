@@ -102,6 +102,8 @@ export type Language = {
     readonly words: Words
     /** Words that ask for a price at any place in a question. */
     readonly prices: Words
+    /** Words that ask for an amount, an age or a limit at any place: "what is the minimum?". */
+    readonly bounds?: Words
   }
   /** The words that refer to earlier messages; folded. */
   readonly references?: {

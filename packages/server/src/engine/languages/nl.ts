@@ -58,6 +58,7 @@ export const dutch: Language = {
     after: 'hoe',
     words: 'lang veel vaak ver snel gauw duur oud groot hoog',
     prices: 'kost kosten',
+    bounds: 'bedrag minimum maximum minimaal maximaal leeftijd',
   },
   references: {
     words: 'hij hem haar hun deze dit daarvan daarmee daarvoor ervan ermee ook meer andere zelfde',

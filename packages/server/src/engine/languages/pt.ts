@@ -50,6 +50,7 @@ export const portuguese: Language = {
     between: 'de',
     words: 'tempo vezes',
     prices: 'custa custam',
+    bounds: 'montante minimo maximo idade',
   },
   references: {
     words: `

@@ -34,3 +34,17 @@ it('a question in the words of an item gets that item, without a price in it', a
   const reply = await ask('Do I need a new SIM card for 5G, and what does it cost?')
   expect(reply.citations[0]?.knowledge_id).toBe('kb_five')
 })
+
+it.each(['how much is a double in aug', 'what does a double cost in August?'])(
+  'a month that the knowledge does not have says little (%s)',
+  async (text) => {
+    const rooms = buildItem('kb_rooms', {
+      title: 'Rooms and prices',
+      content: 'A double room costs £92 a night, a single £68. Breakfast costs £12.',
+    })
+    const { ask } = await buildEngine([...items, rooms])
+    const reply = await ask(text)
+    expect(reply.outcome).toBe('answer')
+    expect(reply.text).toContain('£92')
+  },
+)

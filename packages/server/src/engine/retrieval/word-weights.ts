@@ -94,7 +94,8 @@ export function weighWords(
     terms,
     isName,
     asksMeasure,
-    isLight,
+    isLight: isLightWord,
+    isOfCalendar,
     synonyms,
     commonSynonyms,
     share = 1,
@@ -108,6 +109,8 @@ export function weighWords(
     const found = own ?? (ownFrequency === 0 ? common : undefined)
     const frequency = Math.min(ownFrequency + (found?.frequency ?? 0), passages)
     const isKnown = frequency > 0
+    // "How much is a double in August?" is about a double, where no text names a month.
+    const isLight = isLightWord || (isOfCalendar && !isKnown)
     const emphasis = isName && share === 1 && isKnown ? nameEmphasis : 1
     const full = emphasis * inverseDocumentFrequency(frequency, passages)
     // "Many" is no misspelt "any".

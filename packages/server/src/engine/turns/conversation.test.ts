@@ -112,6 +112,23 @@ describe('a conversation', () => {
     expect(reply.text).toContain('12 pounds')
   })
 
+  it('"what is the minimum?" stays with the item of the last answer, whatever else has a minimum', async () => {
+    const knowledge = [
+      buildItem('kb_savings', {
+        title: 'Savings account',
+        content: 'The savings account pays 3 %. You pay in £50 a month or more.',
+      }),
+      buildItem('kb_orders', {
+        title: 'Orders by post',
+        content: 'Orders by post have a minimum of £20. The minimum for a parcel is £30.',
+      }),
+    ]
+    const asked = ['tell me about the savings account', "what's the minimum?"]
+    const reply = await talkAbout(knowledge, ...asked)
+    expect(reply).toMatchObject({ outcome: 'answer', citations: [{ knowledge_id: 'kb_savings' }] })
+    expect(reply.text).toContain('£50')
+  })
+
   it('continues in German', async () => {
     const reply = await talk('Wann schließt der Laden am Samstag?', 'und am Freitag?')
     expect(reply.text).toContain('Freitag bis 18 Uhr')
