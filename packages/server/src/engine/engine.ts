@@ -11,7 +11,7 @@ import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/memory/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
-import { withPriceFirst } from './reply/answering-item.ts'
+import { withAnsweringItemFirst } from './reply/answering-item.ts'
 import { compose } from './reply/compose/compose.ts'
 import { noticeFor } from './reply/notices/notices.ts'
 import {
@@ -257,7 +257,7 @@ function findingsFor(
   const question = chosen?.question ?? analyse(text, history, analysis)
   const retrieval =
     chosen?.retrieval ??
-    withPriceFirst(
+    withAnsweringItemFirst(
       retrieveInConversation(question, scopes, { history, analysis, needed }),
       question,
       languages,

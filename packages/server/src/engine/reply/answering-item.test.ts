@@ -48,3 +48,24 @@ it.each(['how much is a double in aug', 'what does a double cost in August?'])(
     expect(reply.text).toContain('£92')
   },
 )
+
+it('a question for yes or no gets the text that denies, not a FAQ item about another thing', async () => {
+  const { ask } = await buildEngine([
+    ...items,
+    buildItem('kb_empty', {
+      question: 'How do I get rid of empty gas cartridges?',
+      content: 'Hand in empty gas cartridges at any shop.',
+    }),
+    buildItem('kb_returns', {
+      title: 'Returns',
+      content:
+        'You can return anything within 60 days.\n\n## What can’t be returned\n\n- gas cartridges and fuel\n- gift cards',
+    }),
+  ])
+  const reply = await ask('can I return gas cartridges that I never opened?')
+  expect(reply.citations[0]?.knowledge_id).toBe('kb_returns')
+  expect(reply.text).toContain('can’t be returned')
+  expect((await ask('how do I get rid of empty gas cartridges')).citations).toMatchObject([
+    { knowledge_id: 'kb_empty' },
+  ])
+})
