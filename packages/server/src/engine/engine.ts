@@ -255,13 +255,9 @@ function findingsFor(
   const needed = neededStrength(scopes)
   const chosen = chosenTopic({ text, history }, scopes, analysis)
   const question = chosen?.question ?? analyse(text, history, analysis)
-  const retrieval =
-    chosen?.retrieval ??
-    withAnsweringItemFirst(
-      retrieveInConversation(question, scopes, { history, analysis, needed }),
-      question,
-      languages,
-    )
+  const matches =
+    chosen?.retrieval ?? retrieveInConversation(question, scopes, { history, analysis, needed })
+  const retrieval = withAnsweringItemFirst(matches, question, languages)
   const verdict = decide(retrieval, needed, settings.confidence_threshold)
   const preferred =
     settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
