@@ -60,11 +60,11 @@ async function linkTo(address: string): Promise<string> {
 }
 
 /** Opens a link, or presses its button. */
-async function openLink(path: string, method = 'GET') {
+async function openLink(path: string, method = 'GET', language = 'en') {
   const response = await fetch(app.baseUrl().replace('/v1', '') + path, {
     method,
     ...(method === 'GET'
-      ? {}
+      ? { headers: { 'accept-language': language } }
       : { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }),
   })
   return { status: response.status, headers: response.headers, html: await response.text() }
@@ -313,6 +313,12 @@ describe('an address that a visitor left', () => {
     for (const wrong of forged) {
       expect((await openLink(`/contact/${wrong}`, 'POST')).status, wrong).toBe(404)
     }
+    // A customer gets no link to the dashboard, and reads why, in the language of the browser.
+    const { html } = await openLink('/contact/x', 'GET', 'xx,de-AT;q=0.9,fr;q=0.8')
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('<h1>Dieser Link funktioniert nicht mehr</h1>')
+    expect(html).not.toContain('href')
+    expect((await openLink('/contact/x')).html).toContain('only for the address that you left last')
     await leave('other@example.com')
     const late = await linkTo('other@example.com')
     // The first address is gone, and with it the use of its link.

@@ -1,10 +1,11 @@
 // The page of the link that proves an address which a visitor left: a question with a button, then the result.
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services/services.ts'
 import { contactProofWords } from '../../services/widget/contacts/contact-proof-words.ts'
 import type { ContactPage } from '../../services/widget/contacts/contact-proofs.ts'
+import { textsFor } from '../../services/widget/texts/texts.ts'
 import { pageHeaders } from '../responses/page-headers.ts'
-import { escaped, page, sendMissingPage } from './home.ts'
+import { escaped, page } from './home.ts'
 
 type Place = { Params: { token: string } }
 
@@ -21,19 +22,19 @@ export async function contactPages(
       (_request, _body, done) => done(null, undefined),
     )
     pages.get<Place>('/contact/:token', async ({ params }, reply) => {
-      await sendShown(reply, await contactProofs.show(params.token))
+      sendShown(reply, await contactProofs.show(params.token))
       return reply
     })
     pages.post<Place>('/contact/:token', async ({ params }, reply) => {
-      await sendShown(reply, await contactProofs.confirm(params.token))
+      sendShown(reply, await contactProofs.confirm(params.token))
       return reply
     })
   })
 }
 
-async function sendShown(reply: FastifyReply, shown: ContactPage | undefined): Promise<void> {
-  if (shown === undefined) return sendMissingPage(reply)
+function sendShown(reply: FastifyReply, shown: ContactPage | undefined): void {
   reply
+    .code(shown === undefined ? 404 : 200)
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
@@ -41,7 +42,16 @@ async function sendShown(reply: FastifyReply, shown: ContactPage | undefined): P
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       ...pageHeaders,
     })
-    .send(htmlOf(shown))
+    .send(shown === undefined ? goneHtml(reply.request.headers) : htmlOf(shown))
+}
+
+/** The link does not tell the language, so the browser does. */
+function goneHtml(headers: FastifyRequest['headers']): string {
+  const wanted = (headers['accept-language'] ?? '').split(',').map((one) => one.split(';')[0])
+  const { language } = textsFor(wanted)
+  const { goneTitle, gone } = contactProofWords[language]
+  const content = `  <h1>${escaped(goneTitle)}</h1>\n  <p>${escaped(gone)}</p>`
+  return page(content, { language, title: goneTitle })
 }
 
 function htmlOf({ language, chatbot, address, isConfirmed, link }: ContactPage): string {
@@ -49,8 +59,13 @@ function htmlOf({ language, chatbot, address, isConfirmed, link }: ContactPage):
   const back = link === '' ? '' : `<p><a href="${escaped(link)}">${escaped(words.back)}</a></p>`
   // The form goes to the address of the page itself.
   const content = isConfirmed
-    ? `<p role="status">${escaped(words.done(address))}</p>${back}`
-    : `<p>${escaped(words.pageAsk(address, chatbot))}</p>
+    ? `<p role="status">${withAddress(words.done(address), address)}</p>${back}`
+    : `<p>${withAddress(words.pageAsk(address, chatbot), address)}</p>
   <form method="post"><button>${escaped(words.button)}</button></form>`
   return page(`  <h1>${escaped(chatbot)}</h1>\n  ${content}`, { language, title: chatbot })
+}
+
+/** The address stands out, and stays in one line if it fits. */
+function withAddress(text: string, address: string): string {
+  return escaped(text).replace(escaped(address), (found) => `<b>${found}</b>`)
 }

@@ -10,12 +10,16 @@ type HomeConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 'publicUrl' | '
 
 const styles = `
   :root { color-scheme: light dark }
-  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 42rem; margin: 3rem auto; padding: 0 1.25rem }
+  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 42rem; margin: 3rem auto; padding: 0 1.25rem; overflow-wrap: anywhere }
   h1 { line-height: 1.2 }
   code { font-size: .9em; padding: .1em .35em; border-radius: .25em; background: #8883 }
   pre { margin: .4em 0 1em; padding: .7em .9em; border-radius: .4em; background: #8883; overflow-x: auto }
   pre code { padding: 0; background: none; white-space: pre }
-  li { margin: .3em 0 }`
+  li { margin: .3em 0 }
+  b { display: inline-block }
+  button { font: inherit; font-weight: 600; margin: .5rem 0; padding: .65em 1.2em; border: 0; border-radius: .5em; background: #1c6b57; color: #fff; cursor: pointer }
+  button:hover { background: #145a47 }
+  :focus-visible { outline: 3px solid #37a17b; outline-offset: 2px }`
 
 type PageOptions = { readonly language?: string; readonly title?: string }
 

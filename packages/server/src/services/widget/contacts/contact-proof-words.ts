@@ -10,6 +10,9 @@ type ContactProofWords = {
   readonly button: string
   readonly done: (address: string) => string
   readonly back: string
+  /** Of the page of a link that does not work. */
+  readonly goneTitle: string
+  readonly gone: string
 }
 
 export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWords>> = {
@@ -23,6 +26,8 @@ export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWord
     button: 'Ja, Adresse bestätigen',
     done: (address) => `Danke. ${address} ist bestätigt.`,
     back: 'Zurück zur Unterhaltung',
+    goneTitle: 'Dieser Link funktioniert nicht mehr',
+    gone: 'Ein Link gilt drei Tage, und nur für die zuletzt angegebene Adresse. Ihre Unterhaltung finden Sie weiterhin im Chat.',
   },
   en: {
     subject: (chatbot) => `${chatbot}: please confirm your address`,
@@ -34,6 +39,8 @@ export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWord
     button: 'Yes, confirm this address',
     done: (address) => `Thank you. ${address} is confirmed.`,
     back: 'Back to the conversation',
+    goneTitle: 'This link no longer works',
+    gone: 'A link works for three days, and only for the address that you left last. Your conversation is still in the chat.',
   },
   es: {
     subject: (chatbot) => `${chatbot}: confirme su dirección`,
@@ -45,6 +52,8 @@ export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWord
     button: 'Sí, confirmar la dirección',
     done: (address) => `Gracias. ${address} está confirmada.`,
     back: 'Volver a la conversación',
+    goneTitle: 'Este enlace ya no funciona',
+    gone: 'Un enlace es válido durante tres días, y solo para la última dirección indicada. Su conversación sigue en el chat.',
   },
   fr: {
     subject: (chatbot) => `${chatbot} : confirmez votre adresse`,
@@ -56,6 +65,8 @@ export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWord
     button: 'Oui, confirmer l’adresse',
     done: (address) => `Merci. ${address} est confirmée.`,
     back: 'Retour à la conversation',
+    goneTitle: 'Ce lien ne fonctionne plus',
+    gone: 'Un lien est valable trois jours, et seulement pour la dernière adresse indiquée. Vous retrouverez votre conversation dans le chat.',
   },
   it: {
     subject: (chatbot) => `${chatbot}: confermi il suo indirizzo`,
@@ -67,6 +78,8 @@ export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWord
     button: 'Sì, confermo l’indirizzo',
     done: (address) => `Grazie. ${address} è confermato.`,
     back: 'Torna alla conversazione',
+    goneTitle: 'Questo link non funziona più',
+    gone: 'Un link vale tre giorni, e solo per l’ultimo indirizzo indicato. Ritroverà la sua conversazione nella chat.',
   },
   ja: {
     subject: (chatbot) => `${chatbot}：メールアドレスの確認`,
@@ -78,6 +91,8 @@ export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWord
     button: 'はい、このアドレスを確認します',
     done: (address) => `ありがとうございます。${address} を確認しました。`,
     back: '会話に戻る',
+    goneTitle: 'このリンクは無効です',
+    gone: 'リンクの有効期間は3日間で、最後に入力されたアドレスにのみ使えます。会話はチャットで続けられます。',
   },
   nl: {
     subject: (chatbot) => `${chatbot}: bevestig uw adres`,
@@ -89,6 +104,8 @@ export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWord
     button: 'Ja, dit adres bevestigen',
     done: (address) => `Dank u. ${address} is bevestigd.`,
     back: 'Terug naar het gesprek',
+    goneTitle: 'Deze link werkt niet meer',
+    gone: 'Een link werkt drie dagen, en alleen voor het laatst opgegeven adres. Uw gesprek staat nog in de chat.',
   },
   pt: {
     subject: (chatbot) => `${chatbot}: confirme o seu endereço`,
@@ -100,5 +117,7 @@ export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWord
     button: 'Sim, confirmar o endereço',
     done: (address) => `Obrigado. ${address} está confirmado.`,
     back: 'Voltar à conversa',
+    goneTitle: 'Esta ligação já não funciona',
+    gone: 'Uma ligação é válida durante três dias, e apenas para o último endereço indicado. A sua conversa continua no chat.',
   },
 }
