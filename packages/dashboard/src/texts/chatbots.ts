@@ -118,7 +118,8 @@ export const chatbotTexts = {
   importKnowledge: 'Import',
   synonyms: 'Synonyms',
   allKnowledge: (number: number) => `View all ${number.toLocaleString()}`,
-  sharedKnowledge: (number: number) => `plus ${count(number, 'shared item', 'shared items')}`,
+  sharedKnowledge: (number: number) =>
+    `${number.toLocaleString()} of them shared with all chatbots`,
 }
 
 export const settingsTexts = {

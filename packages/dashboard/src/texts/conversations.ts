@@ -84,6 +84,7 @@ export const inboxTexts = {
   earlier: 'Show earlier messages',
   transcript: 'Messages',
   user: 'User',
+  visitor: (sign: string) => `Visitor ${sign}`,
   bot: 'Bot',
   person: 'Person',
   notice: 'Notice',

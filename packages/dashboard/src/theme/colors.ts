@@ -63,6 +63,8 @@ export const readableColours: CSSVariablesResolver = (resolved) => ({
     '--mantine-color-placeholder': '#95a09b',
     '--mantine-color-error': '#ff9d96',
     '--mantine-color-success': '#7fd6a0',
+    '--mantine-color-pine-light-color': 'var(--mantine-color-pine-2)',
+    ...Object.fromEntries(tintVariables('pine', 30)),
     ...Object.fromEntries(coloursOf(resolved).flatMap((name) => darkVariables(resolved, name))),
   },
 })

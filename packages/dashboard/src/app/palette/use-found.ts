@@ -64,8 +64,8 @@ export function useFound(q: string) {
     {
       name: texts.conversations,
       entries: (conversations.data?.conversations ?? []).map(
-        ({ conversation_id, title, user_id, found_message }) => ({
-          label: title ?? user_id ?? texts.untitled,
+        ({ conversation_id, title, first_question, user_id, found_message }) => ({
+          label: title ?? (plainText(first_question ?? '', hintCharacters) || user_id),
           hint: plainText(found_message?.text ?? '', 2 * hintCharacters),
           icon: IconMessages,
           run: () =>

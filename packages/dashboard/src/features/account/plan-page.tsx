@@ -23,7 +23,7 @@ export function PlanPage() {
           </>
         )}
       </QueryContent>
-      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <QueryContent query={usage}>{({ totals }) => <UsageTable totals={totals} />}</QueryContent>
         <LimitsTable />
       </SimpleGrid>

@@ -51,20 +51,24 @@ export function OwnKnowledge({ chatbot: { id } }: { chatbot: Chatbot }) {
                       </bdi>
                     </RowLink>
                   </Table.Td>
-                  <Table.Td w={130}>
+                  <Table.Td w={130} ta="end">
                     <KnowledgeStatusBadge item={item} />
                   </Table.Td>
                 </Table.Tr>
               ))}
             </TableCard>
-            <Group justify="space-between" gap="sm">
+            <Group gap="sm">
               <TextLink to="/knowledge" search={search} size="sm">
                 {texts.allKnowledge(total + shared)}
               </TextLink>
-              <TextLink to="/knowledge/synonyms" search={search} size="sm">
+              {shared > 0 && (
+                <Text size="sm" c="dimmed">
+                  {texts.sharedKnowledge(shared)}
+                </Text>
+              )}
+              <TextLink to="/knowledge/synonyms" search={search} size="sm" ms="auto">
                 {texts.synonyms}
               </TextLink>
-              {shared > 0 && <Text size="sm">{texts.sharedKnowledge(shared)}</Text>}
             </Group>
           </Stack>
         )

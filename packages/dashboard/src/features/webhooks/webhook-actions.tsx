@@ -110,8 +110,6 @@ function DeleteWebhook({ webhook: { id } }: WebhookActionProps) {
   const navigate = useNavigate()
   return (
     <ConfirmButton
-      variant="light"
-      color="red"
       label={texts.remove}
       question={texts.removeTitle}
       onConfirm={async () => {

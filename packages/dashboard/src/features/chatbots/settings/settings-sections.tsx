@@ -99,7 +99,7 @@ export function SettingsSections({ form, chosen, onChoose, isDisabled }: Setting
         const Section = sections[name]
         return (
           <Tabs.Panel key={name} value={name}>
-            <Fieldset disabled={isDisabled} variant="unstyled" p={0}>
+            <Fieldset disabled={isDisabled} variant="unstyled" p={0} m={0}>
               <Stack>
                 <Section form={form} />
               </Stack>

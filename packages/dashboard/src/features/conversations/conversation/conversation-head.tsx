@@ -9,6 +9,7 @@ import { TimeOf } from '../../../components/time-of.tsx'
 import { useMay } from '../../../lib/session.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { StatusBadge } from '../list/conversation-row.tsx'
+import { userName } from '../user-name.ts'
 import { move } from './changes.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -22,18 +23,19 @@ export function ConversationHead({ conversation, onErase }: ConversationHeadProp
   const { nameOf } = useChatbotChoices()
   const mayEdit = useMay('editor')
   const { isElsewhere, isInert } = useChangeElsewhere(conversation)
-  const { title, user_id, verified_user, chatbot_id, created_at, status } = conversation
+  const { title, user_id, chatbot_id, created_at, status } = conversation
+  const name = userName(conversation)
   return (
     <Box p="sm" style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}>
       <Group justify="space-between" gap="sm">
         <Box style={{ minWidth: 0, flex: '1 1 200px' }}>
           <Title order={2} size="h4" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-            <bdi>{title ?? verified_user?.name ?? user_id}</bdi>
+            <bdi>{title ?? name}</bdi>
           </Title>
           <Group gap={6}>
             <StatusBadge conversation={conversation} />
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {title === null && !verified_user?.name ? '' : `${user_id} · `}
+              {title === null && name === user_id ? '' : `${user_id} · `}
               {texts.with(nameOf(chatbot_id))} · <TimeOf at={created_at} />
             </Text>
           </Group>

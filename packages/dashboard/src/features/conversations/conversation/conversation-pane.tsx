@@ -9,6 +9,7 @@ import { useMay } from '../../../lib/session.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { conversationQuery } from '../queries.ts'
 import { useReadMarks } from '../read-marks.ts'
+import { isVisitor, userName } from '../user-name.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ReplyBox } from './reply-box.tsx'
@@ -37,7 +38,7 @@ const contactMs = 10_000
 function mayLeaveAddress(conversation: Conversation | undefined): boolean {
   if (conversation === undefined) return false
   const { status, user_id, contact } = conversation
-  return status === 'paused' && user_id.startsWith('vis_') && contact?.confirmed !== true
+  return status === 'paused' && isVisitor(user_id) && contact?.confirmed !== true
 }
 
 function ConversationContent({ conversation_id, onErase }: ConversationContentProps) {
@@ -66,7 +67,7 @@ function ConversationContent({ conversation_id, onErase }: ConversationContentPr
       h="100%"
       mih={0}
       component="section"
-      aria-label={conversation.title ?? conversation.user_id}
+      aria-label={conversation.title ?? userName(conversation)}
     >
       <Stack h="100%" gap={0}>
         <ConversationHead

@@ -11,17 +11,17 @@ import { PlainText } from '../../../components/markdown/plain-text.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { commonTexts } from '../../../texts/common.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
-import { speakerOf } from './export.ts'
+import { senderName } from '../user-name.ts'
 
 export function MessageBubble({ message }: { message: Message }) {
   const { sender_type, kind, text, sent_at, citations = [], grounding } = message
   const isReply = sender_type === 'bot' && message.outcome != null
   const side = kind === 'notice' ? 'notice' : sender_type
   return (
-    <Box className={`bubble bubble-${side}`} component="article" aria-label={speakerOf(message)}>
+    <Box className={`bubble bubble-${side}`} component="article" aria-label={senderName(message)}>
       <Group gap={6} mb={2}>
         <Text size="xs" fw={600}>
-          {speakerOf(message)}
+          {senderName(message)}
         </Text>
         <Text size="xs" c="dimmed">
           <TimeOf at={sent_at} />

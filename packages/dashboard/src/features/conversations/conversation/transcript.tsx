@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Failure, Loading } from '../../../components/states.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { messagesQuery } from '../queries.ts'
-import { speakerOf } from './export.ts'
+import { senderName } from '../user-name.ts'
 import { MessageBubble } from './message-bubble.tsx'
 
 /** A reader this near to the end keeps following new messages. */
@@ -114,7 +114,7 @@ function NewMessage({ last }: { last: Message | undefined }) {
   const isNew = last !== undefined && last.message_id !== first.current
   return (
     <VisuallyHidden role="status">
-      {isNew ? `${texts.newMessage(speakerOf(last))}: ${last.text}` : ''}
+      {isNew ? `${texts.newMessage(senderName(last))}: ${last.text}` : ''}
     </VisuallyHidden>
   )
 }

@@ -3,10 +3,11 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { Conversation } from '@parley/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
+import { isVisitor } from '../user-name.ts'
 
 export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { verified_user, metadata, language, user_id, contact } = conversation
-  const page = user_id.startsWith('vis_') ? metadata.page : undefined
+  const page = isVisitor(user_id) ? metadata.page : undefined
   const origin = page === undefined ? [] : [texts.onPage(page)]
   const places = language === null ? origin : [...origin, texts.inLanguage(language)]
   return (

@@ -8,6 +8,7 @@ import { FoundText, wordsPattern } from '../../../components/found-text.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { useReadMarks } from '../read-marks.ts'
+import { userName } from '../user-name.ts'
 import { lastOf, titleOf } from './preview.ts'
 import { useIsWaiting } from './waiting.ts'
 
@@ -21,8 +22,8 @@ type ConversationRowProps = {
 
 export function ConversationRow({ conversation, isChosen, isWaiting, q }: ConversationRowProps) {
   const { isUnread } = useReadMarks()
-  const { conversation_id, verified_user, updated_at, status, playground, contact } = conversation
-  const user = verified_user?.name ?? conversation.user_id
+  const { conversation_id, updated_at, status, playground, contact } = conversation
+  const user = userName(conversation)
   const isNew = !isChosen && isUnread(conversation)
   const title = titleOf(conversation)
   const { who, text } = lastOf(conversation)

@@ -2,15 +2,16 @@
 import type { ConversationListItem } from '@parley/client'
 import { plainText } from '../../../lib/plain-text.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
+import { userName } from '../user-name.ts'
 
 /** Less than the service sends, so that a text is cut after a word. */
 const shownCharacters = 120
 
 /** The title, or what the user asked first, or who it is. */
 export function titleOf(conversation: ConversationListItem): string {
-  const { title, first_question, verified_user, user_id } = conversation
+  const { title, first_question } = conversation
   const question = plainText(first_question ?? '', shownCharacters)
-  return title ?? (question || (verified_user?.name ?? user_id))
+  return title ?? (question || userName(conversation))
 }
 
 /**

@@ -66,7 +66,7 @@ export function EditItem({ item }: { item: KnowledgeItem }) {
       <Stack>
         <UnsavedGuard isDirty={isDirty} />
         {!mayChange && <Alert color="gray">{knowledgeTexts.viewerReason}</Alert>}
-        <Fieldset disabled={!mayChange} variant="unstyled">
+        <Fieldset disabled={!mayChange} variant="unstyled" m={0}>
           <ItemFields form={form} />
         </Fieldset>
         {conflict !== undefined && (
