@@ -87,6 +87,9 @@ inBrowser('chatbots', () => {
     await page.getByRole('combobox', { name: 'Language' }).click()
     await page.getByRole('combobox', { name: 'Language' }).fill('Germ')
     await page.getByRole('option', { name: 'German (de)' }).click()
+    // A new chatbot has a tone; all others are one click away.
+    await page.getByRole('combobox', { name: 'Tone' }).click()
+    await page.getByRole('option', { name: 'playful' }).waitFor()
     await page.getByRole('combobox', { name: 'Tone' }).fill('like a kind librarian')
     await page.keyboard.press('Escape')
     await page.getByLabel('Welcome message').fill('Hello!')

@@ -12,6 +12,13 @@ inBrowser('the search of everything', () => {
     const { id } = await dashboard.api.chatbots.create({ name: `${hostile} ${'x'.repeat(40)}` })
     await dashboard.api.knowledge.create({ title: 'Wombat food', content: '**Grass** and roots.' })
     await dashboard.api.conversations.create({ chatbot_id: id, user_id: 'wombat-7' })
+    const user_id = 'ann@example.com'
+    const { conversation_id } = await dashboard.api.conversations.create({
+      chatbot_id: id,
+      user_id,
+    })
+    await dashboard.api.messages.send(conversation_id, { text: 'Do you sell **kayaks**?' })
+    await dashboard.api.messages.send(conversation_id, { text: 'My order is NW-10412.' })
   })
   afterAll(() => dashboard?.close())
 
@@ -47,6 +54,14 @@ inBrowser('the search of everything', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/knowledge\/kb_/)
     expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('says what a conversation is about, whose it is, and what was found', async () => {
+    const { page, field, options } = await open()
+    await page.keyboard.press('Control+k')
+    await field.fill('10412')
+    await options.filter({ hasText: 'Do you sell kayaks?' }).waitFor()
+    await options.getByText('ann@example.com · My order is NW-10412.').waitFor()
   })
 
   it('finds pages and runs actions, and closes with Escape', async () => {

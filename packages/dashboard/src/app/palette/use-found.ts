@@ -1,7 +1,10 @@
 // Finds chatbots, knowledge and conversations on the server.
+import type { ConversationListItem } from '@parley/client'
 import { IconBooks, IconMessages, IconRobot } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { titleOf } from '../../features/conversations/list/preview.ts'
+import { userName } from '../../features/conversations/user-name.ts'
 import { parley } from '../../lib/parley.ts'
 import { plainPreview, plainText } from '../../lib/plain-text.ts'
 import { messageOf } from '../../lib/queries.ts'
@@ -63,18 +66,16 @@ export function useFound(q: string) {
     },
     {
       name: texts.conversations,
-      entries: (conversations.data?.conversations ?? []).map(
-        ({ conversation_id, title, first_question, user_id, found_message }) => ({
-          label: title ?? (plainText(first_question ?? '', hintCharacters) || user_id),
-          hint: plainText(found_message?.text ?? '', 2 * hintCharacters),
-          icon: IconMessages,
-          run: () =>
-            void router.navigate({
-              to: '/conversations/$conversation_id',
-              params: { conversation_id },
-            }),
-        }),
-      ),
+      entries: (conversations.data?.conversations ?? []).map((conversation) => ({
+        label: titleOf(conversation),
+        hint: conversationHint(conversation),
+        icon: IconMessages,
+        run: () =>
+          void router.navigate({
+            to: '/conversations/$conversation_id',
+            params: { conversation_id: conversation.conversation_id },
+          }),
+      })),
     },
   ]
   const all = [chatbots, knowledge, conversations]
@@ -84,4 +85,11 @@ export function useFound(q: string) {
     isSearching: all.some(({ isFetching }) => isFetching),
     problem: error === undefined || error === null ? undefined : messageOf(error),
   }
+}
+
+/** Many conversations begin with the same question, so the user comes first. */
+function conversationHint(conversation: ConversationListItem): string {
+  const user = userName(conversation)
+  const found = plainText(conversation.found_message?.text ?? '', 2 * hintCharacters)
+  return [user, found].filter((part) => part !== '' && part !== titleOf(conversation)).join(' · ')
 }

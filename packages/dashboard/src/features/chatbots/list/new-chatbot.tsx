@@ -11,7 +11,7 @@ import { parley } from '../../../lib/parley.ts'
 import { chatbotTexts, settingsTexts } from '../../../texts/chatbots.ts'
 import { LanguageSelect } from '../language-select.tsx'
 import { chatbotKeys } from '../queries.ts'
-import { toneNames } from '../tones.ts'
+import { offeredTones, toneNames } from '../tones.ts'
 
 export function NewChatbot({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
@@ -56,6 +56,7 @@ export function NewChatbot({ onClose }: { onClose: () => void }) {
         label={settingsTexts.tone}
         description={settingsTexts.toneAbout}
         data={toneNames}
+        filter={offeredTones}
         maxLength={64}
         {...form.getInputProps('tone')}
       />

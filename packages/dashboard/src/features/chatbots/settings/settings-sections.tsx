@@ -12,7 +12,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { settingsTexts as texts } from '../../../texts/chatbots.ts'
 import { LanguageSelect } from '../language-select.tsx'
-import { toneNames } from '../tones.ts'
+import { offeredTones, toneNames } from '../tones.ts'
 import { HandoffSettings } from './handoff/handoff-settings.tsx'
 import { OpenersEditor } from './handoff/openers-editor.tsx'
 import { LengthChoice } from './length-choice.tsx'
@@ -133,6 +133,7 @@ function Basics({ form }: SectionProps) {
         label={texts.tone}
         description={texts.toneAbout}
         data={toneNames}
+        filter={offeredTones}
         {...form.getInputProps('tone')}
       />
       <Textarea
