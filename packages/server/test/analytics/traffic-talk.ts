@@ -1,12 +1,9 @@
 // Messages of the random traffic: by users, by the bot with and without a model, and by persons.
 import { timestampAfter, toTimestamp } from '../../src/lib/clock.ts'
 import type { MessageRow } from '../../src/storage/interfaces/messages.ts'
-import {
-  buildBotMessage,
-  buildConversation,
-  buildEvent,
-  buildMessage,
-} from '../support/builders.ts'
+import { buildConversation } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildBotMessage, buildMessage } from '../support/builders/messages.ts'
 import type { RecordedConversation } from './record.ts'
 import { emptyMessage, toRecordedMessage } from './traffic-messages.ts'
 import { choose, type TrafficSetup } from './traffic-setup.ts'

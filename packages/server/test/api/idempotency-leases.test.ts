@@ -7,7 +7,7 @@ import { loadConfig } from '../../src/config.ts'
 import type { Claim } from '../../src/services/shared/idempotency.ts'
 import type { Principal } from '../../src/services/shared/principal.ts'
 import type { StorePlace } from '../../src/storage/backup/backup.ts'
-import { buildDelivery, buildWebhook } from '../support/builders.ts'
+import { buildDelivery, buildWebhook } from '../support/builders/webhooks.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
   type ScriptedModel,

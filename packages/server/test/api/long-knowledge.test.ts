@@ -1,7 +1,7 @@
 // Items too long to be analysed during the request: a job analyses them.
 import { limits } from '@parley/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildKnowledge } from '../support/builders.ts'
+import { buildKnowledge } from '../support/builders/knowledge.ts'
 import { openHeldApp } from '../support/held-engine.ts'
 import type { Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'

@@ -1,6 +1,7 @@
 // Erasing an end user removes all texts and names, and keeps all counts.
 import { describe, expect, it } from 'vitest'
-import { buildBotMessage, buildExchange, buildMessage } from '../support/builders.ts'
+import { buildExchange } from '../support/builders/conversations.ts'
+import { buildBotMessage, buildMessage } from '../support/builders/messages.ts'
 import type { Client, Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
 

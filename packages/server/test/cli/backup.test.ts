@@ -12,17 +12,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backUp, restore, type StorePlace } from '../../src/storage/backup/backup.ts'
-import {
-  buildAccount,
-  buildApiKey,
-  buildChatbot,
-  buildConversation,
-  buildEvent,
-  buildExchange,
-  buildIdempotentRequest,
-  buildKnowledge,
-  hostileText,
-} from '../support/builders.ts'
+import { buildAccount } from '../support/builders/accounts.ts'
+import { buildApiKey } from '../support/builders/api-keys.ts'
+import { buildChatbot } from '../support/builders/chatbots.ts'
+import { buildConversation, buildExchange } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { hostileText } from '../support/builders/example-values.ts'
+import { buildIdempotentRequest } from '../support/builders/idempotency.ts'
+import { buildKnowledge } from '../support/builders/knowledge.ts'
 import { createDatabase, type Database } from '../support/postgres-server.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'

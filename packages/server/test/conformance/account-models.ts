@@ -1,7 +1,8 @@
 // The store of the language models that accounts bring themselves.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { buildAccountModel, hostileText } from '../support/builders.ts'
+import { buildAccountModel } from '../support/builders/accounts.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import { type Backend, useStore } from './backends.ts'
 
 export function accountModelSuite(backend: Backend): void {

@@ -1,7 +1,10 @@
 // The stores of accounts, API keys and the installation.
 import { describe, expect, it } from 'vitest'
 import { ConflictError } from '../../src/lib/errors.ts'
-import { buildAccount, buildApiKey, buildChatbot, hostileText } from '../support/builders.ts'
+import { buildAccount } from '../support/builders/accounts.ts'
+import { buildApiKey } from '../support/builders/api-keys.ts'
+import { buildChatbot } from '../support/builders/chatbots.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import { type Backend, useStore } from './backends.ts'
 import { erasureSuite } from './erasure.ts'
 

@@ -11,7 +11,7 @@ import {
   wholeAccount,
 } from '../../src/storage/interfaces/analytics-cells.ts'
 import type { RollUpStep } from '../../src/storage/interfaces/roll-up.ts'
-import { buildChatbot } from '../support/builders.ts'
+import { buildChatbot } from '../support/builders/chatbots.ts'
 import { delta, minutes, monday, noAmounts, noItems, nothing } from './analytics-deltas.ts'
 import { type Backend, useStore } from './backends.ts'
 

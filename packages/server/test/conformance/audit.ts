@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { AuditFilter } from '../../src/storage/interfaces/accounts.ts'
-import { buildAccount, buildAuditRow } from '../support/builders.ts'
+import { buildAccount, buildAuditRow } from '../support/builders/accounts.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 11, 0, second)).toISOString()

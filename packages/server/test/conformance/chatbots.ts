@@ -3,7 +3,8 @@ import { type ChatbotSort, chatbotStatuses } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ChatbotFilter, ChatbotRow } from '../../src/storage/interfaces/chatbots.ts'
-import { buildChatbot, hostileText, summaryOf } from '../support/builders.ts'
+import { buildChatbot, summaryOf } from '../support/builders/chatbots.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import { type Backend, useStore } from './backends.ts'
 
 export function chatbotSuite(backend: Backend): void {

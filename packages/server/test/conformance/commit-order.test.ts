@@ -3,7 +3,9 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
-import { buildConversation, buildEvent, buildWebhook } from '../support/builders.ts'
+import { buildConversation } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildWebhook } from '../support/builders/webhooks.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
 

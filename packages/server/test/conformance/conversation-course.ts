@@ -6,17 +6,12 @@ import type {
   ConversationRow,
 } from '../../src/storage/interfaces/conversations.ts'
 import { eventIdOf } from '../../src/storage/interfaces/events.ts'
-import {
-  buildBotMessage,
-  buildConversation,
-  buildDelivery,
-  buildEvent,
-  buildExchange,
-  buildExplanation,
-  buildIdempotentRequest,
-  buildMessage,
-  hostileText,
-} from '../support/builders.ts'
+import { buildConversation, buildExchange } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { hostileText } from '../support/builders/example-values.ts'
+import { buildIdempotentRequest } from '../support/builders/idempotency.ts'
+import { buildBotMessage, buildExplanation, buildMessage } from '../support/builders/messages.ts'
+import { buildDelivery } from '../support/builders/webhooks.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }

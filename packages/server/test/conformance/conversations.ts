@@ -2,13 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
-import {
-  buildBotMessage,
-  buildConversation,
-  buildEvent,
-  buildMessage,
-  hostileText,
-} from '../support/builders.ts'
+import { buildConversation } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { hostileText } from '../support/builders/example-values.ts'
+import { buildBotMessage, buildMessage } from '../support/builders/messages.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }

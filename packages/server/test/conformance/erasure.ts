@@ -3,19 +3,14 @@ import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { Tables } from '../../src/storage/schema/tables.ts'
-import {
-  buildAccount,
-  buildApiKey,
-  buildBotMessage,
-  buildChatbot,
-  buildConversation,
-  buildEvent,
-  buildExchange,
-  buildExplanation,
-  buildIdempotentRequest,
-  buildKnowledge,
-  buildMessage,
-} from '../support/builders.ts'
+import { buildAccount } from '../support/builders/accounts.ts'
+import { buildApiKey } from '../support/builders/api-keys.ts'
+import { buildChatbot } from '../support/builders/chatbots.ts'
+import { buildConversation, buildExchange } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildIdempotentRequest } from '../support/builders/idempotency.ts'
+import { buildKnowledge } from '../support/builders/knowledge.ts'
+import { buildBotMessage, buildExplanation, buildMessage } from '../support/builders/messages.ts'
 import { type Backend, type TestStore, useStore } from './backends.ts'
 
 const at = '2026-11-21T00:00:00.000Z'

@@ -2,7 +2,9 @@
 import type { EventType } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { buildConversation, buildEvent, buildExchange, hostileText } from '../support/builders.ts'
+import { buildConversation, buildExchange } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import { type Backend, useStore } from './backends.ts'
 
 export function eventFeedSuite(backend: Backend): void {

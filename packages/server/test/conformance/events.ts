@@ -1,7 +1,8 @@
 // Adding events.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { buildEvent, hostileText } from '../support/builders.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import { type Backend, useStore } from './backends.ts'
 
 export function eventSuite(backend: Backend): void {

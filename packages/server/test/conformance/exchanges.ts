@@ -4,16 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../src/storage/interfaces/messages.ts'
-import {
-  buildBotMessage,
-  buildChatbot,
-  buildConversation,
-  buildEvent,
-  buildExchange,
-  buildIdempotentRequest,
-  buildMessage,
-  hostileText,
-} from '../support/builders.ts'
+import { buildChatbot } from '../support/builders/chatbots.ts'
+import { buildConversation, buildExchange } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { hostileText } from '../support/builders/example-values.ts'
+import { buildIdempotentRequest } from '../support/builders/idempotency.ts'
+import { buildBotMessage, buildMessage } from '../support/builders/messages.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }

@@ -4,13 +4,10 @@ import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
 import { eventIdOf, type NewEvent } from '../../src/storage/interfaces/events.ts'
 import type { FailedQuestion, GapStatus } from '../../src/storage/interfaces/gaps.ts'
-import {
-  buildBotMessage,
-  buildConversation,
-  buildEvent,
-  buildFailedQuestion,
-  buildMessage,
-} from '../support/builders.ts'
+import { buildConversation } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildFailedQuestion } from '../support/builders/gaps.ts'
+import { buildBotMessage, buildMessage } from '../support/builders/messages.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }

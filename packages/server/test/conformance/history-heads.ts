@@ -1,7 +1,8 @@
 // The store of history heads: finding the conversation of a history that a client sends again.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { buildConversation, buildEvent, buildExchange } from '../support/builders.ts'
+import { buildConversation, buildExchange } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
 import { type Backend, useStore } from './backends.ts'
 
 export function historyHeadSuite(backend: Backend): void {

@@ -1,7 +1,7 @@
 // The store of idempotent requests: a key has one holder at a time, and its answer stays.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { buildIdempotentRequest } from '../support/builders.ts'
+import { buildIdempotentRequest } from '../support/builders/idempotency.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const answer = { status: 201, location: '/v1/chatbots/bot_1', body: '{"data":{}}' }

@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
-import { buildAccount, buildConversation, buildExchange, hostileText } from '../support/builders.ts'
+import { buildAccount } from '../support/builders/accounts.ts'
+import { buildConversation, buildExchange } from '../support/builders/conversations.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import { type Backend, useStore } from './backends.ts'
 
 /** A time on a fixed day, in seconds. */

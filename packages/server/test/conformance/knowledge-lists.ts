@@ -3,7 +3,8 @@ import type { KnowledgeSort } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { KnowledgeFilter, KnowledgeRow } from '../../src/storage/interfaces/knowledge.ts'
-import { buildKnowledge, hostileText } from '../support/builders.ts'
+import { hostileText } from '../support/builders/example-values.ts'
+import { buildKnowledge } from '../support/builders/knowledge.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const wholePage = { limit: 100, offset: 0 }

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { KnowledgeHead, KnowledgeRow } from '../../src/storage/interfaces/knowledge.ts'
-import { buildKnowledge, hostileText } from '../support/builders.ts'
+import { hostileText } from '../support/builders/example-values.ts'
+import { buildKnowledge } from '../support/builders/knowledge.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }

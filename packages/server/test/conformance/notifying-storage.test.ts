@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createNotifyingStorage } from '../../src/services/events/notifying-storage.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
-import { buildAccount, buildChatbot, buildEvent } from '../support/builders.ts'
+import { buildAccount } from '../support/builders/accounts.ts'
+import { buildChatbot } from '../support/builders/chatbots.ts'
+import { buildEvent } from '../support/builders/events.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-announced-'))
 const storage = openSqliteStorage(directory, new Date().toISOString())

@@ -2,7 +2,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { buildConversation, buildDelivery, buildEvent, buildWebhook } from '../support/builders.ts'
+import { buildConversation } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildDelivery, buildWebhook } from '../support/builders/webhooks.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const beginning = '0:0'

@@ -2,13 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { PersonRow } from '../../src/storage/interfaces/people.ts'
-import {
-  buildAccount,
-  buildInvitation,
-  buildPerson,
-  buildSession,
-  hostileText,
-} from '../support/builders.ts'
+import { buildAccount } from '../support/builders/accounts.ts'
+import { hostileText } from '../support/builders/example-values.ts'
+import { buildInvitation, buildPerson, buildSession } from '../support/builders/people.ts'
 import { type Backend, type TestStore, useStore } from './backends.ts'
 
 const at = '2026-11-20T10:15:30.123Z'

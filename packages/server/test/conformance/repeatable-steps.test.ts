@@ -9,12 +9,10 @@ import { createIdempotency } from '../../src/services/shared/idempotency.ts'
 import { createOpenTurns, placed } from '../../src/services/turns/open-turns.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
-import {
-  buildAccount,
-  buildBotMessage,
-  buildChatbot,
-  buildConversation,
-} from '../support/builders.ts'
+import { buildAccount } from '../support/builders/accounts.ts'
+import { buildChatbot } from '../support/builders/chatbots.ts'
+import { buildConversation } from '../support/builders/conversations.ts'
+import { buildBotMessage } from '../support/builders/messages.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-open-turns-'))
 const storage = openSqliteStorage(directory, new Date().toISOString())

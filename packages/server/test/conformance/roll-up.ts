@@ -4,12 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { RollUpStep } from '../../src/storage/interfaces/roll-up.ts'
 import type { Stores } from '../../src/storage/interfaces/storage.ts'
-import {
-  buildBotMessage,
-  buildConversation,
-  buildEvent,
-  buildMessage,
-} from '../support/builders.ts'
+import { buildConversation } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildBotMessage, buildMessage } from '../support/builders/messages.ts'
 import { delta, monday, noItems, nothing } from './analytics-deltas.ts'
 import { type Backend, useStore } from './backends.ts'
 

@@ -1,7 +1,7 @@
 // The store of segments: a log from which readers catch up.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { hostileText } from '../support/builders.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import { type Backend, useStore } from './backends.ts'
 
 export function segmentSuite(backend: Backend): void {

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { SourceDocumentRow, SourceRow } from '../../src/storage/interfaces/sources.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import {
   buildSource,
   buildSourceDocument,
   buildSourceFilePiece,
   buildSourceRun,
-  hostileText,
-} from '../support/builders.ts'
+} from '../support/builders/sources.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }

@@ -1,7 +1,7 @@
 // The store of synonyms: a change raises the version of its scope.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { hostileText } from '../support/builders.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import { type Backend, useStore } from './backends.ts'
 
 export function synonymSuite(backend: Backend): void {

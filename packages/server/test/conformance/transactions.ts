@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { Stores } from '../../src/storage/interfaces/storage.ts'
-import { buildChatbot, buildEvent, buildKnowledge, summaryOf } from '../support/builders.ts'
+import { buildChatbot, summaryOf } from '../support/builders/chatbots.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildKnowledge } from '../support/builders/knowledge.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 200, offset: 0 }

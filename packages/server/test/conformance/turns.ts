@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import {
   buildConversation,
-  buildEvent,
   buildExchange,
-  buildMessage,
   buildOpenTurn,
-} from '../support/builders.ts'
+} from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildMessage } from '../support/builders/messages.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const later = '2026-11-20T10:20:00.000Z'

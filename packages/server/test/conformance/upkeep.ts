@@ -4,13 +4,9 @@ import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
 import { eventIdOf } from '../../src/storage/interfaces/events.ts'
 import type { MessageRow } from '../../src/storage/interfaces/messages.ts'
-import {
-  buildBotMessage,
-  buildConversation,
-  buildEvent,
-  buildExplanation,
-  buildMessage,
-} from '../support/builders.ts'
+import { buildConversation } from '../support/builders/conversations.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildBotMessage, buildExplanation, buildMessage } from '../support/builders/messages.ts'
 import { type Backend, type TestStore, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }

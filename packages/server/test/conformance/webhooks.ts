@@ -1,7 +1,9 @@
 // The stores of webhooks and deliveries.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { buildDelivery, buildEvent, buildWebhook, hostileText } from '../support/builders.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { hostileText } from '../support/builders/example-values.ts'
+import { buildDelivery, buildWebhook } from '../support/builders/webhooks.ts'
 import { type Backend, useStore } from './backends.ts'
 
 /** A time on a fixed day, in seconds. */

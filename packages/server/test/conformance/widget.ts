@@ -1,16 +1,16 @@
 // The stores of publishable keys, identity secrets, visitors and verified visitors.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
+import { buildAccount } from '../support/builders/accounts.ts'
+import { buildConversation } from '../support/builders/conversations.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 import {
-  buildAccount,
-  buildConversation,
   buildIdentitySecret,
   buildPublishableKey,
   buildVerifiedVisitor,
   buildVisitor,
   buildVisitorContact,
-  hostileText,
-} from '../support/builders.ts'
+} from '../support/builders/widget.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }

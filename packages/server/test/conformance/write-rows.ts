@@ -1,7 +1,7 @@
 // A separate process that opens a storage and writes chatbots, some in sequence and some at once.
 import { createId } from '../../src/lib/ids.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
-import { buildChatbot } from '../support/builders.ts'
+import { buildChatbot } from '../support/builders/chatbots.ts'
 
 const [directory = '', oneByOne = '0', atOnce = '0'] = process.argv.slice(2)
 const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')

@@ -1,7 +1,7 @@
 // Input of a hostile or broken client: texts, values, bodies and headers that the server must refuse or keep
 // unchanged.
 import fc from 'fast-check'
-import { hostileText } from '../support/builders.ts'
+import { hostileText } from '../support/builders/example-values.ts'
 
 /** Some are not well-formed: in JSON they are written with escapes. */
 const hostileTexts: readonly string[] = [

@@ -4,14 +4,11 @@ import { prune } from '../../src/jobs/prune.ts'
 import { createId } from '../../src/lib/ids.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import { type TestStore, wantedBackend } from '../conformance/backends.ts'
-import {
-  buildAccount,
-  buildAuditRow,
-  buildDelivery,
-  buildEvent,
-  buildIdempotentRequest,
-  buildVisitor,
-} from '../support/builders.ts'
+import { buildAccount, buildAuditRow } from '../support/builders/accounts.ts'
+import { buildEvent } from '../support/builders/events.ts'
+import { buildIdempotentRequest } from '../support/builders/idempotency.ts'
+import { buildDelivery } from '../support/builders/webhooks.ts'
+import { buildVisitor } from '../support/builders/widget.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'

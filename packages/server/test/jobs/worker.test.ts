@@ -5,7 +5,7 @@ import { createWorker, type Worker } from '../../src/jobs/worker.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import { type TestStore, wantedBackend } from '../conformance/backends.ts'
-import { buildAccount } from '../support/builders.ts'
+import { buildAccount } from '../support/builders/accounts.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'

@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { buildPublishableKey } from '../../../test/support/builders.ts'
+import { buildPublishableKey } from '../../../test/support/builders/widget.ts'
 import type { ApiError } from '../../lib/errors.ts'
 import type { Principal } from '../../services/shared/principal.ts'
 import { requireAccess } from './access.ts'

@@ -1,7 +1,8 @@
 // Isolation of accounts, keys, members, models and rate windows.
 import { expect } from 'vitest'
 import { createId } from '../../../src/lib/ids.ts'
-import { buildAccountModel, buildInvitation } from '../../support/builders.ts'
+import { buildAccountModel } from '../../support/builders/accounts.ts'
+import { buildInvitation } from '../../support/builders/people.ts'
 import { at, type CasesOf, firstPage, nothing, nowMs, request } from './tenant.ts'
 
 export const accountCases: CasesOf<

@@ -1,6 +1,8 @@
 // Isolation of conversations, messages, turns and erasure.
 import { expect } from 'vitest'
-import { buildEvent, buildExchange, buildIdempotentRequest } from '../../support/builders.ts'
+import { buildExchange } from '../../support/builders/conversations.ts'
+import { buildEvent } from '../../support/builders/events.ts'
+import { buildIdempotentRequest } from '../../support/builders/idempotency.ts'
 import { answer, at, type CasesOf, firstPage, nothing, request } from './tenant.ts'
 
 export const conversationCases: CasesOf<

@@ -1,6 +1,6 @@
 // Isolation of events, webhooks, deliveries and idempotent requests.
 import { expect } from 'vitest'
-import { buildEvent } from '../../support/builders.ts'
+import { buildEvent } from '../../support/builders/events.ts'
 import { answer, answered, at, type CasesOf, firstPage, nothing, request } from './tenant.ts'
 
 export const eventCases: CasesOf<'events' | 'idempotency' | 'webhooks' | 'deliveries'> = {

@@ -1,6 +1,6 @@
 // Isolation of sources and of the pages that they found.
 import { expect } from 'vitest'
-import { buildSourceFilePiece, buildSourceRun } from '../../support/builders.ts'
+import { buildSourceFilePiece, buildSourceRun } from '../../support/builders/sources.ts'
 import { type CasesOf, firstPage, nothing } from './tenant.ts'
 
 export const sourceCases: CasesOf<'sources' | 'sourceDocuments' | 'sourceFiles'> = {

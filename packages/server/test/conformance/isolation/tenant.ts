@@ -1,37 +1,34 @@
 // Builds an account with one row of each kind, which no other account may reach.
 import { createId } from '../../../src/lib/ids.ts'
 import type { Storage, Stores } from '../../../src/storage/interfaces/storage.ts'
+import { buildAccount, buildAccountModel, buildAuditRow } from '../../support/builders/accounts.ts'
+import { buildApiKey } from '../../support/builders/api-keys.ts'
+import { buildChatbot } from '../../support/builders/chatbots.ts'
 import {
-  buildAccount,
-  buildAccountModel,
-  buildApiKey,
-  buildAuditRow,
-  buildBotMessage,
-  buildChatbot,
   buildConversation,
-  buildDelivery,
-  buildEvent,
   buildExchange,
-  buildExplanation,
-  buildFailedQuestion,
-  buildIdempotentRequest,
-  buildIdentitySecret,
-  buildInvitation,
-  buildKnowledge,
-  buildMessage,
   buildOpenTurn,
-  buildPerson,
-  buildPublishableKey,
-  buildSession,
+} from '../../support/builders/conversations.ts'
+import { buildEvent } from '../../support/builders/events.ts'
+import { buildFailedQuestion } from '../../support/builders/gaps.ts'
+import { buildIdempotentRequest } from '../../support/builders/idempotency.ts'
+import { buildKnowledge } from '../../support/builders/knowledge.ts'
+import { buildBotMessage, buildExplanation, buildMessage } from '../../support/builders/messages.ts'
+import { buildInvitation, buildPerson, buildSession } from '../../support/builders/people.ts'
+import {
   buildSource,
   buildSourceDocument,
   buildSourceFilePiece,
   buildSourceRun,
+} from '../../support/builders/sources.ts'
+import { buildDelivery, buildWebhook } from '../../support/builders/webhooks.ts'
+import {
+  buildIdentitySecret,
+  buildPublishableKey,
   buildVerifiedVisitor,
   buildVisitor,
   buildVisitorContact,
-  buildWebhook,
-} from '../../support/builders.ts'
+} from '../../support/builders/widget.ts'
 import type { TestStore } from '../backends.ts'
 import { fillAnalytics } from './analytics.ts'
 

@@ -1,7 +1,8 @@
 // Tests what one attempt sends, and which outcome is recorded.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buildEvent, buildWebhook } from '../../../../test/support/builders.ts'
+import { buildEvent } from '../../../../test/support/builders/events.ts'
+import { buildWebhook } from '../../../../test/support/builders/webhooks.ts'
 import { systemClock } from '../../../lib/clock.ts'
 import { RefusedAddress } from '../../../lib/network/guarded-fetch.ts'
 import type { ShortRequest } from '../../../lib/network/short-answer.ts'

@@ -1,10 +1,7 @@
 // What a reply sees of the earlier messages.
 import { expect, it } from 'vitest'
-import {
-  buildBotMessage,
-  buildConversation,
-  buildMessage,
-} from '../../../../test/support/builders.ts'
+import { buildConversation } from '../../../../test/support/builders/conversations.ts'
+import { buildBotMessage, buildMessage } from '../../../../test/support/builders/messages.ts'
 import { toHistory, toMessageRow } from './message-rows.ts'
 
 const conversation = buildConversation('acct_1')
