@@ -1,6 +1,7 @@
 // Input of a hostile or broken client: texts, values, bodies and headers that the server must refuse or keep
 // unchanged.
 import fc from 'fast-check'
+import { anyCodePoint } from '../support/any-text.ts'
 import { hostileText } from '../support/builders/example-values.ts'
 
 /** Some are not well-formed: in JSON they are written with escapes. */
@@ -82,7 +83,7 @@ const hostileValues: readonly unknown[] = [
 
 export const anyHostileText = fc.oneof(
   fc.constantFrom(...hostileTexts),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCodePoint, maxLength: 40 }),
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
     .map((codes) => String.fromCharCode(...codes)),

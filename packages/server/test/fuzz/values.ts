@@ -1,5 +1,6 @@
 // Generates values from a JSON schema: valid ones, and almost valid ones.
 import fc from 'fast-check'
+import { anyUrl } from '../support/any-text.ts'
 import { anyHostileText, anyHostileValue } from './hostile.ts'
 import { idPlaceholder } from './known-ids.ts'
 import { type JsonSchema, type OpenApiDocument, resolve } from './operations.ts'
@@ -36,7 +37,7 @@ const instants = fc.constantFrom(
 const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   language: fc.constantFrom('en', 'de-CH', 'French', 'auto', 'zh-Hant-TW'),
   'link-host': fc.domain(),
-  'http-url': fc.webUrl(),
+  'http-url': anyUrl,
   'hex-color': fc.constantFrom('#1c6b57', '#FFFFFF'),
   'date-time': instants,
   'day-or-instant': instants,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { anyCodePoint, anyPath } from '../../../test/support/any-text.ts'
 import { parseRobots } from './robots-rules.ts'
 
 it.each([
@@ -36,7 +37,7 @@ it('names the pause that the site wishes, within bounds', () => {
 
 it('never fails, whatever a site sends', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.webPath(), (text, path) => {
+    fc.property(fc.string({ unit: anyCodePoint }), anyPath, (text, path) => {
       expect(typeof parseRobots(`User-agent: *\n${text}`).isAllowed(path)).toBe('boolean')
     }),
   )
