@@ -9,6 +9,7 @@ import type { Storage } from '../../src/storage/interfaces/storage.ts'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import type { Tables } from '../../src/storage/schema/tables.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
+import { fillWithEmptyStore } from '../support/empty-store.ts'
 import { createDatabase, type Database } from '../support/postgres-server.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
 import { wantedDialect } from '../support/test-storage.ts'
@@ -50,6 +51,7 @@ export const sqlite = {
   name: 'SQLite',
   async open(): Promise<SqliteTestStore> {
     const directory = makeDirectory()
+    await fillWithEmptyStore(directory)
     const storage = openSqliteStorage(directory, now)
     const file = new DatabaseSync(join(directory, 'parley.db'), { timeout: 2_000 })
     return {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { fillWithEmptyStore } from './empty-store.ts'
 import { createDatabase } from './postgres-server.ts'
 
 export type TestStorage = {
@@ -34,6 +35,7 @@ export async function createTestStorage(
 ): Promise<TestStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-test-'))
   const removeDirectory = () => rmSync(directory, { recursive: true, force: true })
+  if (wantedDialect() === 'sqlite') await fillWithEmptyStore(directory)
   return wantedDialect() === 'sqlite'
     ? onSqlite(directory, removeDirectory)
     : onPostgres(directory, removeDirectory, await postgresUrl())
