@@ -230,7 +230,7 @@ describe('access', () => {
   )
 
   it('refuses what is no message of the protocol', async () => {
-    for (const body of [{}, 5, [], { jsonrpc: '2.0', id: 1, method: 'nothing/here' }]) {
+    for (const body of [null, {}, 5, [], { jsonrpc: '2.0', id: 1, method: 'nothing/here' }]) {
       const response = await post({}, body)
       expect(response.status).toBeLessThan(500)
       expect(await response.text()).toMatch(/"error"/)

@@ -7,7 +7,7 @@ import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { ApiError } from '../../lib/errors.ts'
+import { ApiError, invalid } from '../../lib/errors.ts'
 import type { Principal } from '../../services/shared/principal.ts'
 import { requireAccess } from '../plugins/access.ts'
 import type { ReportError } from '../plugins/errors.ts'
@@ -49,7 +49,11 @@ export async function mcpRoutes(
     })
   }
 
+  /** Throws `invalid_request` without a body: the library would answer that with 500. */
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (request.body === undefined) {
+      throw invalid({ field: 'body', issue: 'required', message: 'body is required.' })
+    }
     const sent = webRequest(request)
     calls.set(sent, {
       principal: withOrigin(request) as Principal,
