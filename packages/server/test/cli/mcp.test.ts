@@ -53,6 +53,17 @@ it('answers a request that the server refuses, or that does not reach it', async
   })
 })
 
+it('goes on after lines that are no messages', async () => {
+  const request = JSON.stringify({ jsonrpc: '2.0', id: 8, method: 'tools/list' })
+  const env = { PARLEY_URL: app.baseUrl(), PARLEY_API_KEY: api.key }
+  const { code, stdout } = await runParley(['mcp'], {
+    env,
+    ownProcess: true,
+    input: `null\n{\n5\n[]\n${request}\n`,
+  })
+  expect([code, JSON.parse(stdout)]).toMatchObject([0, { id: 8, result: {} }])
+})
+
 it('needs a key', async () => {
   const { code, stderr } = await runParley(['mcp'], { env: {} })
   expect({ code, stderr }).toEqual({

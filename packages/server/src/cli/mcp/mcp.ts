@@ -56,7 +56,8 @@ type Place = {
 async function pass(line: string, { url, key, signal, send }: Place): Promise<void> {
   let message: Message = {}
   try {
-    message = JSON.parse(line)
+    // A line may be `null`. The server refuses it.
+    message = JSON.parse(line) ?? {}
     const headers = {
       authorization: `Bearer ${key}`,
       accept: 'application/json, text/event-stream',
