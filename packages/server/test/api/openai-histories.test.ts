@@ -1,5 +1,6 @@
 // Clients of OpenAI send the whole history with each message. It continues one conversation, and no message is lost
 // or stored twice.
+import OpenAI from 'openai'
 import { describe, expect, it } from 'vitest'
 import {
   answerIn,
@@ -10,10 +11,11 @@ import {
   useOpenAiDoor,
   user,
 } from '../support/openai-door.ts'
-import type { Json } from '../support/test-app.ts'
+import { createTestClock, type Json } from '../support/test-app.ts'
 import { isThorough } from '../support/thorough.ts'
 
-const door = useOpenAiDoor()
+const clock = createTestClock(new Date().toISOString())
+const door = useOpenAiDoor({ clock })
 const { complete, textsIn, conversations } = door
 
 const idOf = (completion: Json): string => completion.parley.conversation_id
@@ -114,6 +116,38 @@ describe('a history that a client sends again', () => {
   it('begins a conversation for each first message, also with the same words', async () => {
     const ids = [await complete([user('Hi')]), await complete([user('Hi')])].map(idOf)
     expect(new Set(ids).size).toBe(2)
+  })
+
+  it('begins one conversation if OpenAI’s own client loses the first answer', async () => {
+    let sent = 0
+    const losing = new OpenAI({
+      apiKey: door.api.key,
+      baseURL: door.baseURL(),
+      fetch: async (url, init) => {
+        const answer = await fetch(url, init)
+        sent += 1
+        if (sent > 1) return answer
+        await answer.text()
+        throw new TypeError('The connection was lost.')
+      },
+    })
+    const messages = [{ role: 'user' as const, content: returnsQuestion }]
+    const answer = await losing.chat.completions.create({
+      ...{ model: door.model(), user: 'u9', messages },
+    })
+    expect(answer.choices[0]?.message.content).toBe(returnsAnswer)
+    expect([sent, await conversations()]).toEqual([2, 1])
+  })
+
+  it('begins one conversation if a client sends the first message again for a user', async () => {
+    const send = (retries: number, others: object = {}) =>
+      complete([user('Hi')], others, { 'x-stainless-retry-count': String(retries) })
+    const first = await send(0, { user: 'u7' })
+    expect(idOf(await send(1, { user: 'u7' }))).toBe(idOf(first))
+    const others = [await send(0, { user: 'u7' }), await send(1, { user: 'u8' }), await send(1)]
+    expect(new Set([first, ...others].map(idOf)).size).toBe(4)
+    clock.move(20 * 60_000)
+    expect([first, ...others].map(idOf)).not.toContain(idOf(await send(1, { user: 'u7' })))
   })
 
   it('does not continue a conversation that ended, was erased or left to a person without a user', async () => {

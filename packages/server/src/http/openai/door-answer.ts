@@ -39,6 +39,11 @@ export function namedConversation({ headers }: FastifyRequest): string | undefin
   return typeof named === 'string' && named !== '' ? named : undefined
 }
 
+/** Whether a client of OpenAI says that it got no answer to this request before. */
+export function isRetry({ headers }: FastifyRequest): boolean {
+  return Number(headers['x-stainless-retry-count']) > 0
+}
+
 /** Answers with the reply as JSON. */
 export async function sendReply<Body>(answer: DoorAnswer<Body>): Promise<FastifyReply> {
   const { reply, form, run } = answer

@@ -14,6 +14,7 @@ import { type DoorReply, replyOf } from './answers.ts'
 import { chatCompletion, createChunks } from './chat-completions.ts'
 import {
   type DoorForm,
+  isRetry,
   namedConversation,
   sendReply,
   sendText,
@@ -70,6 +71,7 @@ export async function openAiRoutes(app: FastifyInstance, deps: DoorDeps): Promis
     }
     const resent = {
       ...{ chatbot_id, user_id, history, text, conversation_id, after },
+      isRetry: isRetry(request),
       metadata: metadataOf(instructions),
     }
     const arrivedAtMs = clock.monotonic() - reply.elapsedTime

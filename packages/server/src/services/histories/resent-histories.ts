@@ -8,6 +8,7 @@
 // The place of a conversation moves in the transaction of a turn. So of several requests with one history, one
 // continues the conversation, and the others look again.
 import type { Message } from '@parley/contract'
+import type { Clock } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { HistoryHead } from '../../storage/interfaces/conversations.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
@@ -31,14 +32,22 @@ import {
 
 type ResentHistoriesDeps = {
   readonly storage: Storage
+  readonly clock: Clock
   readonly conversations: Pick<Conversations, 'create'>
   readonly messages: Pick<Messages, 'send' | 'follow'>
 }
 
 /** Conversations with the same history that are tried, the newest first. */
 const alikeMax = 8
+/** Clients of OpenAI wait up to ten minutes for an answer before they try again. */
+const retriedWithinMs = 15 * 60_000
 
-export function createResentHistories({ storage, conversations, messages }: ResentHistoriesDeps) {
+export function createResentHistories({
+  storage,
+  clock,
+  conversations,
+  messages,
+}: ResentHistoriesDeps) {
   const { historyHeads } = storage
   const repeated = createRepeats(messages)
   const sendTo = createNamedConversations({ storage, messages, repeated })
@@ -73,6 +82,13 @@ export function createResentHistories({ storage, conversations, messages }: Rese
     return showsReply(shown.join(' '), reply?.message.text ?? '') ? head : undefined
   }
 
+  /** Whether a reply is in progress, or was stored a short time ago. */
+  async function isRecent(account_id: string, { reply_id }: HistoryHead): Promise<boolean> {
+    const reply = await storage.messages.find(account_id, reply_id)
+    const sent_at = reply?.message.sent_at
+    return sent_at === undefined || clock.now() - Date.parse(sent_at) < retriedWithinMs
+  }
+
   return {
     /** Throws `not_found`. */
     async findReply(principal: Principal, message_id: string): Promise<NamedReply> {
@@ -99,6 +115,8 @@ export function createResentHistories({ storage, conversations, messages }: Rese
       const before = emptyHistory(chatbot_id, user_id)
       const known = hashOf(before, answered(history))
       const asked_hash = hashWith(startedBy(options.claim, history, known), 'user', text)
+      const isRetriedFirst =
+        sent.isRetry === true && !isNobody && history.length === 0 && options.claim === undefined
       /** Throws `HistoryMoved`. */
       const follow = ({ conversation_id, asked_hash: follows }: HistoryHead) => {
         const link = { follows, asked_hash }
@@ -110,13 +128,16 @@ export function createResentHistories({ storage, conversations, messages }: Rese
         const head = alike[Math.floor(Math.random() * alike.length)]
         if (head !== undefined) return follow(head)
         const same = await historyHeads.findByAsked(account_id, asked_hash)
+        if (same !== undefined && isRetriedFirst && !(await isRecent(account_id, same))) {
+          return undefined
+        }
         if (same !== undefined) {
           return (await repeated(principal, same.reply_id, options)) ?? follow(same)
         }
         const shown = await findAlike(account_id, before, sent)
         return shown && follow(shown)
       }
-      const mayBeKnown = history.length > 0 || options.claim !== undefined
+      const mayBeKnown = history.length > 0 || options.claim !== undefined || isRetriedFirst
       const reply = mayBeKnown ? await untilStill(next) : undefined
       if (reply !== undefined) return reply
       return begin(principal, sent, asked_hash, options)
@@ -125,7 +146,8 @@ export function createResentHistories({ storage, conversations, messages }: Rese
 }
 
 /**
- * A first message repeats another one only under the same Idempotency-Key: many people begin with the same words.
+ * A first message repeats another one only under the same Idempotency-Key, because many people begin with the same
+ * words, or if the client says that it tries again for the same user.
  * After a history, the same message is always a repeat.
  */
 function startedBy(

@@ -19,6 +19,8 @@ export type ResentHistory = {
   readonly conversation_id?: string | undefined
   /** The reply after which the client continues: its conversation counts too, but a named one first. */
   readonly after?: NamedReply | undefined
+  /** The client says that it sends this request again, because it got no answer. */
+  readonly isRetry?: boolean
   /** For a new conversation. */
   readonly metadata: NonNullable<ConversationCreate['metadata']>
 }
