@@ -87,6 +87,23 @@ describe('a response', () => {
     expect(three.parley.conversation_id).toBe(one.parley.conversation_id)
   })
 
+  it('belongs to the conversation that the request names', async () => {
+    const { data } = await api.post('/conversations', { chatbot_id: door.model() }, 201)
+    const { conversation_id: id } = data
+    for (const conversation of [id, { id }]) {
+      const response = await respond(returnsQuestion, { conversation })
+      expect(response.parley.conversation_id).toBe(id)
+    }
+    expect(await textsIn(id)).toHaveLength(4)
+    const ask = (conversation: unknown) =>
+      send('/responses', { model: door.model(), input: 'Hi', conversation })
+    expect(await ask('conv_x')).toMatchObject({ status: 404 })
+    for (const conversation of [5, '', {}, { id: 7 }]) {
+      const refused = { status: 400, body: { error: { param: 'conversation' } } }
+      expect(await ask(conversation)).toMatchObject(refused)
+    }
+  })
+
   it('is stored once if the same message follows the same response again', async () => {
     const one = await respond(returnsQuestion)
     const after = (id: string) => respond('How long do refunds take?', { previous_response_id: id })

@@ -22,7 +22,7 @@ import {
 } from './door-answer.ts'
 import { answerTask } from './interface-tasks.ts'
 import { listModels, presentModel } from './models.ts'
-import { ChatCompletionRequest, ResponsesRequest, refuseTools } from './requests.ts'
+import { ChatCompletionRequest, conversationIn, ResponsesRequest, refuseTools } from './requests.ts'
 import { createResponseEvents, openAiResponse, responsePrefix } from './responses.ts'
 import { joined, readMessages, type SentMessage, type SentMessages } from './sent-messages.ts'
 
@@ -133,11 +133,12 @@ export async function openAiRoutes(app: FastifyInstance, deps: DoorDeps): Promis
         ...{ instructions: told, previous_response_id, user },
       }
       const question = questionOf(request, body, sent)
+      const conversation_id = question.conversation_id ?? conversationIn(body)
       const after = await replyBefore(request.principal as Principal, previous_response_id)
       return answer(
         request,
         reply,
-        { ...question, after },
+        { ...question, conversation_id, after },
         {
           bodyOf: (message) => openAiResponse(replyOf(message), context),
           ofTask: (task) => openAiResponse(task, context),

@@ -37,9 +37,21 @@ export const ResponsesRequest = Type.Object({
   /** A text, or a list of messages and other items. */
   input: Type.Unknown(),
   instructions: anything,
+  /** The id of a conversation, or an object with it. */
+  conversation: anything,
   previous_response_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
 })
 export type ResponsesRequest = Static<typeof ResponsesRequest>
+
+/** The id in the field `conversation`. Throws `invalid_request` for another kind of value. */
+export function conversationIn({ conversation }: { conversation?: unknown }): string | undefined {
+  if (conversation === undefined || conversation === null) return undefined
+  const id =
+    typeof conversation === 'object' && 'id' in conversation ? conversation.id : conversation
+  if (typeof id === 'string' && id !== '') return id
+  const message = 'conversation must be the id of a conversation, or {"id": "conv_…"}.'
+  throw invalid({ field: 'conversation', issue: 'wrong_type', message })
+}
 
 /** Throws `invalid_request` for a request that offers tools. An empty list offers none. */
 export function refuseTools({ tools, functions }: { tools?: unknown; functions?: unknown }): void {
