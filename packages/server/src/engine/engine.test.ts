@@ -69,6 +69,50 @@ describe('answers', () => {
     expect(cards.text).toBe('Yes. They are valid for three years. Ask at the desk.')
   })
 
+  it('answers a question for an offer with more words, but not one for another thing', async () => {
+    const cards = buildItem('kb_cards', {
+      question: 'Do you sell gift cards?',
+      content: 'Yes, from £10.',
+    })
+    const { ask } = await buildEngine([...shop, cards])
+    expect((await ask('do you sell gift cards for christmas?')).citations).toHaveLength(1)
+    expect((await ask('do you sell bicycles?')).outcome).not.toBe('answer')
+  })
+
+  it('says no verdict about a month that the knowledge does not have', async () => {
+    const december = buildItem('kb_december', {
+      question: 'Do you ship in December?',
+      content: 'No. Not at all.',
+    })
+    const { ask } = await buildEngine([...shop, december])
+    expect((await ask('do you ship in January?')).text).not.toMatch(/^No/)
+    expect((await ask('do you ship in December?')).text).toBe('No. Not at all.')
+  })
+
+  it('does not give the price of something else', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_savings', {
+        title: 'Savings account',
+        content: 'The savings account pays 3 % a year.',
+      }),
+      buildItem('kb_business', {
+        title: 'Business account',
+        content: 'The business account costs £5 a month.',
+      }),
+    ])
+    expect((await ask('how much does a savings account cost?')).text).not.toContain('£5')
+  })
+
+  it('asks which page is meant if two have the same heading', async () => {
+    const router = (id: string, title: string, content: string) =>
+      buildItem(id, { title, content: `## How do I reset it?\n\n${content}` })
+    const { ask } = await buildEngine([
+      router('kb_1', 'Router X200', 'Press the button on the back for ten seconds.'),
+      router('kb_2', 'Router Z900', 'Open the app, and choose Factory settings.'),
+    ])
+    expect((await ask('how do I reset it?')).outcome).toBe('clarify')
+  })
+
   it('is most confident if the question is the wording of an item', async () => {
     const { ask } = await buildEngine([
       returns,

@@ -193,7 +193,7 @@ describe('a chat completion', () => {
     expect((await complete(messages, {}, headers)).id).toBe(both[0].id)
     expect(await textsIn(data.conversation_id)).toHaveLength(4)
     await complete([user('Thanks')], {}, headers)
-    await complete([user('Thanks')], {}, headers)
+    await complete([user('Thanks'), user('Thanks')], {}, headers)
     expect(await textsIn(data.conversation_id)).toHaveLength(8)
   })
 

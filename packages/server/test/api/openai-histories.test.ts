@@ -150,6 +150,11 @@ describe('a history that a client sends again', () => {
     expect([first, ...others].map(idOf)).not.toContain(idOf(await send(1, { user: 'u7' })))
   })
 
+  it('tells histories without replies apart by what the users said', async () => {
+    const told = (name: string) => complete([user(`I am ${name}.`), user(returnsQuestion)])
+    expect(idOf(await told('Ann'))).not.toBe(idOf(await told('Bob')))
+  })
+
   it('does not continue a conversation that ended, was erased or left to a person without a user', async () => {
     const first = [user(returnsQuestion)]
     const one = await complete(first)

@@ -87,6 +87,14 @@ describe('a response', () => {
     expect(three.parley.conversation_id).toBe(one.parley.conversation_id)
   })
 
+  it('is made for each user who sends the same words after it', async () => {
+    const one = await respond(returnsQuestion)
+    const after = (user: string) => respond('Thanks', { previous_response_id: one.id, user })
+    const [ann, bob] = [await after('ann'), await after('bob')]
+    expect(bob.id).not.toBe(ann.id)
+    expect(await textsIn(one.parley.conversation_id)).toHaveLength(6)
+  })
+
   it('belongs to the conversation that the request names', async () => {
     const { data } = await api.post('/conversations', { chatbot_id: door.model() }, 201)
     const { conversation_id: id } = data

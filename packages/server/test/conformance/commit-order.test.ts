@@ -51,7 +51,7 @@ it('counts an event whose older transaction ends during the roll-up', async () =
   const [early, late] = await storage.transaction(async ({ rollUp }) => {
     const { touched, place } = await rollUp.listTouched(await rollUp.holdPlace(), 10)
     await client.query('commit')
-    return [touched, await rollUp.listTouchedUnsettled(place, 10)]
+    return [touched, await rollUp.listTouchedAfter(place, 10)]
   })
   expect(early).toEqual([])
   expect(late).toEqual([{ account_id, conversation_id: conversation.id, is_changed: true }])

@@ -6,8 +6,14 @@ const measuresOf = once(({ measures }: Language) => ({
   after: setOf(measures?.after),
   between: setOf(measures?.between),
   words: setOf(measures?.words),
+  prices: setOf(measures?.prices),
   anywhere: new Set([...setOf(measures?.prices), ...setOf(measures?.bounds)]),
 }))
+
+/** Whether a folded word asks for a price. */
+export function isPriceWord(word: string, language: Language): boolean {
+  return measuresOf(language).prices.has(word)
+}
 
 /**
  * Whether a folded word asks for a measure, given the folded words before it. Always false for a language without a

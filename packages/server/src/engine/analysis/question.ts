@@ -11,7 +11,7 @@ import { isNegation } from './negations.ts'
 import { foldMarks, partsOf, relatedTerms, termOf } from './stems.ts'
 import { type Synonym, type SynonymIndex, withSynonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
-import { asksForOffer, yesNoWordsIn } from './yes-no-questions.ts'
+import { offeredWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
 
 /** Words of a question that are analysed; a pasted document may have more. */
 const maxWords = 1_500
@@ -47,8 +47,8 @@ export type Question = {
   readonly words: readonly QuestionWord[]
   /** The words with which it asks for yes or no, as in `word`; `undefined` if it does not. */
   readonly yesNoWords: ReadonlySet<string> | undefined
-  /** Whether it asks whether a thing is to be had ("do you sell …?"). */
-  readonly asksForOffer: boolean
+  /** The words for a thing that it asks to have ("do you sell …?"), as in `word`; `undefined` if it does not. */
+  readonly offeredWords: ReadonlySet<string> | undefined
   /** Whether it asks for exclusions ("what is not included?"). */
   readonly asksForExclusions: boolean
 }
@@ -103,7 +103,7 @@ export function analyseQuestion(
     assumedLanguage,
     words: withBoth(words, { synonyms, commonSynonyms }),
     yesNoWords: yesNoWordsIn(text, assumedLanguage),
-    asksForOffer: asksForOffer(text, assumedLanguage),
+    offeredWords: offeredWordsIn(text, assumedLanguage),
     asksForExclusions: denies && asksForExclusions(text, assumedLanguage),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shippedLanguages } from '../languages/languages.ts'
-import { asksForOffer, yesNoWordsIn } from './yes-no-questions.ts'
+import { offeredWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
 
 const wordsIn = (text: string, tag: string) => yesNoWordsIn(text, shippedLanguages.get(tag))
 
@@ -42,14 +42,16 @@ it('finds only the words of the clause that asks', () => {
 })
 
 it.each([
-  ['en', 'Hi, do you sell laptops?', true],
-  ['en', 'can I book a table', true],
-  ['en', 'Do you repair laptops?', false],
-  ['en', 'What do you sell?', false],
-  ['de', 'Verkauft ihr Laptops?', true],
-  ['fr', 'Vendez-vous des ordinateurs ?', true],
-  ['es', '¿Alquiláis coches?', true],
-  ['pl', 'Czy sprzedajecie laptopy?', false],
-])('tells whether a thing is to be had (%s: %s)', (tag, text, expected) => {
-  expect(asksForOffer(text, shippedLanguages.get(tag))).toBe(expected)
+  ['en', 'Hi, do you sell laptops?', ['laptops']],
+  ['en', 'can I book a table', ['table']],
+  ['en', 'do you sell gift cards for christmas?', ['gift', 'cards']],
+  ['en', 'Do you repair laptops?', undefined],
+  ['en', 'What do you sell?', undefined],
+  ['de', 'Verkauft ihr Laptops?', ['laptops']],
+  ['fr', 'Vendez-vous des ordinateurs pour les enfants ?', ['ordinateurs']],
+  ['es', '¿Alquiláis coches para familias?', ['coches']],
+  ['pl', 'Czy sprzedajecie laptopy?', undefined],
+])('finds the thing that is to be had (%s: %s)', (tag, text, expected) => {
+  const found = offeredWordsIn(text, shippedLanguages.get(tag))
+  expect(found && [...found]).toEqual(expected)
 })

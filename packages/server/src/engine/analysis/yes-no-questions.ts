@@ -3,11 +3,13 @@ import { listed, once, phrasesIn, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { YesNoQuestions } from '../languages/question-words.ts'
 import { isOfCalendar } from './calendar.ts'
+import { foldedWord, functionWordsOf } from './function-words.ts'
 import { foldMarks, partsOf } from './stems.ts'
 import { wordsOf } from './words.ts'
 
 const patternsOf = once(({ openings, offers, before, questionWords }: YesNoQuestions) => ({
-  openings: [...phrasesIn(openings), ...phrasesIn(offers)].map(listed),
+  // "Can I buy" comes before "can": the verb is no part of what is asked about.
+  openings: [...phrasesIn(offers), ...phrasesIn(openings)].map(listed),
   offers: phrasesIn(offers).map(listed),
   before: setOf(before),
   questionWords: setOf(questionWords),
@@ -37,12 +39,25 @@ export function yesNoWordsIn(text: string, language: Language): ReadonlySet<stri
   return new Set(unlisted.map((word) => foldMarks(word.text, language)))
 }
 
-/** Whether a clause asks whether something is to be had: "do you sell …?", "can I buy …?". */
-export function asksForOffer(text: string, language: Language): boolean {
-  if (language.yesNoQuestions?.offers === undefined) return false
+/**
+ * The folded words for a thing that a clause asks to have: "gift cards" in "do you sell gift cards for Christmas?". They
+ * end before the next function word. `undefined` if no clause asks for one.
+ */
+export function offeredWordsIn(text: string, language: Language): ReadonlySet<string> | undefined {
+  if (language.yesNoQuestions?.offers === undefined) return undefined
   const patterns = patternsOf(language.yesNoQuestions)
   const offers = { ...patterns, openings: patterns.offers }
-  return clausesOf(text, language).some((words) => askedIn(words, offers) !== undefined)
+  const isFunctionWord = ({ text }: Word) =>
+    functionWordsOf(language).has(foldedWord(text, language))
+  const asked = clausesOf(text, language).flatMap((words) => {
+    const after = askedIn(words, offers) ?? []
+    const thing = after.slice(after.findIndex((word) => !isFunctionWord(word)))
+    const end = thing.findIndex(isFunctionWord)
+    return end === -1 ? thing : thing.slice(0, end)
+  })
+  return asked.length === 0
+    ? undefined
+    : new Set(asked.map(({ text }) => foldMarks(text, language)))
 }
 
 /** The words of each clause. */

@@ -1,4 +1,5 @@
 // Measures the strength of the best match as one number that is comparable between questions.
+import { isPriceWord } from '../analysis/measures.ts'
 import { exclusionsIn } from '../analysis/negations.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
@@ -110,16 +111,19 @@ export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
 export function asksForUnknown({
   words,
   yesNoWords,
-  asksForOffer,
+  offeredWords,
   candidates: [best],
 }: Retrieval): boolean {
   if (yesNoWords === undefined || best === undefined) return false
-  if (!asksForOffer && best.scope.itemOf(best.ordinal).type === 'faq') return false
+  const { type, language } = best.scope.itemOf(best.ordinal)
+  // "Do you sell gift cards for Christmas?" is about gift cards.
+  const subject = type === 'faq' ? offeredWords : yesNoWords
+  if (subject === undefined) return false
   const isFound = wordFinder(best, words)
-  return words
-    .filter(({ word, share, isLight }) => share === 1 && !isLight && yesNoWords.has(word))
-    .filter(({ word }) => !digit.test(word))
-    .some((word) => !word.isKnown || (word.replacements.length > 0 && !isFound(word)))
+  const asked = words
+    .filter(({ word, share, isLight }) => share === 1 && !isLight && subject.has(word))
+    .filter(({ word }) => !digit.test(word) && !isPriceWord(word, language))
+  return asked.some((word) => !word.isKnown || (word.replacements.length > 0 && !isFound(word)))
 }
 
 /**

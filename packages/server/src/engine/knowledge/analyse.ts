@@ -99,7 +99,7 @@ function analysePassage(passage: PassageDraft, vocabulary: Vocabulary): SegmentP
 }
 
 /** A heading such as "How long is the warranty?": what stands below is its answer, as in a FAQ item. */
-const isQuestion = /[?？؟]\s*$/
+const isQuestion = /[?？؟][\s*_`]*$/
 
 /** Offset and number of each page, where it changes. */
 function pagesOf({ text, units }: PassageDraft, findPage: (sentence: string) => number): number[] {

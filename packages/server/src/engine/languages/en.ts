@@ -112,7 +112,7 @@ export const english: SpokenLanguage = {
     after: 'how',
     words: 'long much many often far soon quickly fast old big large high tall',
     prices: 'cost costs',
-    bounds: 'amount minimum maximum min max age',
+    bounds: 'amount minimum maximum age',
   },
   references: {
     words: `

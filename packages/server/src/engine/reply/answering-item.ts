@@ -62,9 +62,12 @@ function priceFor(
   const own = retrieval.candidates
     .slice(0, comparedCandidates)
     .filter((candidate) => itemOf(candidate) === itemOf(best))
-  return own.some(hasPrice)
-    ? undefined
-    : rivalsOf(best, retrieval, rivalShares.price).find(hasPrice)
+  if (own.some(hasPrice)) return undefined
+  const subjectWords = subjectWordsFound(retrieval)
+  return rivalsOf(best, retrieval, rivalShares.price).find(
+    (rival) =>
+      hasPrice(rival) && subjectWordsFound({ ...retrieval, candidates: [rival] }) >= subjectWords,
+  )
 }
 
 /** The best candidates of other items with at least a share of the best score. */

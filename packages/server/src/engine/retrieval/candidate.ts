@@ -41,8 +41,8 @@ export type Retrieval = {
   readonly hasContentWords: boolean
   /** The words with which the message asks for yes or no; `undefined` if it does not. */
   readonly yesNoWords?: ReadonlySet<string> | undefined
-  /** Whether the message asks whether a thing is to be had. */
-  readonly asksForOffer?: boolean
+  /** The words for a thing that the message asks to have; `undefined` if it does not. */
+  readonly offeredWords?: ReadonlySet<string> | undefined
   /** The terms that express an exclusion, when the question asks for one ("what is not included?"). */
   readonly exclusions?: TermsByScope
   /** What the conversation is about: the item cited last; missing where none was cited. */

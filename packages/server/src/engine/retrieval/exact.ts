@@ -17,15 +17,23 @@ const comparedFields = (['question', 'phrasings', 'title'] as const).map((name) 
  */
 export function exactMatch(question: Question, retrieval: Retrieval): Candidate | undefined {
   if (question.words.length === 0) return undefined
-  return retrieval.candidates
+  const [first, ...others] = retrieval.candidates
     .slice(0, comparedCandidates)
-    .find(({ scope, ordinal }) =>
+    .filter(({ scope, ordinal }) =>
       comparedFields.some(
         (field) =>
           scope.fieldLength(ordinal, field) >= question.words.length &&
           hasWording(question, scope, scope.terms(ordinal, field)),
       ),
     )
+  if (first === undefined || isFaq(first)) return first
+  // Two texts may have the same heading: "How do I reset it?".
+  const item = first.scope.itemOf(first.ordinal)
+  return others.every(({ scope, ordinal }) => scope.itemOf(ordinal) === item) ? first : undefined
+}
+
+function isFaq({ scope, ordinal }: Candidate): boolean {
+  return scope.itemOf(ordinal).type === 'faq'
 }
 
 /** Moves an exact match to the first rank and gives it at least the best score. */

@@ -60,7 +60,7 @@ export function retrieve(
     ownStrength: 0,
     candidates: candidates.sort(byScore),
     yesNoWords: question.yesNoWords,
-    asksForOffer: question.asksForOffer,
+    offeredWords: question.offeredWords,
     ...(question.asksForExclusions && { exclusions: exclusionTermsOf(scopes) }),
   }
 }

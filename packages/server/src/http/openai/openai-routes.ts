@@ -22,7 +22,12 @@ import {
 } from './door-answer.ts'
 import { answerTask } from './interface-tasks.ts'
 import { listModels, presentModel } from './models.ts'
-import { ChatCompletionRequest, conversationIn, ResponsesRequest, refuseTools } from './requests.ts'
+import {
+  ChatCompletionRequest,
+  conversationNamed,
+  ResponsesRequest,
+  refuseTools,
+} from './requests.ts'
 import { createResponseEvents, openAiResponse, responsePrefix } from './responses.ts'
 import { joined, readMessages, type SentMessage, type SentMessages } from './sent-messages.ts'
 
@@ -133,8 +138,11 @@ export async function openAiRoutes(app: FastifyInstance, deps: DoorDeps): Promis
         ...{ instructions: told, previous_response_id, user },
       }
       const question = questionOf(request, body, sent)
-      const conversation_id = question.conversation_id ?? conversationIn(body)
-      const after = await replyBefore(request.principal as Principal, previous_response_id)
+      const conversation_id = question.conversation_id ?? conversationNamed(body)
+      const after =
+        conversation_id === undefined
+          ? await replyBefore(request.principal as Principal, previous_response_id)
+          : undefined
       return answer(
         request,
         reply,

@@ -44,7 +44,11 @@ export const ResponsesRequest = Type.Object({
 export type ResponsesRequest = Static<typeof ResponsesRequest>
 
 /** The id in the field `conversation`. Throws `invalid_request` for another kind of value. */
-export function conversationIn({ conversation }: { conversation?: unknown }): string | undefined {
+export function conversationNamed({
+  conversation,
+}: {
+  conversation?: unknown
+}): string | undefined {
   if (conversation === undefined || conversation === null) return undefined
   const id =
     typeof conversation === 'object' && 'id' in conversation ? conversation.id : conversation

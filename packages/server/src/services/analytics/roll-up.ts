@@ -18,7 +18,7 @@ import { createAccountRollUp } from './account-roll-up.ts'
 /** Limits per transaction, so that other writers wait only briefly. */
 const eventsAtOnce = 2_000
 const changedAtOnce = 100
-const unsettledAtOnce = 1_000
+const restAtOnce = 1_000
 /** Memory for cached pseudonyms with their texts: about 15,000 users, or fewer long questions. */
 const cachedBytesMax = 4_000_000
 /** The memory of a cache entry besides its characters. */
@@ -39,8 +39,8 @@ export function createRollUp({ storage }: { storage: Storage }) {
       const { touched, place, count } = await tx.rollUp.listTouched(from, eventsAtOnce)
       const isMore = count === eventsAtOnce
       const changed = isMore ? [] : await tx.rollUp.takeChanged(changedAtOnce)
-      const unsettled = isMore ? [] : await tx.rollUp.listTouchedUnsettled(place, unsettledAtOnce)
-      await countTouched(tx, [...touched, ...changed, ...unsettled], pseudonymize)
+      const rest = isMore ? [] : await tx.rollUp.listTouchedAfter(place, restAtOnce)
+      await countTouched(tx, [...touched, ...changed, ...rest], pseudonymize)
       if (place !== from) await tx.rollUp.advance(place)
       return isMore || changed.length === changedAtOnce
     })

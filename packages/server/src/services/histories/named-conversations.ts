@@ -36,21 +36,22 @@ export function createNamedConversations({ storage, messages, repeated }: NamedC
     { id, mayRepeat }: { readonly id: string; readonly mayRepeat: boolean },
     options: HistoryOptions,
   ): Promise<Message> {
-    const { chatbot_id, user_id, history, text, after } = sent
+    const { chatbot_id, user_id, text, after } = sent
+    const history = answered(sent.history)
     const head = await historyHeads.find(principal.account_id, id)
     const known = history.length > 0 ? null : head?.history_hash
-    const before = known ?? hashOf(emptyHistory(chatbot_id, user_id), answered(history))
+    const before = known ?? hashOf(emptyHistory(chatbot_id, user_id), history)
     let link: HistoryLink = { follows: undefined, asked_hash: hashWith(before, 'user', text) }
     if (head !== undefined && mayRepeat) {
       const place = after?.conversation_id === id ? after : undefined
       const isResent = history.length > 0 && head.asked_hash === link.asked_hash
-      const reply_id = isResent ? head.reply_id : await findReplyAfter(principal, head, place, text)
+      const reply_id = isResent ? head.reply_id : await findReplyAfter(principal, head, place, sent)
       const reply = reply_id && (await repeated(principal, reply_id, options))
       if (reply) return reply
       const follows = head.asked_hash
       // A reply that failed is made under the key of its first request.
       if (reply_id === head.reply_id) link = { follows, asked_hash: head.asked_hash }
-      else if (history.length > 0 || place?.id === head.reply_id) link = { ...link, follows }
+      else if (history.length > 0 || place !== undefined) link = { ...link, follows }
     }
     return messages.send(principal, id, { text, user_id }, { ...options, link })
   }
@@ -60,16 +61,18 @@ export function createNamedConversations({ storage, messages, repeated }: NamedC
     { account_id }: Principal,
     head: HistoryHead,
     place: NamedReply | undefined,
-    text: string,
+    { text, user_id }: ResentHistory,
   ): Promise<string | undefined> {
     if (place === undefined || place.id === head.reply_id) return undefined
     const page = { limit: 2, offset: place.sequence }
     const next = await storage.messages.list(account_id, place.conversation_id, 'asc', page)
     const [question, reply] = next?.rows ?? []
     if (question?.sender_type !== 'user' || question.text !== text) return undefined
-    // In progress, or it failed.
-    if (reply === undefined) return head.reply_id
-    return reply.reply_to === question.id ? reply.id : undefined
+    if ((user_id ?? question.user_id) !== question.user_id) return undefined
+    if (reply !== undefined) return reply.reply_to === question.id ? reply.id : undefined
+    // In progress, or it failed. A stored reply belongs to an earlier message.
+    const isStored = await storage.messages.find(account_id, head.reply_id)
+    return isStored === undefined ? head.reply_id : undefined
   }
 
   /** Throws `not_found`, and `invalid_request` if the conversation belongs to another chatbot. */

@@ -105,7 +105,8 @@ export function createResentHistories({
       sent: ResentHistory,
       options: HistoryOptions,
     ): Promise<Message> {
-      const { chatbot_id, user_id, history, text } = sent
+      const { chatbot_id, user_id, text } = sent
+      const history = answered(sent.history)
       if (!seesChatbot(principal, chatbot_id)) throw notFound('chatbot', chatbot_id)
       const named = sent.conversation_id ?? sent.after?.conversation_id
       if (named !== undefined) return sendTo(principal, sent, named, options)
@@ -113,7 +114,7 @@ export function createResentHistories({
       // A stranger with the same history must not get into a conversation that a person took over.
       const isNobody = user_id === null
       const before = emptyHistory(chatbot_id, user_id)
-      const known = hashOf(before, answered(history))
+      const known = hashOf(before, history)
       const asked_hash = hashWith(startedBy(options.claim, history, known), 'user', text)
       const isRetriedFirst =
         sent.isRetry === true && !isNobody && history.length === 0 && options.claim === undefined

@@ -50,8 +50,12 @@ export function hashOf(before: string, history: readonly ResentMessage[]): strin
   return history.reduce((hash, { role, text }) => hashWith(hash, role, text), before)
 }
 
-/** Leaves out messages of the user without a reply, which an error leaves behind in some clients. */
+/**
+ * Leaves out messages of the user without a reply, which an error leaves behind in some clients. A history without any
+ * reply stays: some clients send only references to replies.
+ */
 export function answered(history: readonly ResentMessage[]): readonly ResentMessage[] {
+  if (!history.some(({ role }) => role === 'assistant')) return history
   return history.filter(
     ({ role }, at) => role === 'assistant' || history[at + 1]?.role === 'assistant',
   )

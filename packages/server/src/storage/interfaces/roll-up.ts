@@ -148,7 +148,7 @@ export interface RollUpStore {
    * Lists the conversations of all events after a place: the ones that an open transaction may still
    * precede, and the ones that were such a moment ago. Empty on SQLite.
    */
-  listTouchedUnsettled(place: string, limit: number): Promise<readonly TouchedConversation[]>
+  listTouchedAfter(place: string, limit: number): Promise<readonly TouchedConversation[]>
   /** Stores the new place. */
   advance(to: string): Promise<void>
   /** Takes at most `limit` conversations that changed without an event off their queue. */

@@ -2,6 +2,7 @@
 import { denies } from '../../analysis/negations.ts'
 import { type Question, termsIn } from '../../analysis/question.ts'
 import { isAscii } from '../../analysis/words.ts'
+import { wordingOf } from '../../gate/strength.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
@@ -72,7 +73,9 @@ export function compose(
   if (best === undefined) return undefined
   const sentencesCompared = quotes.length
   const top = quotes.find((quote) => quote.rank === 0)
-  const faq = [top, best].find((quote) => quote !== undefined && isFaqAnswer(quote, length))
+  const faq = [top, best].find(
+    (quote) => quote !== undefined && isFaqAnswer(quote, retrieval, length),
+  )
   if (faq !== undefined) {
     return { text: faqText(faq, question, retrieval), quotes: [faq], sentencesCompared }
   }
@@ -90,11 +93,29 @@ export function compose(
   return { ...answer, text: underHeading(answer, retrieval), sentencesCompared }
 }
 
-/** Whether a passage is quoted whole: the answer of a FAQ item, or a short text below a question. */
-function isFaqAnswer(quote: Quote, length: ResponseLength): boolean {
+/** From this share of the ideal score on, a heading asks about what the message asks about. */
+const likeQuestionFrom = 0.2
+
+/** Whether a passage is quoted whole: the answer of a FAQ item, or a short text below a question like the message. */
+function isFaqAnswer(quote: Quote, retrieval: Retrieval, length: ResponseLength): boolean {
   const { text, item } = quote.passage
   if (item.type === 'faq') return true
-  return questionOf(quote) !== undefined && wordCount(text) <= lengths[length].words
+  return (
+    quote.rank === 0 &&
+    questionOf(quote) !== undefined &&
+    wordingOf(retrieval) >= likeQuestionFrom &&
+    wordCount(text) <= lengths[length].words &&
+    isWholeSection(quote)
+  )
+}
+
+/** Whether no other passage stands below the same heading. */
+function isWholeSection({ passage, candidate: { scope, ordinal } }: Quote): boolean {
+  const { item, headings } = passage
+  const path = headings.join('\n')
+  return [ordinal - 1, ordinal + 1]
+    .filter((other) => other >= item.first && other < item.first + item.count)
+    .every((other) => scope.passage(other).headings.join('\n') !== path)
 }
 
 /** Creates the function that counts the words of a question in a text of the knowledge, each once. */

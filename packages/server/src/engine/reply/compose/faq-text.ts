@@ -1,4 +1,5 @@
-// Quotes the answer of a FAQ item, or of a question that is a heading of a text. Where the message is another question than the item's, the reply says which one it answers.
+// Quotes the answer of a FAQ item, or of a question that is a heading of a text. Where the message is another
+// question, the reply says which one it answers.
 import { isNegation } from '../../analysis/negations.ts'
 import type { Question } from '../../analysis/question.ts'
 import { coverageOf, ownSubject } from '../../gate/strength.ts'
@@ -6,6 +7,7 @@ import { fieldNames } from '../../knowledge/segment.ts'
 import { listed, once } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
+import { plainUnit } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
 
 const questionField = fieldNames.indexOf('question')
@@ -40,7 +42,9 @@ export function faqText(quote: Quote, question: Question, retrieval: Retrieval):
   const verdict = leadingVerdictOf(passage.item.language)
   const rest = verdict === undefined ? text : text.replace(verdict, '')
   const fact = rest === '' || rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1)
-  return coverageOf(retrieval) >= sameCoverage ? fact : `**${questionOf(quote)}** ${fact}`
+  return coverageOf(retrieval) >= sameCoverage
+    ? fact
+    : `**${plainUnit(questionOf(quote) ?? '')}** ${fact}`
 }
 
 function isSameQuestion(
@@ -59,6 +63,8 @@ function isSameQuestion(
   )
   return (
     denies === itemDenies &&
+    // A day or month that the knowledge does not have is light, but it is asked about.
+    retrieval.words.every(({ isKnown }) => isKnown) &&
     ownSubject(retrieval.words).every(({ terms }) =>
       terms[scopeIndex]?.some((term) => wordings.has(term)),
     )

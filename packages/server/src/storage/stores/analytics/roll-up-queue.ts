@@ -101,7 +101,7 @@ export function createRollUpQueue(
   | 'waitingSince'
   | 'holdPlace'
   | 'listTouched'
-  | 'listTouchedUnsettled'
+  | 'listTouchedAfter'
   | 'advance'
   | 'takeChanged'
 > {
@@ -121,7 +121,7 @@ export function createRollUpQueue(
       const count = rows.reduce((sum, row) => sum + row.count, 0)
       return { touched, place: placeText(last), count }
     },
-    listTouchedUnsettled: async (from, limit) => {
+    listTouchedAfter: async (from, limit) => {
       // SQLite has no other open transaction that could precede an event.
       if (db.dialect === 'sqlite') return []
       const pairs = await db.all(listRest(db.dialect), { ...parsePlace(from), limit })
