@@ -36,6 +36,18 @@ const textIn = (text: string) =>
 const messagesOf = async (id: string): Promise<Json[]> =>
   (await api.get(`/conversations/${id}/messages`)).data.messages
 
+/** The model waits for `release`; `asked` resolves when it got a request. */
+function holdModel() {
+  const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
+  talk.asked = []
+  talk.say = () => {
+    onAsked()
+    return [{ hold }, { text: grounded }]
+  }
+  return { asked, release }
+}
+
 describe('a reply by a model', () => {
   it('has the tokens that the model reported', async () => {
     const completion = await complete(first)
@@ -79,13 +91,7 @@ describe('a reply by a model', () => {
 
   it('is one for two clients that send the same at once', async () => {
     const one = await complete(first)
-    const { promise: hold, resolve: release } = Promise.withResolvers<void>()
-    const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
-    talk.asked = []
-    talk.say = () => {
-      onAsked()
-      return [{ hold }, { text: grounded }]
-    }
+    const { asked, release } = holdModel()
     const second = [...first, one.choices[0].message, { role: 'user', content: question }]
     const slow = complete(second)
     await asked
@@ -99,13 +105,7 @@ describe('a reply by a model', () => {
 
   it('is one for two clients that continue after the same response at once', async () => {
     const one = await respond(null)
-    const { promise: hold, resolve: release } = Promise.withResolvers<void>()
-    const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
-    talk.asked = []
-    talk.say = () => {
-      onAsked()
-      return [{ hold }, { text: grounded }]
-    }
+    const { asked, release } = holdModel()
     const slow = respond(one.id)
     await asked
     const again = respond(one.id)

@@ -15,7 +15,6 @@ import {
   answered,
   type HistoryOptions,
   hashOf,
-  type NamedReply,
   type ResentHistory,
   untilStill,
 } from './resent-history.ts'
@@ -43,15 +42,14 @@ export function createNamedConversations({ storage, messages, repeated }: NamedC
     const before = known ?? hashOf(emptyHistory(chatbot_id, user_id), history)
     let link: HistoryLink = { follows: undefined, asked_hash: hashWith(before, 'user', text) }
     if (head !== undefined && mayRepeat) {
-      const place = after?.conversation_id === id ? after : undefined
       const isResent = history.length > 0 && head.asked_hash === link.asked_hash
-      const reply_id = isResent ? head.reply_id : await findReplyAfter(principal, head, place, sent)
+      const reply_id = isResent ? head.reply_id : await findReplyAfter(principal, head, sent)
       const reply = reply_id && (await repeated(principal, reply_id, options))
       if (reply) return reply
       const follows = head.asked_hash
       // A reply that failed is made under the key of its first request.
       if (reply_id === head.reply_id) link = { follows, asked_hash: head.asked_hash }
-      else if (history.length > 0 || place !== undefined) link = { ...link, follows }
+      else if (history.length > 0 || after !== undefined) link = { ...link, follows }
     }
     return messages.send(principal, id, { text, user_id }, { ...options, link })
   }
@@ -60,12 +58,11 @@ export function createNamedConversations({ storage, messages, repeated }: NamedC
   async function findReplyAfter(
     { account_id }: Principal,
     head: HistoryHead,
-    place: NamedReply | undefined,
-    { text, user_id }: ResentHistory,
+    { after, text, user_id }: ResentHistory,
   ): Promise<string | undefined> {
-    if (place === undefined || place.id === head.reply_id) return undefined
-    const page = { limit: 2, offset: place.sequence }
-    const next = await storage.messages.list(account_id, place.conversation_id, 'asc', page)
+    if (after === undefined || after.id === head.reply_id) return undefined
+    const page = { limit: 2, offset: after.sequence }
+    const next = await storage.messages.list(account_id, after.conversation_id, 'asc', page)
     const [question, reply] = next?.rows ?? []
     if (question?.sender_type !== 'user' || question.text !== text) return undefined
     if ((user_id ?? question.user_id) !== question.user_id) return undefined

@@ -17,7 +17,7 @@ export type ResentHistory = {
   readonly text: string
   /** The conversation that the client names: it counts, whatever the history. */
   readonly conversation_id?: string | undefined
-  /** The reply after which the client continues: its conversation counts too, but a named one first. */
+  /** The reply after which the client continues; only without `conversation_id`. */
   readonly after?: NamedReply | undefined
   /** The client says that it sends this request again, because it got no answer. */
   readonly isRetry?: boolean
