@@ -5,7 +5,7 @@ import { type Analysis, analyseQuestion, type Question } from './analysis/questi
 import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
-import { decide, inDanger, relativeScore, type Verdict } from './gate/decide.ts'
+import { decide, ifAboutIt, relativeScore, type Verdict } from './gate/decide.ts'
 import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/memory/hot-scopes.ts'
@@ -43,7 +43,7 @@ import type {
   SynonymSource,
 } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
-import { type MessageIntent, understand } from './understanding/message-intent.ts'
+import { isUpset, type MessageIntent, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
 
 export { expectedIndexBytes } from './index/memory/expected-bytes.ts'
@@ -271,7 +271,7 @@ function findingsFor(
     question,
     retrieval,
     needed,
-    verdict: intent.kind === 'danger' ? inDanger(verdict, retrieval) : verdict,
+    verdict: isUpset(intent) ? ifAboutIt(verdict, retrieval) : verdict,
     intent,
     history,
     isPart: false,

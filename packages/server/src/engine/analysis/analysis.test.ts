@@ -231,6 +231,13 @@ describe('questions', () => {
     expect(analyse('Auto', 'es').words[0]?.terms).toEqual([termOf('auto', get('es'))])
   })
 
+  it('find German verbs with and without the particle inside', () => {
+    const termsOf = (text: string) => analyse(text, 'de').words[0]?.terms
+    expect(termsOf('abzumelden')).toEqual(['abzumeld', 'abmeld'])
+    expect(termsOf('zurückzugeben')).toContain(termOf('zurückgeben', get('de')))
+    expect(termsOf('Anzug')).toEqual(['anzug'])
+  })
+
   it('mark the function words of their own language, not of the knowledge', () => {
     const { language, words } = analyse('Was kostet der Versand?', 'en')
     expect(language?.tag).toBe('de')

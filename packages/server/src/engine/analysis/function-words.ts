@@ -27,10 +27,14 @@ export const functionWordsOf = once(
     new Set(listed(language.functionWords).map((word) => foldedWord(word, language))),
 )
 
-/** The folded light words of a language; empty for a language without a list. */
+/** The folded light words of a language, and those that refer to an earlier message ("those"); empty without lists. */
 export const lightWordsOf = once(
   (language: Language): ReadonlySet<string> =>
-    new Set(listed(language.lightWords).map((word) => foldedWord(word, language))),
+    new Set(
+      [...listed(language.lightWords), ...listed(language.references?.words)].map((word) =>
+        foldedWord(word, language),
+      ),
+    ),
 )
 
 const none: readonly Language[] = []

@@ -62,8 +62,12 @@ const none: readonly string[] = []
 /** Shorter words would match unrelated ones: German Hau, Haus. */
 const unstemmedLettersMin = 4
 
-/** Returns the terms of other forms of the word, whose ending the stemmer leaves; mostly empty. */
-export function relatedTerms(term: string, { unstemmedEnding }: Language): readonly string[] {
+/** Returns the terms of other forms of the word, which the stemmer does not find; mostly empty. */
+export function relatedTerms(
+  term: string,
+  { unstemmedEnding, splitByParticle }: Language,
+): readonly string[] {
+  if (splitByParticle?.test(term)) return [term.replace(splitByParticle, '$1')]
   if (unstemmedEnding === undefined || term.length < unstemmedLettersMin) return none
   const { ending, added, removed } = unstemmedEnding
   if (added.test(term)) return [term + ending]

@@ -63,8 +63,8 @@ const functionWordsMost = 0.2
 const unknownAskedMost = 0.3
 /** With a smaller share of its words in the match, a message without a reference is no follow-up. */
 const ownCoverageMin = 0.3
-/** The share of a message about a danger that the knowledge must have to answer it. */
-const dangerCoverageMin = 0.4
+/** The share of a message about a danger or a complaint that the knowledge must have to answer it. */
+const upsetCoverageMin = 0.4
 /** From this share of the threshold on, the best match is shown with a hedge. */
 const closestShare = 0.62
 /** The multiple of the ideal score that counts as 1; hardly any passage scores higher. */
@@ -106,10 +106,11 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
 }
 
 /**
- * Who is in danger gets what is about it, or nothing: "I smell gas in my room" does not ask for the prices of rooms.
+ * Who is in danger or complains gets what is about it, or nothing: "I smell gas in my room" and "my room was dirty" do
+ * not ask for the prices of rooms.
  */
-export function inDanger(verdict: Verdict, retrieval: Retrieval): Verdict {
-  const isAboutIt = retrieval.isExact || coverageOf(retrieval) >= dangerCoverageMin
+export function ifAboutIt(verdict: Verdict, retrieval: Retrieval): Verdict {
+  const isAboutIt = retrieval.isExact || coverageOf(retrieval) >= upsetCoverageMin
   return isAboutIt ? verdict : { ...verdict, outcome: 'unknown' }
 }
 

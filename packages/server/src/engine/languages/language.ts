@@ -55,6 +55,8 @@ export type Language = {
     /** Matches terms with the ending that a text may contain without it. */
     readonly removed: RegExp
   }
+  /** Matches a stem with a particle inside (German: abzumelden); `$1` is what stays before it (abmelden). */
+  readonly splitByParticle?: RegExp
   /** The last letter of some words, and the letter that replaces it in other forms of these words. */
   readonly finalLetter?: { readonly from: string; readonly to: string }
   /** Marks distinguish words, as in Vietnamese: ma, má and mà are three words. */

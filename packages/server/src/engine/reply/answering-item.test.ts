@@ -23,6 +23,23 @@ it.each(['how much is a new sim card', 'what does a new sim card cost?'])(
   },
 )
 
+it('items without a price do not compete for a question that asks for one', async () => {
+  const { ask } = await buildEngine([
+    buildItem('kb_lost', {
+      question: 'I lost my library card. What must I do?',
+      content: 'Report the loss of your library card at the desk, and bring a document with you.',
+    }),
+    buildItem('kb_card', {
+      title: 'Getting a library card',
+      content:
+        'You get a library card at the desk, with a document.\n\n| For | Fee |\n|---|---|\n| adults | €12 |\n| students | €6 |',
+    }),
+  ])
+  const reply = await ask('how much is a new library card?')
+  expect(reply).toMatchObject({ outcome: 'answer', citations: [{ knowledge_id: 'kb_card' }] })
+  expect(reply.text).toContain('€12')
+})
+
 it('any other question gets the closest item', async () => {
   const { ask } = await buildEngine(items)
   const reply = await ask('do i need a new sim card')

@@ -22,8 +22,13 @@ export function withAnsweringItemFirst(
 ): Retrieval {
   const best = retrieval.candidates[0]
   if (best === undefined || retrieval.isExact || hasCloseWording(retrieval)) return retrieval
-  const first = denialFor(best, retrieval) ?? priceFor(best, retrieval, { question, languages })
-  if (first === undefined) return retrieval
+  const denial = denialFor(best, retrieval)
+  if (denial !== undefined) return withFirst(denial, best, retrieval)
+  return pricedFirst(best, retrieval, { question, languages })
+}
+
+/** Puts a passage in the place of the best item, with the score of the best passage. */
+function withFirst(first: Candidate, best: Candidate, retrieval: Retrieval): Retrieval {
   const others = retrieval.candidates.filter(
     (candidate) => candidate !== first && itemOf(candidate) !== itemOf(best),
   )
@@ -45,29 +50,33 @@ function denialFor(best: Candidate, retrieval: Retrieval): Candidate | undefined
 }
 
 /**
- * A passage with a price, if the message asks for one and no passage of the best item has one. Other forms are too
- * frequent to tell items apart: a number or a date is nearly everywhere.
+ * If the message asks for a price, an item with one comes first, and items without one do not compete with it. Other
+ * forms are too frequent to tell items apart: a number or a date is nearly everywhere.
  */
-function priceFor(
+function pricedFirst(
   best: Candidate,
   retrieval: Retrieval,
   { question, languages }: { readonly question: Question; readonly languages: Languages },
-): Candidate | undefined {
+): Retrieval {
   const expected = expectedAnswerOf(question, languages)
-  if (expected?.type !== 'price') return undefined
+  if (expected?.type !== 'price') return retrieval
   const hasPrice = ({ scope, ordinal }: Candidate) => {
     const { text, item } = scope.passage(ordinal)
     return expected.holdsAnswer(text, item.language)
   }
-  const own = retrieval.candidates
-    .slice(0, comparedCandidates)
-    .filter((candidate) => itemOf(candidate) === itemOf(best))
-  if (own.some(hasPrice)) return undefined
+  const compared = retrieval.candidates.slice(0, comparedCandidates)
+  const priced = new Set(compared.filter(hasPrice).map(itemOf))
+  if (priced.has(itemOf(best))) {
+    const candidates = retrieval.candidates.filter((candidate) => priced.has(itemOf(candidate)))
+    return { ...retrieval, candidates }
+  }
   const subjectWords = subjectWordsFound(retrieval)
-  return rivalsOf(best, retrieval, rivalShares.price).find(
-    (rival) =>
-      hasPrice(rival) && subjectWordsFound({ ...retrieval, candidates: [rival] }) >= subjectWords,
+  const rival = rivalsOf(best, retrieval, rivalShares.price).find(
+    (candidate) =>
+      hasPrice(candidate) &&
+      subjectWordsFound({ ...retrieval, candidates: [candidate] }) >= subjectWords,
   )
+  return rival === undefined ? retrieval : withFirst(rival, best, retrieval)
 }
 
 /** The best candidates of other items with at least a share of the best score. */

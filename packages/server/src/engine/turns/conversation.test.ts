@@ -59,6 +59,35 @@ describe('a conversation', () => {
     expect(reply.text).not.toMatch(/dogs/i)
   })
 
+  it('gives the sentence with the words of the message, rather than those of earlier ones', async () => {
+    const abroad = [
+      buildItem('kb_abroad', {
+        title: 'Using your phone abroad',
+        content:
+          'In the United States, Canada and Mexico a pass of 10 GB costs £15 for seven days. Roaming has to be switched on the day before. On a plane or ship every MB costs £9: use airplane mode.',
+      }),
+      buildItem('kb_phones', { title: 'Phones', content: 'A new phone costs £300.' }),
+    ]
+    const asked = ['I am off to the United States', 'what is the pass for the United States?']
+    const reply = await talkAbout(abroad, ...asked, 'do I need to switch it on first?')
+    expect(reply.text).toContain('the day before')
+  })
+
+  it('answers a complaint from what is about it, or not at all', async () => {
+    const hotel = [
+      buildItem('kb_rooms', {
+        title: 'Rooms',
+        content: 'All rooms have a shower, a safe and a minibar. A double room costs £92.',
+      }),
+    ]
+    const reply = await talkAbout(
+      hotel,
+      'My room was filthy, hair in the shower. Disgusting place!',
+    )
+    expect(reply.outcome).toBe('unknown')
+    expect(reply.text).not.toContain('minibar')
+  })
+
   it('"and in Germany?" continues the question before', async () => {
     const reply = await talk('How long does delivery take in France?', 'and in Germany?')
     expect(reply.outcome).toBe('answer')

@@ -31,6 +31,11 @@ const anger = /[\u{1f44e}\u{1f595}\u{1f620}\u{1f621}\u{1f624}\u{1f92c}]/u
 /** By precedence: who is in danger and asks for a person is in danger. */
 const kinds = ['danger', 'person', 'complaint'] as const
 
+/** Whether the user is in danger or complains. */
+export function isUpset({ kind }: MessageIntent): boolean {
+  return kind === 'danger' || kind === 'complaint'
+}
+
 export type MessageOptions = {
   readonly botName: string
   readonly languages: Languages

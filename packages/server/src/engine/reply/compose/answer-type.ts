@@ -28,6 +28,8 @@ const years = /\b(1\d{3}|20\d\d)s?\b/g
 const clockTime = /\b\d{1,2}:\d\d\b/
 const moneyOf = [
   '[€$£¥₹₽]',
+  // Fees and interest are often a share.
+  String.raw`\d\s?%`,
   String.raw`\d\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|pence|cents?|Franken|francs?|franchi|reais)\b`,
 ]
 const money = new RegExp(moneyOf.join('|'), 'iu')

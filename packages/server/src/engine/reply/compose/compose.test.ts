@@ -234,10 +234,10 @@ describe('composition', () => {
 
   it('adds a third sentence that has words of the question', async () => {
     const content =
-      'The yearly pass is sold at the gate. It costs 90 EUR in summer. Students pay half of the costs. Dogs are welcome everywhere.'
+      'The yearly pass is sold at the gate. It costs 90 EUR in summer. Students pay half of the costs, 45 EUR. Dogs are welcome everywhere.'
     const text = await answerTo('what are the costs in summer in EUR?', content)
     expect(text).toBe(
-      'The yearly pass is sold at the gate. It costs 90 EUR in summer. Students pay half of the costs.',
+      'The yearly pass is sold at the gate. It costs 90 EUR in summer. Students pay half of the costs, 45 EUR.',
     )
   })
 

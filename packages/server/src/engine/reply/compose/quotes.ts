@@ -26,7 +26,8 @@ const maxUnits = 200
  * itself, with the title, with its neighbours; with the previous sentence where the unit refers back ("It was sold to
  * …"); with the headings; of the first word of a list item or row, which mostly names its subject. Further features
  * are pairs of words in the question's order, the passage's score and rank, the expected type of answer, and a denial, which
- * answers a question for yes or no, or for what is not so, better than anything beside it. Negative
+ * answers a question for yes or no, or for what is not so, better than anything beside it. Beside words of earlier
+ * messages, the message's own words count more: "and on a plane?" is about planes. Negative
  * weights are for units that do not answer: questions, units without new words, pointers, and code without a request.
  */
 const weights = {
@@ -47,6 +48,7 @@ const weights = {
   unaskedCode: -2,
   beginning: 2,
   denial: 1.5,
+  ownWordsInContext: 2,
 }
 /** A unit that is not in the previous reply wins over a repeated one from this share of its score on. */
 const freshShare = 0.2
@@ -110,13 +112,13 @@ export function quotesFor(
     share: createWeightShare(retrieval.words),
     topScore: retrieval.candidates[0]?.score || 1,
   }
-  // "How much?" names nothing but the form of the answer.
-  const isOnlyOfForm = expectedAnswer?.hasForm === true && namesNothing(retrieval)
-  const quotes = retrieval.candidates
+  const found = retrieval.candidates
     .slice(0, quotedPassages)
     .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(context, candidate, rank))
-    .filter(({ hasType }) => hasType !== false || !isOnlyOfForm)
+  const isTyped = expectedAnswer?.hasForm === true && namesNothing(retrieval)
+  const quotes = found
+    .filter(({ hasType }) => hasType !== false || !(isTyped || isPriced(found, context)))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
   return previousReply === '' || isSpecific
@@ -124,7 +126,18 @@ export function quotesFor(
     : withoutRepetition(quotes, previousReply, retrieval.words)
 }
 
-/** Whether the message has no subject of its own, and a conversation in which it has one. */
+/** Whether only a price answers: the message asks for one, not for yes or no, and the best item has one. */
+function isPriced(quotes: readonly Quote[], { expectedAnswer, retrieval }: QuoteContext): boolean {
+  if (expectedAnswer?.type !== 'price' || retrieval.yesNoWords !== undefined) return false
+  const itemOf = ({ scope, ordinal }: Candidate) => scope.itemOf(ordinal)
+  const [best] = retrieval.candidates
+  return quotes.some(
+    ({ hasType, candidate }) =>
+      hasType === true && best !== undefined && itemOf(candidate) === itemOf(best),
+  )
+}
+
+/** Whether the message names nothing but the form of the answer ("how much?"), in a conversation that has a subject. */
 function namesNothing({ words, topic }: Retrieval): boolean {
   return topic !== undefined && ownSubject(words).length === 0
 }
@@ -186,6 +199,7 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
   const asksForDenial = yesNoWords !== undefined || exclusions !== undefined
   const quotes: Quote[] = []
   const named = subjectShare(context.retrieval.words, title)
+  const isInContext = context.retrieval.words.some(({ share }) => share < 1)
   units.forEach((unit, index) => {
     const text = passage.text.slice(unit.start, unit.end)
     if (isTableHead(units, index, text)) return
@@ -218,7 +232,8 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
       weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text, context.languages)) +
       weights.unaskedCode * Number(isUnaskedCode(context.codeRequest, units, index, passage)) +
       (weights.beginning * named) / (1 + index) +
-      weights.denial * denial
+      weights.denial * denial +
+      weights.ownWordsInContext * (isInContext ? subjectShare(context.retrieval.words, has) : 0)
     const [span, coveredByHeading] = [unit, headings]
     quotes.push({
       candidate,
@@ -272,16 +287,16 @@ function wordIndex(retrieval: Retrieval, scopeIndex: number): ReadonlyMap<number
 }
 
 /**
- * The share (0–1) of the message's own subject words that the title and headings have. A section whose heading is what
- * the message asks about answers from its beginning on.
+ * The share (0–1) of the message's own subject words among these words. A section whose heading is what the message asks
+ * about answers from its beginning on.
  */
-function subjectShare(words: readonly WeightedWord[], named: readonly number[]): number {
+function subjectShare(words: readonly WeightedWord[], found: readonly number[]): number {
   let all = 0
   let covered = 0
   for (const [index, { share, isLight, asksMeasure, weight }] of words.entries()) {
     if (share < 1 || isLight || asksMeasure) continue
     all += weight
-    if (named.includes(index)) covered += weight
+    if (found.includes(index)) covered += weight
   }
   return all === 0 ? 0 : covered / all
 }
