@@ -1,7 +1,7 @@
 # The server with the built dashboard and widget in one image. It runs as an unprivileged user and works on a read-only
 # file system. It stores data in /data, or in the database of PARLEY_DATABASE_URL.
 
-FROM node:26.10.0-slim AS dependencies
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS dependencies
 WORKDIR /parley
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
@@ -12,7 +12,7 @@ COPY packages/widget/package.json packages/widget/
 # Without the Node that the repository brings: the image has its own.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace packages/server
 
-FROM node:26.10.0-slim AS browser
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS browser
 WORKDIR /parley
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
@@ -29,7 +29,7 @@ COPY scripts scripts
 COPY tsconfig.json ./
 RUN npm run build
 
-FROM node:26.10.0-slim
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
 LABEL org.opencontainers.image.title="Parley" \
   org.opencontainers.image.description="A self-hosted conversational AI service: every reply names its source" \
   org.opencontainers.image.licenses="Apache-2.0"
