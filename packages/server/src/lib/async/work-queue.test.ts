@@ -68,6 +68,21 @@ describe('createWorkQueue', () => {
     expect(order.slice(1, 21)).toEqual(Array.from({ length: 20 }, () => 'small'))
   })
 
+  it('lets small work pass the large work of many accounts, again and again', async () => {
+    const queue = createWorkQueue({ atOnce: 1, clock: createClock() })
+    const order: string[] = []
+    const run = (account: string, size: number) =>
+      queue.run(of(account, size), async () => void order.push(account))
+    const busy = Array.from({ length: 10 }, (_, index) => `busy${index}`)
+    const large = [...busy, ...busy].map((account) => run(account, 10_000))
+    for (let turn = 0; turn < 5; turn++) {
+      const before = order.length
+      await run('small', 50)
+      expect(order.slice(before).filter((account) => account !== 'small').length).toBeLessThan(2)
+    }
+    await Promise.all(large)
+  })
+
   it('pauses before heavy work, and lets lighter work pass that arrives meanwhile', async () => {
     const queue = createWorkQueue({ atOnce: 1, heavySize: 1_000, clock: createClock() })
     const order: string[] = []

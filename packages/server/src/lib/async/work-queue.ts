@@ -63,9 +63,11 @@ export function createWorkQueue({
     return new Promise((start, drop) => line.push({ ...place, start, drop }))
   }
 
+  const nextAccount = () => order.next(waiting.keys(), (id) => waiting.get(id)?.[0]?.size ?? 0)
+
   function takeNext(): WaitingWork | undefined {
     for (;;) {
-      const account_id = order.next(waiting.keys())
+      const account_id = nextAccount()
       if (account_id === undefined) return undefined
       const line = waiting.get(account_id)
       const next = line?.shift()
@@ -79,7 +81,7 @@ export function createWorkQueue({
   }
 
   function isNextHeavy(): boolean {
-    const account_id = order.next(waiting.keys())
+    const account_id = nextAccount()
     const next = account_id === undefined ? undefined : waiting.get(account_id)?.[0]
     return next !== undefined && next.size >= heavySize
   }
