@@ -188,6 +188,21 @@ describe('sentences', () => {
     expect(sentences('Bringen Sie z. B. Ihren Ausweis bzw. Pass mit. Danke.', 'de')).toHaveLength(2)
   })
 
+  it.each([
+    'Das Büro ist vom 24. Dezember bis 1. Januar geschlossen.',
+    'Der Saal ist im 2. Stock, die Toiletten im 1. Stock.',
+    'Für die 2. Mahnung berechnen wir 5 Euro.',
+  ])('do not end after an ordinal number in German: %s', (text) => {
+    expect(sentences(text, 'de')).toEqual([text])
+    expect(sentences(text, 'en').length).toBeGreaterThan(1)
+  })
+
+  it('end after a year, an amount and a numbered step in German', () => {
+    expect(sentences('Das gilt seit 1998. Danach nicht mehr.', 'de')).toHaveLength(2)
+    expect(sentences('Es kostet 1.250. Das ist viel.', 'de')).toHaveLength(2)
+    expect(sentences('1. App öffnen. 2. Tippen.', 'de')).toEqual(['1. App öffnen.', '2. Tippen.'])
+  })
+
   it('end at Chinese punctuation', () => {
     expect(sentences('我们退款。需要三天。', 'zh')).toEqual(['我们退款。', '需要三天。'])
   })

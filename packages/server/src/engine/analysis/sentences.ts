@@ -14,6 +14,9 @@ type Abbreviations = {
   readonly beforeNumbers: ReadonlySet<string>
 }
 
+/** What ends with a period inside a sentence. */
+type KnownPeriods = Abbreviations & { readonly ordinals: boolean }
+
 /** The abbreviations of all languages: texts borrow them, and an item's language may be unknown. */
 const abbreviationsOf = once(({ all }: Languages): Abbreviations => {
   const listedAs = (kind: keyof Abbreviations) =>
@@ -32,6 +35,8 @@ const minPieceCharacters = 160
 
 const endsWithPeriod = /\.["')\]*_]*\s*$/
 const lastWord = /([\p{L}.]+)\.\s*$/u
+/** A day of a month, a floor or a place, but no year or amount. */
+const endsWithOrdinal = /(?<![\d.,:])\d{1,2}\.\s+$/u
 const onlyNumbering = /^\s*(?:\d{1,3}|[a-z])[.)]\s*$/i
 const unmarkedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** Such scripts use periods for abbreviations only. */
@@ -51,13 +56,13 @@ const segmenters = new Map<string, Intl.Segmenter>()
  */
 export function sentenceCutter(language: Language, languages: Languages): SentenceCutter {
   const segmenter = segmenterFor(language.tag)
-  const abbreviations = abbreviationsOf(languages)
+  const known = { ...abbreviationsOf(languages), ordinals: language.ordinalPeriod === true }
   return function* (text) {
     let start = 0
     const isBroken = createBrokenTest(text)
     for (const part of segmenter.segment(text)) {
       const end = withClosingMarks(text, part.index + part.segment.length)
-      if (joinsNext(text, { start, end }, abbreviations) || isBroken(end)) continue
+      if (joinsNext(text, { start, end }, known) || isBroken(end)) continue
       yield* clauses(text, start, end)
       start = end
     }
@@ -83,12 +88,13 @@ function withClosingMarks(text: string, end: number): number {
 }
 
 /** Whether the piece up to `end` is no sentence yet, because its period belongs to an abbreviation or a number. */
-function joinsNext(text: string, { start, end }: Span, known: Abbreviations): boolean {
+function joinsNext(text: string, { start, end }: Span, known: KnownPeriods): boolean {
   if (end - start > maxJoinedCharacters) return false
   // Only the end of a long piece is read.
   const tail = text.slice(Math.max(start, end - 24), end)
   if (!endsWithPeriod.test(tail)) return onlyNumbering.test(text.slice(start, end))
   if (onlyNumbering.test(text.slice(start, end))) return true
+  if (known.ordinals && endsWithOrdinal.test(tail) && /\p{L}/u.test(text.charAt(end))) return true
   if (endsUnmarkedWithPeriod.test(tail) && /\S/.test(text.charAt(end))) return true
   const word = lastWord.exec(tail)?.[1]
   if (word === undefined) return false

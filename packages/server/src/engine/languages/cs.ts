@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 
 export const czech: Language = {
   tag: 'cs',
+  ordinalPeriod: true,
   letters: { pattern: /[ěřů]/giu, share: 0.02 },
   functionWords: `
     a i v ve na do se s k ke o u z ze za po od pro pri pred bez nebo ale ze kdyz aby jako je jsou

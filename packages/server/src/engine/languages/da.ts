@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 
 export const danish: Language = {
   tag: 'da',
+  ordinalPeriod: true,
   functionWords: `
     en et og eller men ikke ingen er var vaeret vaere bliver har havde kan kunne skal skulle ma vil
     jeg du han hun den det vi i de mig dig os jer dem min mit mine din dit dine sin hvem hvad

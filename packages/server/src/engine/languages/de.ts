@@ -57,6 +57,7 @@ export const german: Language = {
   splitByParticle:
     /^(ab|an|auf|aus|bei|durch|ein|fest|frei|her|hin|los|mit|nach|um|unter|vor|weg|weiter|zuruck|zusammen)zu(?=.{3})/,
   capitalisesNouns: true,
+  ordinalPeriod: true,
   compoundLinks: 's es n en e',
   abbreviations: {
     always: 'dr prof bzw ggf usw evtl inkl exkl zzgl vgl str hr fr tägl mio mrd abs z d u a e i o',

@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 
 export const finnish: Language = {
   tag: 'fi',
+  ordinalPeriod: true,
   stemmer,
   conditions: 'jos kun',
   admissions: `

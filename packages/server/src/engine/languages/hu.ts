@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 
 export const hungarian: Language = {
   tag: 'hu',
+  ordinalPeriod: true,
   stemmer,
   conditions: 'ha amikor',
   admissions: `

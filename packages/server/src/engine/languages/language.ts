@@ -81,6 +81,8 @@ export type Language = {
     /** Words that are abbreviations only before a number: "No. 5", "Jan. 3". */
     readonly beforeNumbers?: Words
   }
+  /** A period after a number makes it an ordinal: "am 1. April". */
+  readonly ordinalPeriod?: true
 
   /**
    * The days and months, each with its abbreviations: `saturday sat`; in lower case, with their marks. Leave out

@@ -4,4 +4,5 @@ import type { Language } from './language.ts'
 export const luxembourgish: Language = {
   tag: 'lb',
   capitalisesNouns: true,
+  ordinalPeriod: true,
 }

@@ -5,6 +5,7 @@ import { norwegianIntents } from './no.intents.ts'
 
 export const norwegian: Language = {
   tag: 'no',
+  ordinalPeriod: true,
   otherTags: 'nb nn',
   functionWords: `
     en ei et og eller men ikke ingen er var vaert vaere blir har hadde kan kunne skal skulle ma vil

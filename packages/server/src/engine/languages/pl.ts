@@ -7,6 +7,7 @@ import { polishTexts } from './pl.texts.ts'
 
 export const polish: Language = {
   tag: 'pl',
+  ordinalPeriod: true,
   letters: { pattern: /[łńśźż]/giu, share: 0.015 },
   functionWords: `
     i w we z ze na do nie to sie jest sa byl byla bylo byly byc a o u po za od dla przez przy pod

@@ -3,6 +3,7 @@ import type { Language } from './language.ts'
 
 export const slovak: Language = {
   tag: 'sk',
+  ordinalPeriod: true,
   letters: { pattern: /[ľĺŕ]/giu, share: 0.02 },
   functionWords: `
     a i v vo na do sa s k ku o u z zo za po od pre pri pred bez alebo ale ze ked aby ako je su som

@@ -4,5 +4,6 @@ import type { Language } from './language.ts'
 
 export const serbian: Language = {
   tag: 'sr',
+  ordinalPeriod: true,
   stemmer,
 }

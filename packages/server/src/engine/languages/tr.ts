@@ -8,6 +8,7 @@ import { turkishTexts } from './tr.texts.ts'
 
 export const turkish: Language = {
   tag: 'tr',
+  ordinalPeriod: true,
   letters: { pattern: /[ğĞıİ]/gu, share: 0.02 },
   functionWords: `
     ve veya ile de da ki mi mu ne nedir nasil neden nicin niye kim kimdir kime nerede nereye
