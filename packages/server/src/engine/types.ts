@@ -63,6 +63,8 @@ export type HistoryMessage = {
   readonly text: string
   /** The item that a bot message cited first: the topic of the conversation. */
   readonly topic: Topic | null
+  /** Whether the bot's last message neither answered nor asked back; missing for all other messages. */
+  readonly isUnanswered?: boolean
   /** What a bot message offered to choose from; missing for nothing. */
   readonly suggestions?: readonly Suggestion[]
 }

@@ -192,6 +192,7 @@ describe('sentences', () => {
     'Das Büro ist vom 24. Dezember bis 1. Januar geschlossen.',
     'Der Saal ist im 2. Stock, die Toiletten im 1. Stock.',
     'Für die 2. Mahnung berechnen wir 5 Euro.',
+    'Am 24.–26. Dezember und am 1. und 6. Januar ist geschlossen.',
   ])('do not end after an ordinal number in German: %s', (text) => {
     expect(sentences(text, 'de')).toEqual([text])
     expect(sentences(text, 'en').length).toBeGreaterThan(1)
@@ -200,6 +201,7 @@ describe('sentences', () => {
   it('end after a year, an amount and a numbered step in German', () => {
     expect(sentences('Das gilt seit 1998. Danach nicht mehr.', 'de')).toHaveLength(2)
     expect(sentences('Es kostet 1.250. Das ist viel.', 'de')).toHaveLength(2)
+    expect(sentences('Es kostet 15. Danach mehr.', 'de')).toHaveLength(2)
     expect(sentences('1. App öffnen. 2. Tippen.', 'de')).toEqual(['1. App öffnen.', '2. Tippen.'])
   })
 

@@ -2,6 +2,8 @@
 import { listed, once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
+import { isOfCalendar } from './calendar.ts'
+import { foldedWord, functionWordsOf, lightWordsOf } from './function-words.ts'
 
 /** A sentence as UTF-16 offsets into its text, end exclusive, without surrounding white space. */
 export type Span = { readonly start: number; readonly end: number }
@@ -15,7 +17,7 @@ type Abbreviations = {
 }
 
 /** What ends with a period inside a sentence. */
-type KnownPeriods = Abbreviations & { readonly ordinals: boolean }
+type KnownPeriods = Abbreviations & { readonly language: Language }
 
 /** The abbreviations of all languages: texts borrow them, and an item's language may be unknown. */
 const abbreviationsOf = once(({ all }: Languages): Abbreviations => {
@@ -35,8 +37,8 @@ const minPieceCharacters = 160
 
 const endsWithPeriod = /\.["')\]*_]*\s*$/
 const lastWord = /([\p{L}.]+)\.\s*$/u
-/** A day of a month, a floor or a place, but no year or amount. */
-const endsWithOrdinal = /(?<![\d.,:])\d{1,2}\.\s+$/u
+/** A number that may be a day of a month, a floor or a place, after its preposition or article. */
+const ordinalEnd = /(?:(\p{L}+)\s+)?(?<![\d.,:])\d{1,2}\.\s+$/u
 const onlyNumbering = /^\s*(?:\d{1,3}|[a-z])[.)]\s*$/i
 const unmarkedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** Such scripts use periods for abbreviations only. */
@@ -56,7 +58,7 @@ const segmenters = new Map<string, Intl.Segmenter>()
  */
 export function sentenceCutter(language: Language, languages: Languages): SentenceCutter {
   const segmenter = segmenterFor(language.tag)
-  const known = { ...abbreviationsOf(languages), ordinals: language.ordinalPeriod === true }
+  const known = { ...abbreviationsOf(languages), language }
   return function* (text) {
     let start = 0
     const isBroken = createBrokenTest(text)
@@ -94,7 +96,8 @@ function joinsNext(text: string, { start, end }: Span, known: KnownPeriods): boo
   const tail = text.slice(Math.max(start, end - 24), end)
   if (!endsWithPeriod.test(tail)) return onlyNumbering.test(text.slice(start, end))
   if (onlyNumbering.test(text.slice(start, end))) return true
-  if (known.ordinals && endsWithOrdinal.test(tail) && /\p{L}/u.test(text.charAt(end))) return true
+  if (known.language.ordinalPeriod && isOrdinal(tail, text.slice(end, end + 24), known.language))
+    return true
   if (endsUnmarkedWithPeriod.test(tail) && /\S/.test(text.charAt(end))) return true
   const word = lastWord.exec(tail)?.[1]
   if (word === undefined) return false
@@ -102,6 +105,16 @@ function joinsNext(text: string, { start, end }: Span, known: KnownPeriods): boo
   const lower = word.toLowerCase()
   if (known.beforeNumbers.has(lower)) return /^\s*\d/.test(text.slice(end, end + 2))
   return known.always.has(lower)
+}
+
+/** Whether a text ends with an ordinal number: "am 1. April" and "im 2. Stock", but not "it costs 15. Then …". */
+function isOrdinal(before: string, after: string, language: Language): boolean {
+  const found = ordinalEnd.exec(before)
+  const next = /^\p{L}+/u.exec(after)?.[0]
+  if (found === null || next === undefined) return false
+  if (isOfCalendar(foldedWord(next, language), language)) return true
+  const previous = foldedWord(found[1] ?? '', language)
+  return functionWordsOf(language).has(previous) || lightWordsOf(language).has(previous)
 }
 
 function* clauses(text: string, start: number, end: number): Generator<Span> {

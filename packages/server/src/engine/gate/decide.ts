@@ -45,6 +45,8 @@ const answerConfidence = 0.5
  * hedge; a message that is no follow-up is about something else.
  */
 const carriedAloneMost = { goingOn: 0.45, else: 0.2 }
+/** The highest confidence in a match, if the message is not understood without one that got no answer. */
+const afterRefusalMost = 0.45
 /** The highest confidence in a match by a measure word alone ("how long", "cost"), when the message has other words. */
 const measureAloneMost = 0.2
 /** The highest confidence in a match by the modifier of a compound without its head. */
@@ -134,11 +136,13 @@ function mostConfidence(retrieval: Retrieval): number {
   if (!retrieval.hasContentWords && !hasCloseWording(retrieval)) return functionWordsMost
   if (isMeasureOnly(retrieval)) return measureAloneMost
   if (isContextOnly(retrieval)) {
-    return retrieval.isFollowUp ? carriedAloneMost.goingOn : carriedAloneMost.else
+    const isGoingOn = retrieval.isFollowUp && retrieval.needsRefused !== true
+    return isGoingOn ? carriedAloneMost.goingOn : carriedAloneMost.else
   }
   if (isModifierOnly(retrieval)) return modifierAloneMost
   if (asksForUnknown(retrieval)) return unknownAskedMost
-  return lacksExclusion(retrieval) ? withoutExclusionMost : 1
+  if (lacksExclusion(retrieval)) return withoutExclusionMost
+  return retrieval.needsRefused === true ? afterRefusalMost : 1
 }
 
 /** Scales a score to 0–1, comparable between questions and knowledge bases. */

@@ -35,7 +35,8 @@ export const german: Language = {
     andere anderer anderes anderen eigene eigenen eigenes gleich noch schon wieder zuruck weg hin her
     raus rein auf ab vor nach seit bis beim wahrend ohne pro etwa ungefahr genau eigentlich wirklich
     vielleicht immer nie oft bald spater einmal zweimal genug moglich hallo hi ok okay danke bitte
-    entschuldigung ubrigens aktuell derzeit ganz gar recht uberhaupt trotzdem sonst eben halt tun tut`,
+    entschuldigung ubrigens aktuell derzeit ganz gar recht uberhaupt trotzdem sonst eben halt tun tut
+    gibts gehts habts hats ists nen nem bissl bisschen echt mfg lg thx btw`,
   stemmer,
   endings: {
     patterns: [

@@ -31,7 +31,8 @@ export const english: SpokenLanguage = {
     own same different still already yet again back away out up down off over after before since until
     during only even really actually exactly maybe perhaps ever never always sometimes usually often
     soon later once twice without per around enough possible able hello hi hey ok okay thanks thank sorry
-    question questions please pls instead else currently people person whole`,
+    question questions please pls instead else currently people person whole
+    btw thx ty lol omg tbh imo fyi asap plz gonna wanna gotta alot tho cos coz cuz til wat wot idk rn atm tmrw tmr`,
   stemmer,
   // Does not contain forms that are often other words (left, saw, led, spoke, shot, leaves, lives), and forms of
   // function words (did, had, told).

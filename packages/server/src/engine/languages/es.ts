@@ -30,7 +30,8 @@ export const spanish: Language = {
     otro otra otros otras propio propia mismo misma aun todavia ya vuelta atras fuera arriba abajo
     despues antes desde hasta durante sin por solo solamente incluso realmente exactamente quizas alguna
     algun siempre nunca menudo pronto luego tarde bastante posible hola ok vale gracias perdon pregunta
-    duda favor ahi aqui alli acaso ademas entonces cierto falta faltan hay tal ser vale`,
+    duda favor ahi aqui alli acaso ademas entonces cierto falta faltan hay tal ser vale
+    buenas oye porfa xfa ke xq tb tmb venga`,
   stemmer,
   // Gives luz and luces the same stem, luc. Words that end in -zo or -za keep the z in all forms.
   finalLetter: { from: 'z', to: 'c' },

@@ -31,7 +31,8 @@ export const french: Language = {
     mal grand grande petit petite beaucoup plus moins peu chaque autre autres propre meme encore deja
     toujours jamais retour dehors haut bas apres avant depuis jusqu pendant sans par seulement vraiment
     exactement peut etre souvent bientot tard assez possible bonjour salut ok merci pardon question svp
-    ici la ca alors aussi quand combien chez moi vers faut voudrais veux peux pouvoir besoin`,
+    ici la ca alors aussi quand combien chez moi vers faut voudrais veux peux pouvoir besoin
+    stp slt bjr jai jsuis cest ya bcp tkt`,
   stemmer,
   apostrophe: 'elision',
   abbreviations: {

@@ -36,7 +36,8 @@ async function talkAbout(knowledge: readonly KnowledgeSource[], ...messages: str
     const reply = await ask(text, {}, history.slice(-6))
     const topic = reply.citations[0] ?? null
     history.push({ sender_type: 'user', text, topic: null })
-    history.push({ sender_type: 'bot', text: reply.text, topic })
+    const isUnanswered = reply.outcome === 'unknown' || reply.outcome === 'closest'
+    history.push({ sender_type: 'bot', text: reply.text, topic, isUnanswered })
   }
   return ask(messages.at(-1) ?? '', {}, history.slice(-6))
 }
@@ -71,6 +72,27 @@ describe('a conversation', () => {
     const asked = ['I am off to the United States', 'what is the pass for the United States?']
     const reply = await talkAbout(abroad, ...asked, 'do I need to switch it on first?')
     expect(reply.text).toContain('the day before')
+  })
+
+  it('a message that depends on one without an answer gets at most a hedge', async () => {
+    const practice = [
+      buildItem('kb_fees', {
+        title: 'Private fees',
+        content: 'A fee is due for a missed appointment. A crown costs £695, a filling £120.',
+      }),
+      buildItem('kb_hours', {
+        title: 'Opening hours',
+        content: 'The desk is open from 8:00. We are closed on Sundays.',
+      }),
+    ]
+    const refused = 'do you have wifi'
+    expect((await talkAbout(practice, refused)).outcome).toBe('unknown')
+    expect((await talkAbout(practice, refused, 'is there a fee for that?')).outcome).not.toBe(
+      'answer',
+    )
+    expect((await talkAbout(practice, refused, 'and on Sunday?')).text).toContain('closed')
+    const asked = ['what does a crown cost?', 'is there a fee for that?']
+    expect((await talkAbout(practice, ...asked)).outcome).toBe('answer')
   })
 
   it('answers a complaint from what is about it, or not at all', async () => {

@@ -40,6 +40,8 @@ const subjectWordsMost = 2
 const namedWordsMin = 2
 /** With fewer content words, a message with a reference has no subject: "what does it cost?". */
 const contentWordsMin = 3
+/** With a smaller share of its own words in the match, a message after one that got no answer depends on that one. */
+const ownCoverageMin = 0.6
 
 /**
  * A message of at most so many words that names no subject is about the last answer: "why not?". `asksMeasure`: one that asks
@@ -78,7 +80,16 @@ export function retrieveInConversation(
   const followUp = shown === 'none' && hasKnownWord && !hasSubject(own) ? 'maybe' : shown
   const found = retrieveWithContext(question, scopes, { history, analysis, needed, own, followUp })
   // Only words that refer back are evidence that a match by words of earlier messages is meant.
-  return { ...onTopic(found, topic), isFollowUp: shown !== 'none' }
+  const lastReply = history.findLast(({ sender_type }) => sender_type === 'bot')
+  const isRefused = lastReply?.isUnanswered === true && lastReply.topic === null
+  const needsRefused = isRefused && (refersBack(question) || saysLittle(found))
+  return { ...onTopic(found, topic), isFollowUp: shown !== 'none', needsRefused }
+}
+
+/** Whether the best match has words of earlier messages, and little of the message's own words. */
+function saysLittle({ candidates: [best], words }: Retrieval): boolean {
+  if (best === undefined || words.every(({ share }) => share === 1)) return false
+  return ownCoverage(best, words) < ownCoverageMin
 }
 
 /** The item cited last. */
@@ -167,16 +178,23 @@ function isOutvoted(own: Retrieval, inContext: Retrieval): boolean {
   return ownCoverage(firstInContext, inContext.words) < outvotedShare * coverage
 }
 
-function followUpOf({ words, assumedLanguage }: Question): FollowUp {
+function followUpOf(question: Question): FollowUp {
+  const { words, assumedLanguage } = question
   const folded = words.map(({ word }) => word)
   const contentWords = words.filter(
     (word) => !word.isFunctionWord && !isReference(word.word, assumedLanguage),
   )
   if (words.every((word) => word.isFunctionWord) || isOpening(folded, assumedLanguage))
     return 'sure'
-  const isTied =
+  if (!refersBack(question)) return 'none'
+  return contentWords.length < contentWordsMin ? 'sure' : 'maybe'
+}
+
+/** Whether a word refers to an earlier message. */
+function refersBack({ words, assumedLanguage }: Question): boolean {
+  const folded = words.map(({ word }) => word)
+  return (
     isFinalReference(folded.at(-1) ?? '', assumedLanguage) ||
     folded.some((word) => isReference(word, assumedLanguage))
-  if (!isTied) return 'none'
-  return contentWords.length < contentWordsMin ? 'sure' : 'maybe'
+  )
 }
