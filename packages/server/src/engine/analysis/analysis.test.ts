@@ -264,6 +264,8 @@ describe('questions', () => {
   it.each([
     ['en', 'How long is the warranty?', ['long']],
     ['en', 'A long warranty: how much does it cost?', ['much', 'cost']],
+    ['en', 'How much do you charge for a warranty?', ['much', 'charge']],
+    ['en', 'Where can I charge my phone?', []],
     ['de', 'Wie lange gilt die Garantie?', ['lange']],
     ['fr', 'Combien de temps dure la garantie ?', ['temps']],
     ['fr', 'Le temps de la garantie', []],
@@ -278,6 +280,7 @@ describe('questions', () => {
   })
 
   it.each([
+    ['YOUR PARCEL WAS LEFT ON ME. i want my money back from DHL', ['dhl']],
     ['When does the ferry to Helsinki leave?', ['helsinki']],
     ['Thanks! Helsinki is where I go. Ferries leave when?', []],
     ['¿Cuándo sale el ferri a Helsinki?', ['helsinki']],

@@ -7,6 +7,7 @@ const measuresOf = once(({ measures }: Language) => ({
   between: setOf(measures?.between),
   words: setOf(measures?.words),
   prices: setOf(measures?.prices),
+  charging: setOf(measures?.charging),
   anywhere: new Set([...setOf(measures?.prices), ...setOf(measures?.bounds)]),
 }))
 
@@ -24,8 +25,9 @@ export function isMeasure(
   before: readonly { readonly word: string }[],
   language: Language,
 ): boolean {
-  const { after, between, words, anywhere } = measuresOf(language)
+  const { after, between, words, charging, anywhere } = measuresOf(language)
   if (anywhere.has(word)) return true
+  if (charging.has(word)) return before.some((earlier) => words.has(earlier.word))
   if (!words.has(word)) return false
   const last = before.at(-1)?.word ?? ''
   return after.has(between.has(last) ? (before.at(-2)?.word ?? '') : last)

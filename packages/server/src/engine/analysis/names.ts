@@ -4,6 +4,8 @@ import { functionWordsOf } from './function-words.ts'
 
 /** A word with a capital that does not begin a sentence. */
 const capitalInside = /(?<=[^\s.?!:…][\s"'“‘„«¿¡(-]+)\p{Lu}[\p{L}\p{N}\p{M}]*/gu
+/** Three or more words in capitals: somebody shouts. */
+const shouted = /(?<!\p{L})\p{Lu}+(?:['’]\p{Lu}+)?(?:[ ,]+\p{Lu}+(?:['’]\p{Lu}+)?){2,}(?!\p{L})/gu
 const startsSmall = /^\p{Ll}/u
 const hasDigit = /\p{N}/u
 const acronym = /^\p{Lu}{2}$/u
@@ -21,7 +23,7 @@ export function isAcronym(name: string): boolean {
 
 /**
  * Returns the words with a capital inside a sentence. The result is empty where capitals are no evidence: in a
- * language that capitalises every noun, and in a text whose content words are all capitalised.
+ * language that capitalises every noun, in a text whose content words are all capitalised, and where somebody shouts.
  */
 export function namesIn(
   text: string,
@@ -29,7 +31,7 @@ export function namesIn(
   language: Language,
 ): ReadonlySet<string> {
   if (language.capitalisesNouns) return none
-  const names = text.match(capitalInside)
+  const names = text.replace(shouted, (words) => words.toLowerCase()).match(capitalInside)
   if (names === null) return none
   const functionWords = functionWordsOf(language)
   const saysSmall = (word: string) => startsSmall.test(word) && !functionWords.has(word)

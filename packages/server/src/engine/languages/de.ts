@@ -108,6 +108,7 @@ export const german: Language = {
     after: 'wie',
     words: 'lange lang viel oft haufig weit schnell bald teuer alt gross hoch',
     prices: 'kostet kosten',
+    charging: 'berechnet berechnen verlangt verlangen nehmt nehmen zahle zahlt',
     bounds: 'betrag minimum maximum mindestens maximal hochstens mindestalter hochstalter',
   },
   references: {

@@ -113,6 +113,7 @@ export const english: SpokenLanguage = {
     after: 'how',
     words: 'long much many often far soon quickly fast old big large high tall',
     prices: 'cost costs',
+    charging: 'charge charges pay',
     bounds: 'amount minimum maximum age',
   },
   references: {

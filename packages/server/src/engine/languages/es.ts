@@ -70,7 +70,7 @@ export const spanish: Language = {
     after: 'cuanto cuantas',
     between: 'de',
     words: 'tiempo veces',
-    prices: 'cuesta cuestan',
+    prices: 'cuesta cuestan cobran cobrais',
     bounds: 'importe minimo maximo edad',
   },
   references: {
