@@ -5,7 +5,7 @@ import { type Analysis, analyseQuestion, type Question } from './analysis/questi
 import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
-import { decide, ifAboutIt, relativeScore, type Verdict } from './gate/decide.ts'
+import { answersInstead, decide, ifAboutIt, relativeScore, type Verdict } from './gate/decide.ts'
 import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/memory/hot-scopes.ts'
@@ -43,7 +43,7 @@ import type {
   SynonymSource,
 } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
-import { isUpset, type MessageIntent, understand } from './understanding/message-intent.ts'
+import { isUpset, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
 
 export { expectedIndexBytes } from './index/memory/expected-bytes.ts'
@@ -211,22 +211,27 @@ type Findings = ReplyContext & {
 /** Builds a reply. It does not await, so that the scopes cannot change before the reply is built. */
 function replyTo(request: ReplyRequest, searched: Searched, languages: Languages): Reply {
   const found = findingsFor(request, searched, languages)
-  const several =
-    found.intent.kind === 'question' ? severalReplyTo(found, request, searched) : undefined
-  return several ?? unquotedReplyTo(found) ?? quotedReplyTo(found)
+  const answers = found.intent.kind === 'question' ? severalAnswers(found, request, searched) : []
+  const several = severalReply(answers)
+  if (several !== undefined) return several
+  const whole = unquotedReplyTo(found) ?? quotedReplyTo(found)
+  // The questions may have one answer, which the message as a whole does not find.
+  const isFound = whole.outcome !== 'unknown' && whole.outcome !== 'closest'
+  const [same] = answers.length > 1 ? answers : []
+  return isFound ? whole : (same ?? whole)
 }
 
 /**
- * Answers each question of a message after the one before it; `undefined` if fewer than two have an answer. A question
- * that is not surely understood alone has one only in the item of an earlier answer.
+ * Answers each question of a message after the one before it; nothing if it has only one. A question that is not
+ * surely understood alone has an answer only in the item of an earlier one.
  */
-function severalReplyTo(
+function severalAnswers(
   { question, retrieval, languages }: Findings,
   request: ReplyRequest,
   searched: Searched,
-): Reply | undefined {
+): readonly Reply[] {
   const questions = retrieval.isExact ? [] : questionsIn(request.text, question.assumedLanguage)
-  if (questions.length < 2) return undefined
+  if (questions.length < 2) return []
   const history = [...request.history]
   const answers: Reply[] = []
   for (const text of questions) {
@@ -239,9 +244,11 @@ function severalReplyTo(
     const isFirst = answers.length === 0
     if (reply.outcome === 'answer' && (isFirst || isSure || isNear)) answers.push(reply)
     history.push({ sender_type: 'user', text, topic: null })
-    history.push({ sender_type: 'bot', text: reply.text, topic: reply.citations[0] ?? null })
+    const isUnanswered = reply.outcome === 'unknown'
+    const topic = reply.citations[0] ?? null
+    history.push({ sender_type: 'bot', text: reply.text, topic, isUnanswered })
   }
-  return severalReply(answers)
+  return answers
 }
 
 /** The first half of the pipeline: analyses the question, retrieves, ranks and decides. */
@@ -297,17 +304,6 @@ function chosenTopic(
   const question = analyse([asked, choice.says, choice.topic.text].join('\n'), history, analysis)
   const retrieval = withItem(retrieve(question, scopes), choice.topic.knowledge_id)
   return retrieval && { question, retrieval }
-}
-
-/** Whether the knowledge answers what would be small talk, or a wish for a person where nobody can take over. */
-function answersInstead(
-  { kind }: MessageIntent,
-  { isExact, words }: Retrieval,
-  { verdict, settings }: Pick<Findings, 'verdict' | 'settings'>,
-): boolean {
-  if (isExact) return true
-  const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
-  return kind === 'person' && !settings.can_hand_off && hasOwnAnswer
 }
 
 /** The second half for small talk and clarifying questions; `undefined` when the reply quotes the knowledge. */

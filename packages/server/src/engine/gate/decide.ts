@@ -1,5 +1,7 @@
 // Decides whether the best match is an answer, a hedged closest match, or unknown.
 import type { Retrieval } from '../retrieval/candidate.ts'
+import type { ReplySettings } from '../types.ts'
+import type { MessageIntent } from '../understanding/message-intent.ts'
 import {
   asksForUnknown,
   coverageOf,
@@ -114,6 +116,17 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
 export function ifAboutIt(verdict: Verdict, retrieval: Retrieval): Verdict {
   const isAboutIt = retrieval.isExact || coverageOf(retrieval) >= upsetCoverageMin
   return isAboutIt ? verdict : { ...verdict, outcome: 'unknown' }
+}
+
+/** Whether the knowledge answers what would be small talk, or a wish for a person where nobody can take over. */
+export function answersInstead(
+  { kind }: MessageIntent,
+  { isExact, words }: Retrieval,
+  { verdict, settings }: { readonly verdict: Verdict; readonly settings: ReplySettings },
+): boolean {
+  if (isExact) return true
+  const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
+  return kind === 'person' && !settings.can_hand_off && hasOwnAnswer
 }
 
 /** Whether the best candidate is in another item than the one that the conversation is about. */

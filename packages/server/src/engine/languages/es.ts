@@ -31,7 +31,7 @@ export const spanish: Language = {
     despues antes desde hasta durante sin por solo solamente incluso realmente exactamente quizas alguna
     algun siempre nunca menudo pronto luego tarde bastante posible hola ok vale gracias perdon pregunta
     duda favor ahi aqui alli acaso ademas entonces cierto falta faltan hay tal ser vale
-    buenas oye porfa xfa ke xq tb tmb venga`,
+    buenas oye porfa xfa ke xq tb tmb venga ofrece ofrecen ofreceis`,
   stemmer,
   // Gives luz and luces the same stem, luc. Words that end in -zo or -za keep the z in all forms.
   finalLetter: { from: 'z', to: 'c' },

@@ -32,7 +32,7 @@ export const french: Language = {
     toujours jamais retour dehors haut bas apres avant depuis jusqu pendant sans par seulement vraiment
     exactement peut etre souvent bientot tard assez possible bonjour salut ok merci pardon question svp
     ici la ca alors aussi quand combien chez moi vers faut voudrais veux peux pouvoir besoin
-    stp slt bjr jai jsuis cest ya bcp tkt`,
+    stp slt bjr jai jsuis cest ya bcp tkt proposez propose offrez offre`,
   stemmer,
   apostrophe: 'elision',
   abbreviations: {

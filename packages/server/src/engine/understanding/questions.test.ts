@@ -48,4 +48,21 @@ describe('several questions', () => {
     const { text } = await ask('When are you open today? When are you open?')
     expect(text).toBe('From nine to five.')
   })
+
+  it('have an answer together that the message as a whole does not find', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_fees', {
+        title: 'Private fees',
+        content:
+          '| Treatment | Price |\n|---|---|\n| Filling | from £120 |\n| Teeth whitening at home | £295 |',
+      }),
+      buildItem('kb_missed', {
+        question: 'Do I have to pay for a missed visit?',
+        content: 'Yes. It costs £25 for every half hour.',
+      }),
+    ])
+    const reply = await ask('do u do whitening and how much does it cost')
+    expect(reply).toMatchObject({ outcome: 'answer', citations: [{ knowledge_id: 'kb_fees' }] })
+    expect(reply.text).toContain('£295')
+  })
 })
