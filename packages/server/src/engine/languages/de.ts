@@ -122,7 +122,7 @@ export const german: Language = {
   },
   answers: {
     asked: {
-      price: /kostet|kosten|preise?|gebühr(?:en)?|wie teuer/,
+      price: /kostet|kosten|(?<!im )preise?|gebühr(?:en)?|wie teuer/,
       duration: /wie (?:lange?|oft|schnell)/,
       number: /wie ?viele?|wie (?:hoch|groß|alt|weit|teuer)|was kostet/,
       date: /wann|seit wann|um wie ?viel uhr/,

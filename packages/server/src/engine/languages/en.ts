@@ -128,7 +128,7 @@ export const english: SpokenLanguage = {
   answers: {
     asked: {
       price:
-        /how (?:much|expensive)(?! (?:time|data|storage|space|memory|luggage))|costs?|prices?|fees?/,
+        /how (?:much|expensive)(?! (?:time|data|storage|space|memory|luggage))|costs?|(?<!in (?:the |your )?)prices?|fees?/,
       duration: /how (?:long|often|soon|quickly)/,
       number:
         /how (?:many|much|old|far|tall|high|large|big|fast|deep|wide|heavy)|what (?:percent|percentage|number|amount|proportion|fraction|age|price|cost|fee|population)|which number/,

@@ -83,7 +83,7 @@ export const spanish: Language = {
   },
   answers: {
     asked: {
-      price: /cu[aá]nto (?:vale|cobran)|cuestan?|precios?|tarifas|qué tarifa|coste/,
+      price: /cu[aá]nto (?:vale|cobran)|cuestan?|(?<!en el )precios?|tarifas|qué tarifa|coste/,
       duration: /cuánto tiempo/,
       number: /cuánt[oa]s?/,
       date: /cuándo|a qué hora/,

@@ -80,7 +80,7 @@ export const french: Language = {
   },
   answers: {
     asked: {
-      price: /co[uû]te(?:nt)?|prix|tarifs?|c['’]est combien/,
+      price: /co[uû]te(?:nt)?|(?<!dans le )prix|tarifs?|c['’]est combien/,
       duration: /combien de temps/,
       number: /combien/,
       date: /quand|à quelle heure/,

@@ -40,6 +40,30 @@ it('items without a price do not compete for a question that asks for one', asyn
   expect(reply.text).toContain('€12')
 })
 
+it('what is in the price is no question for a price', async () => {
+  const tour = buildItem('kb_tour', {
+    title: 'Harbour tour',
+    content: 'The tour takes a day and costs £30. Breakfast and a guide are included in the price.',
+  })
+  const { ask } = await buildEngine([...items, tour])
+  expect((await ask('what is included in the price of the harbour tour?')).text).toMatch(
+    /Breakfast/,
+  )
+})
+
+it('a message that is the title of an item gets nothing of other items', async () => {
+  const { ask } = await buildEngine([
+    ...items,
+    buildItem('kb_way', { title: 'How to get here', content: 'By bus number 7 to Mill Street.' }),
+    buildItem('kb_stay', {
+      title: 'Cancelling',
+      content: 'How to get money back: cancel here, before you get on the way.',
+    }),
+  ])
+  const reply = await ask('how to get here')
+  expect(reply.citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_way'])
+})
+
 it('any other question gets the closest item', async () => {
   const { ask } = await buildEngine(items)
   const reply = await ask('do i need a new sim card')

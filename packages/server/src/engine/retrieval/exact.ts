@@ -36,10 +36,13 @@ function isFaq({ scope, ordinal }: Candidate): boolean {
   return scope.itemOf(ordinal).type === 'faq'
 }
 
-/** Moves an exact match to the first rank and gives it at least the best score. */
-export function withFirst(retrieval: Retrieval, first: Candidate): Retrieval {
-  const others = retrieval.candidates.filter((candidate) => candidate !== first)
-  const score = Math.max(first.score, others[0]?.score ?? 0)
+/** Keeps the passages of the item of an exact match, that match first with at least the best score. */
+export function withExact(retrieval: Retrieval, first: Candidate): Retrieval {
+  const item = first.scope.itemOf(first.ordinal)
+  const others = retrieval.candidates.filter(
+    (candidate) => candidate !== first && candidate.scope.itemOf(candidate.ordinal) === item,
+  )
+  const score = Math.max(first.score, retrieval.candidates[0]?.score ?? 0)
   return { ...retrieval, isExact: true, candidates: [{ ...first, score }, ...others] }
 }
 

@@ -4,7 +4,7 @@ import { isOnTopic, ownCoverage, ownSubject, strengthOf } from '../gate/strength
 import type { HotScope } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
-import { exactMatch, withFirst } from '../retrieval/exact.ts'
+import { exactMatch, withExact } from '../retrieval/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import type { WeightedWord } from '../retrieval/word-weights.ts'
 import type { HistoryMessage, Topic } from '../types.ts'
@@ -69,7 +69,7 @@ export function retrieveInConversation(
 ): Retrieval {
   const own = retrieve(question, scopes)
   const exact = exactMatch(question, own)
-  if (exact !== undefined) return withFirst(own, exact)
+  if (exact !== undefined) return withExact(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
   const topic = topicIn(history)
   const most = own.words.some(({ asksMeasure }) => asksMeasure) ? 'asksMeasure' : 'any'
