@@ -110,3 +110,19 @@ it('a question for yes or no gets the text that denies, not a FAQ item about ano
     { knowledge_id: 'kb_empty' },
   ])
 })
+
+it('a text that denies comes first with as much of the question as a FAQ item', async () => {
+  const { ask } = await buildEngine([
+    buildItem('kb_lost', {
+      question: 'My library card is lost. How do I apply for another library card?',
+      content: 'Report it at once. Then apply for a new library card at the desk.',
+    }),
+    buildItem('kb_card', {
+      title: 'Getting a library card',
+      content: 'You apply for a library card yourself at the desk. Nobody else can apply for you.',
+    }),
+    buildItem('kb_lockers', { title: 'Lockers', content: 'Husband and wife share a locker.' }),
+  ])
+  const reply = await ask('can my wife apply for the library card for me?')
+  expect(reply.citations).toMatchObject([{ knowledge_id: 'kb_card' }])
+})

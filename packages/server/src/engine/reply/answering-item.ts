@@ -1,16 +1,16 @@
 // Prefers the item that answers what is asked for: a price for "how much is it?", a denial for "can I return it?".
 import { denies } from '../analysis/negations.ts'
 import type { Question } from '../analysis/question.ts'
-import { hasCloseWording, subjectWordsFound } from '../gate/strength.ts'
+import { coverageOf, hasCloseWording, subjectWordsFound } from '../gate/strength.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import { expectedAnswerOf } from './compose/answer-type.ts'
 
 /**
- * The share of the best score from which another item comes first. For prices, shares from .55 to .75 gave the same
- * replies on conversations of help desks, and for denials .7 and .8.
+ * The share of the best score from which another item comes first. On conversations of help desks, shares from .55 to
+ * .75 gave the same replies for prices, and .5 to .7 for denials.
  */
-const rivalShares = { price: 0.7, denial: 0.8 }
+const rivalShare = 0.7
 /** Candidates whose texts are read. */
 const comparedCandidates = 10
 
@@ -37,15 +37,15 @@ function withFirst(first: Candidate, best: Candidate, retrieval: Retrieval): Ret
 
 /**
  * A text that denies, if the message asks for yes or no, the best match is a FAQ item about something else, and the
- * text has more words of the subject.
+ * text has at least as much of the message.
  */
 function denialFor(best: Candidate, retrieval: Retrieval): Candidate | undefined {
   if (retrieval.yesNoWords === undefined || itemOf(best).type !== 'faq') return undefined
-  const subjectWords = subjectWordsFound(retrieval)
-  return rivalsOf(best, retrieval, rivalShares.denial).find((candidate) => {
+  const covered = coverageOf(retrieval)
+  return rivalsOf(best, retrieval).find((candidate) => {
     const { text, headings, item } = candidate.scope.passage(candidate.ordinal)
     if (item.type === 'faq' || !denies([...headings, text].join('\n'), item.language)) return false
-    return subjectWordsFound({ ...retrieval, candidates: [candidate] }) > subjectWords
+    return coverageOf({ ...retrieval, candidates: [candidate] }) >= covered
   })
 }
 
@@ -71,7 +71,7 @@ function pricedFirst(
     return { ...retrieval, candidates }
   }
   const subjectWords = subjectWordsFound(retrieval)
-  const rival = rivalsOf(best, retrieval, rivalShares.price).find(
+  const rival = rivalsOf(best, retrieval).find(
     (candidate) =>
       hasPrice(candidate) &&
       subjectWordsFound({ ...retrieval, candidates: [candidate] }) >= subjectWords,
@@ -79,12 +79,13 @@ function pricedFirst(
   return rival === undefined ? retrieval : withFirst(rival, best, retrieval)
 }
 
-/** The best candidates of other items with at least a share of the best score. */
-function rivalsOf(best: Candidate, { candidates }: Retrieval, share: number): readonly Candidate[] {
+/** The best candidates of other items with at least `rivalShare` of the best score. */
+function rivalsOf(best: Candidate, { candidates }: Retrieval): readonly Candidate[] {
   return candidates
     .slice(0, comparedCandidates)
     .filter(
-      (candidate) => candidate.score >= best.score * share && itemOf(candidate) !== itemOf(best),
+      (candidate) =>
+        candidate.score >= best.score * rivalShare && itemOf(candidate) !== itemOf(best),
     )
 }
 
