@@ -16,7 +16,8 @@ export const english: SpokenLanguage = {
     done doing has have had having can could would should shall may might must am were been being i
     me my mine we us our ours you your yours he she him his her hers them also than too very just
     u ur so from about any some all s t d ll re ve m im ive id ill youre youve youll theyre its thats
-    whats wheres hows whos dont doesnt didnt cant couldnt wont wouldnt isnt arent please tell know
+    whats wheres hows whos dont doesnt didnt cant couldnt wont wouldnt isnt arent hasnt havent hadnt
+    wasnt werent shouldnt neednt mustnt aint please tell know
     want need get there here like`,
   lightWords: `
     difference differences between compare compared comparison versus vs
