@@ -83,6 +83,26 @@ describe('createWorkQueue', () => {
     await Promise.all(large)
   })
 
+  it('lets large work have its turn beside small work that never ends', async () => {
+    const clock = createClock()
+    const queue = createWorkQueue({ atOnce: 1, clock })
+    let small = 0
+    let isDone = false
+    const work = () => {
+      small += 1
+      clock.nowMs += 5
+    }
+    const flood = Array.from({ length: 8 }, async () => {
+      while (!isDone && small < 500) await queue.run(of('busy', 2), work)
+    })
+    await nextTurn()
+    const before = small
+    await queue.run(of('quiet', 40), () => undefined)
+    isDone = true
+    expect(small - before).toBeLessThan(40)
+    await Promise.all(flood)
+  })
+
   it('pauses before heavy work, and lets lighter work pass that arrives meanwhile', async () => {
     const queue = createWorkQueue({ atOnce: 1, heavySize: 1_000, clock: createClock() })
     const order: string[] = []
