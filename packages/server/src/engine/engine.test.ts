@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../test/support/engine-fixture.ts'
+import { buildEngine, buildItem, buildSettings } from '../../test/support/engine-fixture.ts'
 
 const returns = buildItem('kb_returns', {
   question: 'What is your return policy?',
@@ -384,5 +384,25 @@ describe('hostile input', () => {
     const reply = await ask('parcel')
     expect(reply.text).not.toBe('')
     expect(reply.text.length).toBeLessThan(10_000)
+  })
+})
+
+describe('the questions of many accounts', () => {
+  it('a longer question is answered before hundreds of short ones of another account', async () => {
+    const { engine, scopes } = await buildEngine(shop)
+    let answered = 0
+    const ask = async (account_id: string, text: string) => {
+      const own = scopes.map((scope) => ({ ...scope, account_id }))
+      await engine.reply({ text, scopes: own, settings: buildSettings({}), history: [] })
+      answered += 1
+      return answered
+    }
+    // Loads the scopes of both, so that nobody waits for that.
+    await ask('busy', 'hi')
+    await ask('quiet', 'hi')
+    const flood = Array.from({ length: 300 }, () => ask('busy', 'hi'))
+    const place = await ask('quiet', 'Where is my parcel? '.repeat(50))
+    expect(place).toBeLessThan(20)
+    await Promise.all(flood)
   })
 })

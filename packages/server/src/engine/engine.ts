@@ -55,6 +55,12 @@ const defaultIndexMemoryBytes = 256 * 1024 * 1024
 /** A question of this size takes some 5 ms against a thousand passages, and the longest one 30 ms. */
 const longQuestionCharacters = 2_000
 
+/**
+ * What even the shortest question takes, counted as characters: a few words can find everything. Without it, hundreds of
+ * them would come before one question of another account.
+ */
+const leastCharacters = 500
+
 /** The confidence from which the second question of a message may be about another item. */
 const sureConfidence = 0.7
 
@@ -124,7 +130,7 @@ export function createEngine({
 }: EngineOptions): Engine {
   const memoryBytes = index_memory_bytes
   const hotScopes = createHotScopes({ segments, synonyms, languages, memoryBytes, expectedBytes })
-  const turns = createWorkQueue({ atOnce: 1, heavySize: longQuestionCharacters })
+  const turns = createWorkQueue({ atOnce: 1, heavySize: leastCharacters + longQuestionCharacters })
 
   /**
    * Loads the scopes, which may take long, and then computes from them when it is the turn of their account. `size` =
@@ -132,10 +138,11 @@ export function createEngine({
    */
   async function inTurn<T>(
     refs: readonly ScopeRef[],
-    { size, isOver }: Omit<WorkPlace, 'account_id'>,
+    { size: characters, isOver }: Omit<WorkPlace, 'account_id'>,
     compute: (searched: Searched) => T,
   ): Promise<T> {
     const account_id = refs[0]?.account_id ?? ''
+    const size = leastCharacters + characters
     const work = async (scopes: readonly HotScope[]) => {
       const searched = await searchedOf(scopes, languages)
       return turns.run({ account_id, size, isOver }, () => compute(searched))

@@ -1,4 +1,4 @@
-// Long messages of one account, on many connections, don't delay the message of another account.
+// Much work of one account, on many connections, doesn't delay the message or the item of another account.
 import { expect, it } from 'vitest'
 import type { Client } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
@@ -45,4 +45,29 @@ it('a message is answered before most of the long messages of another account', 
   expect(answered - before).toBeLessThan(connections / 2)
   await flood
   expect(answered).toBe(connections)
+})
+
+it('an item is stored beside FAQ items of another account that have many wordings', async () => {
+  const other = await app.account()
+  const alternate_questions = Array.from({ length: 100 }, (_, n) =>
+    `${n} ${longMessage}`.slice(0, 990),
+  )
+  const { data: bot } = await other.api.post('/chatbots', { name: 'Support' }, 201)
+  const faq = { chatbot_id: bot.id, question: 'Why?', answer: 'So.', alternate_questions }
+  let stored = 0
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  let isOver = false
+  const flood = Array.from({ length: 16 }, async () => {
+    for (let i = 0; i < 20 && !isOver; i++) {
+      await other.api.post('/knowledge', faq, 201)
+      stored += 1
+      begin()
+    }
+  })
+  await begun
+  const before = stored
+  await api.post('/knowledge', { content: 'Parcels are purple. '.repeat(500) }, 201)
+  expect(stored - before).toBeLessThan(40)
+  isOver = true
+  await Promise.all(flood)
 })

@@ -3,6 +3,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
+import type { KnowledgeSource } from '../../engine/types.ts'
 import { createWorkQueue } from '../../lib/async/work-queue.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -32,6 +33,8 @@ const waitPollMs = 50
 const roomAfterSeconds = 10
 /** From this size on, the request has already used much of this turn of the event loop to read the content. */
 const heavyCharacters = 12_000
+/** What even the shortest item takes, counted as characters. */
+const leastCharacters = 500
 
 type KnowledgeAnalysisDeps = {
   readonly storage: Storage
@@ -50,10 +53,12 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Knowl
 
   async function analyse(item: KnowledgeRow, now: string) {
     const queue = isLong(item) ? queues.long : queues.short
-    const { account_id, character_count: size } = item
-    const analysed = await queue.run({ account_id, size }, async () => {
+    const { account_id } = item
+    const source = toSource(item)
+    const size = charactersOf(source)
+    const analysed = await queue.run({ account_id, size: leastCharacters + size }, async () => {
       if (size >= heavyCharacters) await nextTurn()
-      return engine.analyse(toSource(item))
+      return engine.analyse(source)
     })
     const { data, chunk_count, language: found } = analysed
     // A language that the client set is kept as sent, `German` as `German`.
@@ -192,6 +197,12 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Knowl
       }
     },
   }
+}
+
+/** The characters to analyse: a FAQ item with a short answer can have a hundred long wordings. */
+function charactersOf({ title, question, alternate_questions, content }: KnowledgeSource): number {
+  const texts = [title ?? '', question ?? '', ...alternate_questions, content]
+  return texts.reduce((sum, { length }) => sum + length, 0)
 }
 
 function failed({ id, scope_id, error }: KnowledgeRow, nowMs: number): NewEvent {
