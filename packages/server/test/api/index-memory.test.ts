@@ -49,6 +49,16 @@ describe('the share of a chatbot', () => {
     await api.post('/knowledge', { chatbot_id, content: 'One more.' }, 201)
   })
 
+  it('counts the wordings of FAQ items, which the index holds as well', async () => {
+    const faq = { chatbot_id, question: 'Why?', answer: 'So.' }
+    const alternate_questions = Array.from({ length: 100 }, (_, n) => textOf(100, n).slice(0, 990))
+    const { error } = await api.post('/knowledge', { ...faq, alternate_questions }, 403)
+    expect(error).toMatchObject({ code: 'plan_limit_reached' })
+    const { data } = await api.post('/knowledge', faq, 201)
+    await api.put(`/knowledge/${data.id}`, { alternate_questions }, 403)
+    await api.put(`/knowledge/${data.id}`, { alternate_questions: alternate_questions.slice(0, 9) })
+  })
+
   it('counts the shared knowledge apart', async () => {
     await api.post('/knowledge', { content: textOf(1_000) }, 201)
     const { error } = await api.post('/knowledge', { content: textOf(9_000) }, 403)

@@ -141,19 +141,26 @@ export function knowledgeSuite(backend: Backend): void {
       expect((await store().knowledge.list(account_id, ['bot_other'], firstPage)).total).toBe(0)
     })
 
-    it('sizeOf › counts the items of a scope and their characters, with each change', async () => {
-      const item = await addItem({ scope_id: 'bot_a', character_count: 10 })
+    it('sizeOf › counts the items of a scope, their characters and wordings, with each change', async () => {
+      const wording = { title: null, question: 'Why?', alternate_questions: [] }
+      // The four letters of the question, and the two of an empty list.
+      const own = 6
+      const item = await addItem({ ...wording, scope_id: 'bot_a', character_count: 10 })
       const { account_id } = item
       const { add, update, remove, removeSome, sizeOf } = store().knowledge
       const size = () => sizeOf(account_id, 'bot_a')
-      const other = buildKnowledge(account_id, { scope_id: 'bot_a', character_count: 5 })
+      const other = buildKnowledge(account_id, {
+        ...wording,
+        scope_id: 'bot_a',
+        character_count: 5,
+      })
       await add(account_id, other)
-      expect(await size()).toEqual({ items: 2, characters: 15 })
+      expect(await size()).toEqual({ items: 2, characters: 15 + 2 * own })
       await update(account_id, { ...item, character_count: 30 })
-      expect(await size()).toEqual({ items: 2, characters: 35 })
+      expect(await size()).toEqual({ items: 2, characters: 35 + 2 * own })
       await update(account_id, { ...item, character_count: 40, scope_id: 'shared' })
-      expect(await size()).toEqual({ items: 1, characters: 5 })
-      expect(await sizeOf(account_id, 'shared')).toEqual({ items: 1, characters: 40 })
+      expect(await size()).toEqual({ items: 1, characters: 5 + own })
+      expect(await sizeOf(account_id, 'shared')).toEqual({ items: 1, characters: 40 + own })
       await remove(account_id, item.id)
       expect(await sizeOf(account_id, 'shared')).toEqual({ items: 0, characters: 0 })
       await add(account_id, buildKnowledge(account_id, { scope_id: 'bot_a', character_count: 7 }))

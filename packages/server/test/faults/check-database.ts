@@ -75,6 +75,10 @@ const mustFindNothing: Readonly<Record<string, string>> = {
         from knowledge group by 1
       union all select account_id, 'characters:' || scope_id, sum(character_count)
         from knowledge group by 1, 2
+      union all select account_id, 'wordings:' || scope_id, sum(
+          coalesce(octet_length(title), 0) + coalesce(octet_length(question), 0)
+          + octet_length(alternate_questions))
+        from knowledge group by 1, 2
       union all select account_id, 'bytes', sum(
           coalesce(octet_length(title), 0) + coalesce(octet_length(question), 0)
           + octet_length(alternate_questions) + octet_length(tags) + octet_length(metadata)

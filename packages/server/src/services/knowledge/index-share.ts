@@ -22,6 +22,13 @@ export async function requireIndexShare(
   )
 }
 
+/** The characters of an item that are analysed and searched: a short answer can have a hundred long wordings. */
+export function searchedCharacters(item: KnowledgeRow): number {
+  const { title, question, alternate_questions, character_count } = item
+  const wordings = [title ?? '', question ?? '', ...alternate_questions]
+  return wordings.reduce((sum, { length }) => sum + length, character_count)
+}
+
 function megabytes(bytes: number): string {
   return (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })
 }

@@ -3,7 +3,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
-import type { KnowledgeSource } from '../../engine/types.ts'
 import { createWorkQueue } from '../../lib/async/work-queue.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -12,6 +11,7 @@ import type { Job } from '../../storage/interfaces/jobs.ts'
 import { type KnowledgeRow, sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { errorOccurred, knowledgeUpdated } from '../shared/events.ts'
+import { searchedCharacters } from './index-share.ts'
 import { toSource } from './knowledge-fields.ts'
 
 /** The kind of the jobs that make long items searchable. */
@@ -54,11 +54,10 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Knowl
   async function analyse(item: KnowledgeRow, now: string) {
     const queue = isLong(item) ? queues.long : queues.short
     const { account_id } = item
-    const source = toSource(item)
-    const size = charactersOf(source)
+    const size = searchedCharacters(item)
     const analysed = await queue.run({ account_id, size: leastCharacters + size }, async () => {
       if (size >= heavyCharacters) await nextTurn()
-      return engine.analyse(source)
+      return engine.analyse(toSource(item))
     })
     const { data, chunk_count, language: found } = analysed
     // A language that the client set is kept as sent, `German` as `German`.
@@ -197,12 +196,6 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Knowl
       }
     },
   }
-}
-
-/** The characters to analyse: a FAQ item with a short answer can have a hundred long wordings. */
-function charactersOf({ title, question, alternate_questions, content }: KnowledgeSource): number {
-  const texts = [title ?? '', question ?? '', ...alternate_questions, content]
-  return texts.reduce((sum, { length }) => sum + length, 0)
 }
 
 function failed({ id, scope_id, error }: KnowledgeRow, nowMs: number): NewEvent {

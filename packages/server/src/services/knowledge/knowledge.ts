@@ -25,7 +25,7 @@ import { presentKnowledgeItem, presentKnowledgeListItem } from '../shared/presen
 import type { Principal } from '../shared/principal.ts'
 import { knowledgeQuotas, requireQuotas } from '../shared/quotas.ts'
 import { requireVersion } from '../shared/versions.ts'
-import { requireIndexShare } from './index-share.ts'
+import { requireIndexShare, searchedCharacters } from './index-share.ts'
 import {
   getVisible,
   isTakenId,
@@ -105,7 +105,8 @@ export function createKnowledge({
     const bytesBefore = await tx.quotas.readUse(item.account_id, 'stored_bytes')
     await tx.knowledge.update(item.account_id, item)
     const isLarger = item.character_count > current.character_count
-    if (isLarger || item.scope_id !== current.scope_id) {
+    const needsMore = searchedCharacters(item) > searchedCharacters(current)
+    if (needsMore || item.scope_id !== current.scope_id) {
       await requireIndexShare(tx, item, indexShareBytes)
     }
     if (isLarger) await requireQuotas(tx, item.account_id, ['knowledge_characters'])

@@ -94,7 +94,10 @@ export interface KnowledgeStore {
     account_id: string,
     knowledge_ids: readonly string[],
   ): Promise<ReadonlyMap<string, KnowledgeRow['body']>>
-  /** The items of a scope and their characters, also of items that are switched off. */
+  /**
+   * The items of a scope and their characters, with the bytes of titles, questions and wordings, also of items that are
+   * switched off.
+   */
   sizeOf(
     account_id: string,
     scope_id: string,

@@ -31,6 +31,7 @@ import { knowledgeBytes } from './0029-knowledge-bytes.ts'
 import { addedFiles } from './0030-added-files.ts'
 import { messageWords } from './0031-message-words.ts'
 import { provenContacts } from './0032-proven-contacts.ts'
+import { wordingBytes } from './0033-wording-bytes.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   addedFiles,
   messageWords,
   provenContacts,
+  wordingBytes,
 ]
 
 /**

@@ -9,7 +9,14 @@ import type {
 } from '../../interfaces/knowledge.ts'
 import type { KnowledgeTable } from '../../schema/knowledge.ts'
 import { lockable, pick, statement } from '../../statement.ts'
-import { counter, countUp, lockCounter, readCounter, removeCounter } from '../shared/counters.ts'
+import {
+  counter,
+  countUp,
+  lockCounter,
+  readCounter,
+  removeCounter,
+  sumCounters,
+} from '../shared/counters.ts'
 import {
   changeableHead,
   type KnowledgeHeadTable as HeadTable,
@@ -92,18 +99,27 @@ const writtenColumns = [
   'body',
 ] as const
 
-const writtenBytes = sql<number>`${sql.join(
-  writtenColumns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
-  sql` + `,
-)}`.as('bytes')
+/** The columns by which an item is found beside its text. */
+const wordingColumns = ['title', 'question', 'alternate_questions'] as const
 
-type Size = Pick<KnowledgeTable, 'character_count'> & { bytes: number }
+const bytesIn = (columns: readonly (keyof KnowledgeTable)[]) =>
+  sql<number>`${sql.join(
+    columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
+    sql` + `,
+  )}`
+const sizeColumns = [
+  bytesIn(writtenColumns).as('bytes'),
+  bytesIn(wordingColumns).as('wording_bytes'),
+] as const
+
+type Bytes = { readonly bytes: number; readonly wording_bytes: number }
+type Size = Pick<KnowledgeTable, 'character_count'> & Bytes
 
 /** What an update compares, without the long text. */
 const findPlace = lockable<Key, Pick<KnowledgeTable, 'scope_id' | 'tags'> & Size>((db, p) =>
   db
     .selectFrom('knowledge')
-    .select(['scope_id', 'tags', 'character_count', writtenBytes])
+    .select(['scope_id', 'tags', 'character_count', ...sizeColumns])
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id),
 )
@@ -129,7 +145,7 @@ const remove = statement<Key, HeadTable & Size>((db, p) =>
     .deleteFrom('knowledge')
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id)
-    .returning([...headColumns, writtenBytes]),
+    .returning([...headColumns, ...sizeColumns]),
 )
 
 /** The maximum number of characters that one step deletes, because SQLite overwrites deleted bytes. */
@@ -160,7 +176,7 @@ const removeSome = statement<Scope & { limit: number }, HeadTable & Size>((db, p
         .select('sized.id')
         .where('sized.ahead', '<', sql.lit(removedCharactersMax)),
     )
-    .returning([...headColumns, writtenBytes])
+    .returning([...headColumns, ...sizeColumns])
 })
 
 const findAny = statement<Scope, { id: string }>((db, p) =>
@@ -182,19 +198,24 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
     const characters = [counter.characters, counter.charactersOf(scope_id)]
     if (by.character_count !== 0) await countUp(tx, account_id, characters, by.character_count)
     if (by.bytes !== 0) await countUp(tx, account_id, [counter.bytes], by.bytes)
+    if (by.wording_bytes !== 0) {
+      await countUp(tx, account_id, [counter.wordingsOf(scope_id)], by.wording_bytes)
+    }
   }
 
   /** Counts an item in (1) or out (-1). */
   async function count(
     tx: Executor,
     account_id: string,
-    { scope_id, character_count, bytes }: Pick<KnowledgeTable, 'scope_id'> & Size,
+    item: Pick<KnowledgeTable, 'scope_id'> & Size,
     by: 1 | -1,
   ): Promise<void> {
+    const { scope_id } = item
     await countUp(tx, account_id, [counter.knowledge, counter.knowledgeOf(scope_id)], by)
     await countSize(tx, account_id, scope_id, {
-      character_count: by * character_count,
-      bytes: by * bytes,
+      character_count: by * item.character_count,
+      bytes: by * item.bytes,
+      wording_bytes: by * item.wording_bytes,
     })
   }
 
@@ -234,7 +255,10 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
     },
     sizeOf: async (account_id, scope_id) => ({
       items: await readCounter(db, account_id, counter.knowledgeOf(scope_id)),
-      characters: await readCounter(db, account_id, counter.charactersOf(scope_id)),
+      characters: await sumCounters(db, account_id, [
+        counter.charactersOf(scope_id),
+        counter.wordingsOf(scope_id),
+      ]),
     }),
     sumProcessing: (account_id) =>
       db.atomic(async (tx) => {
@@ -260,6 +284,7 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
           await countSize(tx, account_id, now.scope_id, {
             character_count: now.character_count - before.character_count,
             bytes: now.bytes - before.bytes,
+            wording_bytes: now.wording_bytes - before.wording_bytes,
           })
         }
         return true
@@ -286,10 +311,12 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
         await countSize(tx, account_id, scope_id, {
           character_count: -sum(({ character_count }) => character_count),
           bytes: -sum(({ bytes }) => bytes),
+          wording_bytes: -sum(({ wording_bytes }) => wording_bytes),
         })
         if (!isMore) {
           await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))
           await removeCounter(tx, account_id, counter.charactersOf(scope_id))
+          await removeCounter(tx, account_id, counter.wordingsOf(scope_id))
         }
         return { removed, isMore }
       }),
@@ -311,11 +338,16 @@ function toTable(item: KnowledgeRow): KnowledgeTable {
 
 /** The row with the bytes that its owner wrote. */
 function sized(row: KnowledgeTable): KnowledgeTable & Size {
-  const written = writtenColumns.map((column) => row[column] ?? '')
-  return { ...row, bytes: Buffer.byteLength(written.join('')) }
+  const bytesOf = (columns: readonly (keyof KnowledgeTable)[]) =>
+    Buffer.byteLength(columns.map((column) => row[column] ?? '').join(''))
+  return { ...row, bytes: bytesOf(writtenColumns), wording_bytes: bytesOf(wordingColumns) }
 }
 
-function toHead({ bytes: _, ...row }: HeadTable & { bytes?: number }): KnowledgeHead {
+function toHead({
+  bytes: _,
+  wording_bytes: __,
+  ...row
+}: HeadTable & Partial<Bytes>): KnowledgeHead {
   return {
     ...row,
     enabled: row.enabled === 1,

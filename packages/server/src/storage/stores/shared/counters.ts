@@ -13,6 +13,8 @@ export const counter = {
   knowledgeOf: (scope_id: string) => `knowledge:${scope_id}`,
   characters: 'characters',
   charactersOf: (scope_id: string) => `characters:${scope_id}`,
+  /** UTF-8 bytes of titles, questions and wordings, which the search index holds beside the texts. */
+  wordingsOf: (scope_id: string) => `wordings:${scope_id}`,
   /** UTF-8 bytes of the knowledge: texts, questions, wordings, titles, tags and metadata. */
   bytes: 'bytes',
 }
