@@ -107,7 +107,7 @@ describe('a number', () => {
     expect(marksOf(text, source, [question])).toEqual([['derived_number', number]])
   })
 
-  it('is derived if it is the total of two numbers of its sentence', () => {
+  it('is derived if it is the total of numbers of the reply', () => {
     const source = 'A double costs £118 a night, breakfast £14.'
     const question = 'two nights for 2 of us'
     const said = '£236 for the room and £56 for breakfast, £292 in total.'
@@ -119,6 +119,22 @@ describe('a number', () => {
     ])
     const other = marksOf('2 nights and breakfast for £56, so £58', source, [question, '£28'])
     expect(other).toContainEqual(['unknown_number', '58'])
+  })
+
+  it('is derived if it is the total of three amounts of a sentence or list', () => {
+    const source = 'The M costs €5,490. The cover costs €189. A wall bracket costs €95.'
+    const sentence = 'The M is €5,490, the cover €189 and the bracket €95, so €5,774 in all.'
+    expect(marksOf(sentence, source)).toEqual([['derived_number', '5,774']])
+    const check = createFactCheck({ sources: [source], other: [] })
+    const list = [
+      '- M: €5,490',
+      '- Cover: €189',
+      '- Bracket: €95',
+      '- Total: €5,774',
+      '- Or €5,784',
+    ]
+    const kinds = list.map((item) => check.marksIn(item, false).map(({ kind }) => kind))
+    expect(kinds).toEqual([[], [], [], ['derived_number'], ['unknown_number']])
   })
 })
 

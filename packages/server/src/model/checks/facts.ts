@@ -4,7 +4,7 @@ import { createDerivation } from './derived-numbers.ts'
 import { createNameCheck } from './names.ts'
 import { type FoundNumber, knownNumbersIn, numbersIn } from './numbers.ts'
 
-/** How many of the last amounts of a sentence a total may be made of. */
+/** A total is made of at most this many of the last amounts of the reply. */
 const totalled = 4
 
 const currencies = new Set([
@@ -31,7 +31,10 @@ export type KnownTexts = {
 }
 
 export interface FactCheck {
-  /** The marks of a unit, in the order of its text. `isCode`: all of it is code. */
+  /**
+   * The marks of the next unit of the reply, in the order of its text. Its numbers may be totals of amounts in earlier
+   * units. `isCode`: all of it is code.
+   */
   marksIn(text: string, isCode: boolean): Mark[]
 }
 
@@ -49,6 +52,8 @@ export function createFactCheck(known: KnownTexts): FactCheck {
   ])
   const days = new Set([...all.flatMap((group) => group.days), ...todays])
   const derivation = createDerivation(groups, { ...said, days: [...said.days, ...todays] })
+  /** The last amounts of each currency. */
+  const before = new Map<string, readonly number[]>()
 
   function kindOf(number: FoundNumber): 'known' | 'derived_number' | 'unknown_number' {
     const { values: own, parts } = number
@@ -66,8 +71,6 @@ export function createFactCheck(known: KnownTexts): FactCheck {
 
   return {
     marksIn(text, isCode) {
-      /** The last amounts of each currency. */
-      const before = new Map<string, readonly number[]>()
       const numbers = numbersIn(text).flatMap((number): Mark[] => {
         const alone = kindOf(number)
         const currency = currencyOf(text, number)
@@ -85,10 +88,13 @@ export function createFactCheck(known: KnownTexts): FactCheck {
   }
 }
 
-/** Whether a value is the total of two numbers said before it: "£236 for the room and £56 for breakfast, £292 in all". */
+/** Whether a value is a total of numbers said before it: "£236 for the room and £56 for breakfast, £292 in all". */
 function isTotalOf(before: readonly number[]): (value: number) => boolean {
-  return (value) =>
-    before.some((a, at) => before.some((b, other) => other > at && isSame(a + b, value)))
+  const sums = [{ sum: 0, count: 0 }]
+  for (const amount of before) {
+    sums.push(...sums.map(({ sum, count }) => ({ sum: sum + amount, count: count + 1 })))
+  }
+  return (value) => sums.some(({ sum, count }) => count > 1 && isSame(sum, value))
 }
 
 /** The sign or word of the currency beside a number, in lower case; undefined for a number of something else. */
