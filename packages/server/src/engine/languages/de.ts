@@ -179,7 +179,7 @@ export const german: Language = {
     hervor, gehen … nicht hervor, leider keine auskunft, kann ich … nicht sagen, kann ich … nichts
     sagen, kann ich … nicht beantworten, bin mir nicht sicher, bin nicht sicher, kann ich … keine
     angaben machen, liegt mir … nicht vor, liegen mir … nicht vor, dazu nichts vermerkt, nichts dazu
-    vermerkt, keine details zu, keine details dazu`,
+    vermerkt, keine details zu, keine details dazu, steht … nicht ausdrücklich`,
   courtesies: `
     leider nicht, leider nein, wahrscheinlich, wahrscheinlich ja, wahrscheinlich nicht, vermutlich,
     vermutlich ja, noch nicht, nicht sofort, nicht ganz, nicht direkt, eher nicht, das kommt darauf
@@ -201,7 +201,14 @@ export const german: Language = {
     sehr …, das ist sicher ärgerlich, das ist bestimmt …, schön, dass sie da sind, dass du da bist,
     sag einfach bescheid, sagen sie einfach bescheid, wenn du hilfe …, wenn sie hilfe …, falls du
     hilfe …, falls sie hilfe …, oh, dabei helfe ich …, das hilft ihnen …, das hilft dir …, schönes
-    wochenende …, schönen abend …, leider`,
+    wochenende …, schönen abend …, leider, wenn sie möchten, wenn du möchtest, wenn sie wollen, wenn
+    du willst, wenn sie mögen, wenn du magst, erkläre ich ihnen …, erkläre ich dir …, gerne erkläre
+    ich …, gern erkläre ich …, ich erkläre ihnen gern …, ich erkläre ihnen gerne …, ich erkläre dir
+    gern …, ich erkläre dir gerne …, ich kann ihnen … erklären, ich kann dir … erklären, zeige ich
+    ihnen …, zeige ich dir …, ich kann ihnen … zeigen, ich kann dir … zeigen, nenne ich ihnen …
+    schritte, nenne ich dir … schritte, sagen sie mir …, sag mir …, sagen sie mir einfach …, sag mir
+    einfach …, gute nachrichten, gute neuigkeiten, das hilft, herzlichen glückwunsch …, glückwunsch
+    …, ich verstehe ihren …, ich verstehe deinen …, wie das geht, wie es geht, wie das funktioniert`,
   intents: germanIntents,
   synonyms: germanSynonyms,
   notices: germanNotices,

@@ -216,7 +216,11 @@ export const english: SpokenLanguage = {
     …, have a wonderful …, and have a great …, and have a good …, and have a nice …, oh, well, if
     you have further …, if you have more …, if you have questions …, i can help with that, i can
     help you with that, i'd be happy to …, i'll be happy to …, i'm happy to …, good luck, good luck
-    with …`,
+    with …, if you like, if you want, if you'd like, if you wish, if it helps, if that helps, i can
+    walk you through …, i can take you through …, i can explain …, i can also explain …, i'll gladly
+    explain …, i can show you how …, i can also show you how …, i can tell you more …, i can give
+    you more details …, i can go into more detail …, just tell me …, good news, let me explain,
+    here's how, here's how it works, wishing you …`,
   intents: englishIntents,
   synonyms: englishSynonyms,
   notices: englishNotices,

@@ -141,7 +141,12 @@ export const spanish: Language = {
     si quieres …, avísame …, avíseme …, dime si …, dígame si …, hazme saber …, hágame saber …, puedo
     ayudarte en …, puedo ayudarle en …, espero que …, que tengas …, que tenga …, buen día …, buena
     suerte …, mucha suerte …, que disfrutes …, disfruta …, hasta pronto, vaya, oh, aquí estoy …,
-    estoy aquí …, lamentablemente, encantado de …, encantada de …, buen fin de semana …`,
+    estoy aquí …, lamentablemente, encantado de …, encantada de …, buen fin de semana …, te explico
+    …, le explico …, te lo explico …, se lo explico …, puedo explicarte …, puedo explicarle …, te
+    puedo explicar …, le puedo explicar …, te cuento …, puedo contarte …, si lo deseas, si lo desea,
+    si lo prefieres, si te parece, si te surge …, si le surge …, si te surgen …, si le surgen …, ha
+    sido un placer …, con mucho gusto …, con gusto …, buenas noticias, dime qué …, dime cuál …,
+    dígame qué …, dígame cuál …`,
   intents: spanishIntents,
   synonyms: spanishSynonyms,
   notices: spanishNotices,

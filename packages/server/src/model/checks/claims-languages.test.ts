@@ -50,6 +50,11 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Glad I could help!',
       'Certainly!',
       'Sure, I can help with that.',
+      'If you like, I can walk you through the steps.',
+      'If that helps, I can explain how the trial works.',
+      'Just tell me your order number.',
+      'Good news!',
+      'Wishing you a lovely weekend!',
     ],
     statements: [
       'You don’t need to know your customer number.',
@@ -73,6 +78,8 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Good luck charms are sold at the kiosk.',
       'Yes, dogs are welcome on the terrace.',
       'No, the lift is out of order.',
+      'If you like, the driver carries it upstairs.',
+      'Good news: shipping is free.',
     ],
   },
   de: {
@@ -94,6 +101,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Diese Information liegt mir nicht vor.',
       'Ich konnte dazu nichts finden.',
       'In meinen Unterlagen ist dazu nichts vermerkt.',
+      'Ob das auch ein Keller sein kann, steht dort nicht ausdrücklich.',
     ],
     courtesies: [
       'Gern geschehen!',
@@ -114,6 +122,10 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Ich hoffe, das hilft Ihnen weiter.',
       'Nein, leider nicht.',
       'Schönes Wochenende!',
+      'Wenn Sie möchten, erkläre ich Ihnen die Schritte.',
+      'Gerne erkläre ich dir, wie das geht.',
+      'Sagen Sie mir einfach Ihre Bestellnummer.',
+      'Gute Nachrichten!',
     ],
     statements: [
       'Wenn Sie Ihre Nummer nicht wissen, fragen Sie am Schalter.',
@@ -132,6 +144,8 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Der Aufzug ist leider außer Betrieb.',
       'Nein, der Eintritt ist nicht frei.',
       'Gerne dürfen Sie auf der Terrasse essen.',
+      'Wenn Sie möchten, trägt der Fahrer es nach oben.',
+      'Gute Nachrichten: Der Versand ist kostenlos.',
     ],
   },
   fr: {
@@ -213,6 +227,10 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'No, lamentablemente.',
       '¡Encantado de ayudarte!',
       '¡Buen fin de semana!',
+      'Si quieres, te explico los pasos.',
+      'Puedo explicarte los pasos si lo deseas.',
+      'Si te surge cualquier otra duda, aquí estoy.',
+      '¡Buenas noticias!',
     ],
     statements: [
       'Si no sabe su número, pregunte en la recepción.',
@@ -228,6 +246,8 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Si no aparece el botón, recargue la página.',
       'Los perros son bienvenidos en la terraza.',
       'La empresa no indica la hora de entrega con antelación.',
+      'Si quieres, el conductor lo sube a casa.',
+      'Buenas noticias: el envío es gratis.',
     ],
   },
   it: {
@@ -289,18 +309,23 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'それについては分かりません。',
       'その点については資料に記載がありません。',
       '申し訳ございませんが、お答えできません。',
+      '登録の手順そのものは資料にありません。',
     ],
     courtesies: [
       'ありがとうございます。',
       'ご不便をおかけして申し訳ございません。',
       '他にご質問がございましたら、お気軽にお知らせください。',
       'はい、もちろんです。',
+      'よろしければ、手順をご説明します。',
+      'お役に立ててうれしいです。',
+      '承知いたしました。',
     ],
     statements: [
       'パスワードが分からない場合は、窓口でお尋ねください。',
       'はい、初心者の方も参加できます。',
       'カードに名前は書かれていませんが、使えます。',
       '犬はテラスで歓迎します。',
+      'よろしければ、無料で交換できます。',
     ],
   },
   zh: {
