@@ -22,6 +22,19 @@ describe('createKindLine', () => {
     },
   )
 
+  it.each(['answer: ', 'Answer: ', '**Answer:** ', 'partial: '])(
+    'accepts %j in one line',
+    (label) => {
+      const kind = label.includes('partial') ? 'partial' : 'answer'
+      expect(read(`${label}Yes.`)).toEqual({ kind, rest: 'Yes.' })
+      expect(read(...`${label}Yes.`)).toEqual({ kind, rest: 'Yes.' })
+    },
+  )
+
+  it.each(['Chat: every day.', 'Answer:Yes.'])('leaves %j in one line', (text) => {
+    expect(read(...text)).toEqual({ kind: undefined, rest: text })
+  })
+
   it.each(['Yes, it is.', 'Answers are below.\nYes.', 'answer this yourself', 'Yes\nIt is.', ''])(
     'leaves %j as it is',
     (text) => {

@@ -20,6 +20,9 @@ export interface KindLine {
 
 /** A word, perhaps as `**answer**:` or `[answer]`, and the end of its line. */
 const line = /^\s*[*_`"[(<#\s]{0,6}([a-z]{4,7})[*_`"\])>]{0,4}[:.]?[*_]{0,2}[ \t]*(?:\r?\n|$)/i
+/** The word and a colon before the reply, in one line: small models write `answer: Yes.` */
+const label =
+  /^\s*[*_`"[(]{0,3}(answer|partial|unknown|clarify)[*_`"\])]{0,3}:[*_]{0,2}[ \t]+(?=\S)/i
 /** The beginning of a text that may become such a line. */
 const begun = /^\s*[*_`"[(<#\s]{0,6}(?:[a-z]{0,7}|[a-z]{4,7}[*_`"\])>]{1,4})[:.]?[*_]{0,2}[ \t]*$/i
 const longestLine = 40
@@ -31,11 +34,12 @@ export function createKindLine(): KindLine {
   let kind: AnswerKind | undefined
 
   function read(isWhole: boolean): string {
-    const found = line.exec(held)
+    const ownLine = line.exec(held)
+    const isEnded = ownLine !== null && (isWhole || ownLine[0].endsWith('\n'))
+    const found = isEnded ? ownLine : label.exec(held)
     const word = found?.[1]?.toLowerCase()
-    const isEnded = found !== null && (isWhole || found[0].endsWith('\n'))
-    kind = isEnded ? answerKinds.find((one) => one === word) : undefined
-    const isOpen = !isEnded && !isWhole && begun.test(held) && held.length < longestLine
+    kind = answerKinds.find((one) => one === word)
+    const isOpen = found === null && !isWhole && begun.test(held) && held.length < longestLine
     if (isOpen) return ''
     isOver = true
     const rest = kind === undefined ? held : held.slice(found?.[0].length)
