@@ -24,6 +24,11 @@ describe('withoutMarkers', () => {
     ['Thirty days [Source: 1].', 'Thirty days.', [1]],
     ['三十天【1】谢谢', '三十天谢谢', [1]],
     ['Call user.info() first [1].', 'Call user.info() first.', [1]],
+    ['Thirty days [1] and [2].', 'Thirty days.', [1, 2]],
+    ['Thirty days (see [1] and [2]).', 'Thirty days.', [1, 2]],
+    ['Thirty days (Source: [1]).', 'Thirty days.', [1]],
+    ['30 Tage (vgl. [1]).', '30 Tage.', [1]],
+    ['30日です（出典：[1]）。', '30日です。', [1]],
     ['| two days [1] | free |', '| two days | free |', [1]],
   ])('reads %j as %j', (text, bare, cites) => {
     expect(withoutMarkers(text)).toEqual({ text: bare, cites, leadingCites: [] })

@@ -1,4 +1,5 @@
-// Removes citation markers from a text, and returns their numbers: [1], [1, 2], [Source 1], [^1] and 【1】.
+// Removes citation markers from a text, and returns their numbers: [1], [1, 2], [1] and [2], [Source 1], (see [1]), [^1]
+// and 【1】.
 
 /** A text without its citation markers. */
 export type CitedText = {
@@ -12,9 +13,15 @@ export type CitedText = {
 const numbers =
   '\\^?(?:sources?:?\\s*)?\\d{1,3}(?:\\s*(?:[,;&–\\-]|and)\\s*(?:sources?\\s*)?\\d{1,3}){0,20}'
 const marker = `(?:\\[\\s?${numbers}\\s?\\](?:\\([^()\\n]{0,2000}\\))?|【\\s?(?:source\\s*)?\\d{1,3}(?:†[^】\\n]{0,40})?(?:\\s*,\\s*\\d{1,3}){0,20}\\s?】)`
-const run = `${marker}(?:[ \\t]*(?:[,;][ \\t]*)?${marker})*`
+/** Words between two markers. */
+const and = '[,;&]|and|und|et|y|e|と'
+const run = `${marker}(?:[ \\t]*(?:(?:${and})[ \\t]*)?${marker})*`
+/** Words before a marker in parentheses, which say nothing without it. */
+const see =
+  'sources?|see|cf\\.?|quellen?|siehe|vgl\\.?|s\\.|fuentes?|véase|ver|voir|fontes?|fonti|vedi|bron|zie|出典|参照'
+const enclosed = `[(（][ \\t]*(?:(?:${see})[:：]?[ \\t]*)?${run}[ \\t]*[)）]`
 /** Also matches markers in parentheses. Does not match a list after an equals sign: `x = [1, 2]`. */
-const markers = new RegExp(`(?<![ \\t]|= ?)[ \\t]*(?:\\([ \\t]*${run}[ \\t]*\\)|${run})`, 'gi')
+const markers = new RegExp(`(?<![ \\t]|= ?)[ \\t]*(?:${enclosed}|${run})`, 'gi')
 const single = new RegExp(marker, 'gi')
 
 /** Letters and digits of scripts that separate words by spaces. */
