@@ -60,7 +60,7 @@ describe('a prompt', () => {
     const rewording = { text: '', history: [], languages: ['en', 'de'], nonce: 'nonce' }
     words.push(rewordingRules(rewording))
     const hash = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12)
-    expect({ [promptVersion]: hash }).toEqual({ 3: '129b7611a361' })
+    expect({ [promptVersion]: hash }).toEqual({ 4: '5e2a6ac4f63c' })
   })
 
   it('contains name, tone, length, language, guidance, and the first line', () => {
