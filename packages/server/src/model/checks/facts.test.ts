@@ -121,6 +121,21 @@ describe('a number', () => {
     expect(other).toContainEqual(['unknown_number', '58'])
   })
 
+  it('is derived if it is the next year after a derived day', () => {
+    const now = 'Friday, 27 November 2026, 11:03 (Europe/Oslo)'
+    const known = { sources: ['Within 60 days.'], other: ['It came on 2 November'], now }
+    const kinds = (text: string) =>
+      createFactCheck(known)
+        .marksIn(text, false)
+        .map((mark) => [mark.kind, text.slice(mark.start, mark.end)])
+    expect(kinds('Until 1 January 2027.')).toEqual([
+      ['derived_number', '1'],
+      ['derived_number', '2027'],
+    ])
+    expect(kinds('Bis zum 1. Januar 2028.')).toContainEqual(['unknown_number', '2028'])
+    expect(kinds('Until 2027.')).toEqual([['unknown_number', '2027']])
+  })
+
   it('is derived if it is the total of three amounts of a sentence or list', () => {
     const source = 'The M costs €5,490. The cover costs €189. A wall bracket costs €95.'
     const sentence = 'The M is €5,490, the cover €189 and the bracket €95, so €5,774 in all.'

@@ -6,6 +6,8 @@ import { type FoundNumber, knownNumbersIn, numbersIn } from './numbers.ts'
 
 /** A total is made of at most this many of the last amounts of the reply. */
 const totalled = 4
+/** At most so many characters are between a day and its year, as in "1 de enero de 2027". */
+const yearDistance = 16
 
 const currencies = new Set([
   'euro',
@@ -69,10 +71,19 @@ export function createFactCheck(known: KnownTexts): FactCheck {
     return isDerived ? 'derived_number' : 'unknown_number'
   }
 
+  /** Whether a number is last or next year, after a day that is known or derived: "60 days, so until 1 January 2027". */
+  function isYearOfDay({ start, values: own }: FoundNumber, previous: FoundNumber | undefined) {
+    if (previous === undefined || previous.days.length === 0) return false
+    if (start - previous.end > yearDistance || kindOf(previous) === 'unknown_number') return false
+    const years = today.flatMap((number) => number.values).filter((value) => value >= 1_000)
+    return own.some((value) => years.some((year) => Math.abs(value - year) === 1))
+  }
+
   return {
     marksIn(text, isCode) {
-      const numbers = numbersIn(text).flatMap((number): Mark[] => {
-        const alone = kindOf(number)
+      const numbers = numbersIn(text).flatMap((number, index, all): Mark[] => {
+        const isYear = isYearOfDay(number, all[index - 1])
+        const alone = isYear && kindOf(number) !== 'known' ? 'derived_number' : kindOf(number)
         const currency = currencyOf(text, number)
         const amounts = before.get(currency ?? '') ?? []
         const isTotal = alone === 'unknown_number' && number.values.some(isTotalOf(amounts))
