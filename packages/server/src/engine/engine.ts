@@ -168,12 +168,13 @@ export function createEngine({
         const builtin = async () => unquoted ?? (await reply(request))
         const unknown = unknownReply(found.verdict, found)
         const { intent } = found
+        const is_danger = intent.kind === 'danger'
         const is_greeting = intent.kind === 'small_talk' && intent.talk.kind === 'greeting'
         const knowledge = languagesOf(searched.scopes)
         return groundingFor(
           request.settings,
           { ...found, knowledge },
-          { unquoted, unknown, builtin, is_greeting },
+          { unquoted, unknown, builtin, is_danger, is_greeting },
         )
       }),
 

@@ -23,7 +23,7 @@ type Findings = {
   readonly knowledge: readonly Language[]
 }
 
-type BuiltinReplies = Pick<Grounding, 'builtin' | 'is_greeting'> & {
+type BuiltinReplies = Pick<Grounding, 'builtin' | 'is_danger' | 'is_greeting'> & {
   /** The built-in reply, if it quotes no passage. */
   readonly unquoted: Reply | undefined
   /** The built-in reply when the knowledge has no answer. */
@@ -34,7 +34,7 @@ type BuiltinReplies = Pick<Grounding, 'builtin' | 'is_greeting'> & {
 export function groundingFor(
   settings: ReplySettings,
   { question, retrieval, needed, verdict, knowledge }: Findings,
-  { unquoted, unknown, builtin, is_greeting }: BuiltinReplies,
+  { unquoted, unknown, builtin, is_danger, is_greeting }: BuiltinReplies,
 ): Grounding {
   const passages = passagesOf(retrieval)
   const explanation =
@@ -45,6 +45,7 @@ export function groundingFor(
   return {
     outcome: unquoted?.outcome ?? verdict.outcome,
     asks_for_person: unquoted?.asks_for_person === true,
+    is_danger,
     is_greeting,
     is_follow_up: retrieval.isFollowUp || retrieval.words.some(({ share }) => share < 1),
     question_language: question.language?.tag,

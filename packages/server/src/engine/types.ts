@@ -194,6 +194,8 @@ export type Grounding = {
    */
   readonly outcome: Reply['outcome']
   readonly asks_for_person: boolean
+  /** Whether somebody or their money may be harmed. */
+  readonly is_danger: boolean
   /** Whether the message is a greeting and nothing else. */
   readonly is_greeting: boolean
   /** Whether the message needs the messages before it: retrieval used their words. */

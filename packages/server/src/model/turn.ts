@@ -66,10 +66,10 @@ export type ModelCall = { readonly usage: ModelUsage | null | undefined }
 
 /** Whether a connected model is asked. False for messages that the built-in engine answers alone. */
 export function asksModel(
-  { asks_for_person, is_greeting, knowledge_languages }: Grounding,
+  { asks_for_person, is_danger, is_greeting, knowledge_languages }: Grounding,
   { knowledge_only }: Pick<GenerateSettings, 'knowledge_only'>,
 ): boolean {
-  if (asks_for_person || is_greeting) return false
+  if (asks_for_person || is_danger || is_greeting) return false
   return !knowledge_only || knowledge_languages.length > 0
 }
 

@@ -94,6 +94,13 @@ describe('a reply by the model', () => {
     expect(data).toMatchObject({ answered: false, outcome: 'unknown', citations: [] })
   })
 
+  it('does not call the model if somebody is in danger, and gets a person', async () => {
+    await talk.settings({ handoff_enabled: true })
+    const { data } = await api.post(talk.path, { text: 'I want to kill myself' })
+    expect(data).toMatchObject({ engine: 'builtin', outcome: 'unknown', handoff: true })
+    expect(talk.asked).toEqual([])
+  })
+
   it('does not call the model for a greeting, or without knowledge', async () => {
     await api.post(talk.path, { text: 'Hello!' })
     const { data: empty } = await api.post('/chatbots', { name: 'Empty' }, 201)
