@@ -465,6 +465,9 @@ type ConversationListItem struct {
 	// Only with `include=preview`: the first 200 characters of the user’s first message. Null if the user
 	// wrote none of the first 20 messages, or its text was erased.
 	FirstQuestion *string `json:"first_question,omitempty"`
+	// Only with `include=preview`: the first 200 characters of the user’s last message. Null if the user
+	// wrote none of the last 20 messages, or its text was erased.
+	LastQuestion *string `json:"last_question,omitempty"`
 	// Only with `include=preview`. Null if there is no message.
 	LastMessage *LastMessage `json:"last_message,omitempty"`
 	// Only with `include=preview` and `q`: the newest message that has the words; `text` is the part
@@ -2330,8 +2333,8 @@ type ListConversationsQuery struct {
 	Q string `json:"q,omitzero"`
 	// The order; `-` = newest first.
 	Sort string `json:"sort,omitzero"`
-	// `preview`: add `first_question` and `last_message` to each conversation, and with `q` also
-	// `found_message`.
+	// `preview`: add `first_question`, `last_question` and `last_message` to each conversation, and with
+	// `q` also `found_message`.
 	Include string `json:"include,omitzero"`
 }
 

@@ -492,6 +492,9 @@ class ConversationListItem(TypedDict):
     # Only with `include=preview`: the first 200 characters of the user’s first message. Null if the user
     # wrote none of the first 20 messages, or its text was erased.
     first_question: NotRequired[str | None]
+    # Only with `include=preview`: the first 200 characters of the user’s last message. Null if the user
+    # wrote none of the last 20 messages, or its text was erased.
+    last_question: NotRequired[str | None]
     # Only with `include=preview`. Null if there is no message.
     last_message: NotRequired[LastMessage | None]
     # Only with `include=preview` and `q`: the newest message that has the words; `text` is the part

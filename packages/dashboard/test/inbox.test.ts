@@ -77,14 +77,18 @@ inBrowser('the inbox', () => {
 
   it('marks conversations that need a reply, until a person replies', async () => {
     const { conversation_id } = await start('ida')
+    await send(conversation_id, 'Do you ship to Norway?')
     await dashboard.api.conversations.update(conversation_id, { status: 'paused' })
-    await send(conversation_id, 'Is anybody there?')
+    const notice = await send(conversation_id, 'Is anybody there?')
+    expect(notice.kind).toBe('notice')
     const { conversation_id: other } = await start('jon')
     await dashboard.api.conversations.update(other, { status: 'paused' })
     // The link of the overview.
     const page = await open('/conversations?status=paused')
     const row = page.getByRole('link', { name: /ida/ })
     await row.getByText('Needs reply').waitFor()
+    await row.getByText('Do you ship to Norway?', { exact: true }).waitFor()
+    await row.getByText('User: Is anybody there?', { exact: true }).waitFor()
     await page.getByRole('link', { name: /jon/ }).getByText('With person').waitFor()
     // One request covers all rows.
     const ofRows: string[] = []

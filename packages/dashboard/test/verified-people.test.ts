@@ -30,12 +30,14 @@ inBrowser('a verified person in the inbox', () => {
         },
         body: JSON.stringify(body),
       })
-      expect(response.status).toBe(201)
+      expect(response.ok).toBe(true)
       return (await response.json()).data
     }
     const { token } = await post('/sessions', { key, identity })
-    const page = `${origin}/returns`
-    return (await post('/conversations', { page, language: 'de' }, token)).conversation_id
+    const place = { page: `${origin}/returns`, language: 'de' }
+    const { conversation_id } = await post('/conversations', place, token)
+    await post(`/conversations/${conversation_id}/messages`, { text: 'Hello' }, token)
+    return conversation_id
   }
 
   it.each([1280, 390])('has a name, an address and a badge, %s pixels wide', async (width) => {
@@ -49,6 +51,7 @@ inBrowser('a verified person in the inbox', () => {
     await page.getByText('ID customer-42 · plan: gold · seats: 3').waitFor()
     await page.getByText('On https://shop.example/returns · Language de').waitFor()
     expect(await page.getByRole('link', { name: /shop.example/ }).count()).toBe(0)
+    await page.getByRole('article', { name, exact: true }).getByText('Hello').waitFor()
     await page.goto('/conversations')
     await page.getByRole('searchbox', { name: 'Search messages and people' }).fill('ADA@shop')
     await page.getByRole('link', { name: 'Ada' }).first().click()
@@ -62,5 +65,6 @@ inBrowser('a verified person in the inbox', () => {
     await page.goto(`/conversations/${await talk(undefined)}`)
     await page.getByText('On https://shop.example/returns').waitFor()
     expect(await page.getByText('Verified', { exact: true }).count()).toBe(0)
+    await page.getByRole('article', { name: /^Visitor .{4}$/ }).getByText('Hello').waitFor()
   })
 })

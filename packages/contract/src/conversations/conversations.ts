@@ -134,8 +134,8 @@ export type Conversation = Static<typeof Conversation>
 
 /** The most characters of a text in a preview. */
 export const previewCharacters = 200
-/** The first question is looked for among this many messages, so that its cost has a limit. */
-export const firstQuestionWithin = 20
+/** The first and the last question are looked for among this many messages, so that their cost has a limit. */
+export const questionWithin = 20
 
 export const LastMessage = named(
   'LastMessage',
@@ -162,7 +162,14 @@ export const ConversationListItem = named(
         first_question: Type.Optional(
           nullable(
             Type.String({
-              description: `Only with \`include=preview\`: the first ${previewCharacters} characters of the user’s first message. Null if the user wrote none of the first ${firstQuestionWithin} messages, or its text was erased.`,
+              description: `Only with \`include=preview\`: the first ${previewCharacters} characters of the user’s first message. Null if the user wrote none of the first ${questionWithin} messages, or its text was erased.`,
+            }),
+          ),
+        ),
+        last_question: Type.Optional(
+          nullable(
+            Type.String({
+              description: `Only with \`include=preview\`: the first ${previewCharacters} characters of the user’s last message. Null if the user wrote none of the last ${questionWithin} messages, or its text was erased.`,
             }),
           ),
         ),
@@ -297,7 +304,7 @@ export const listConversations = endpoint({
     include: Type.Optional(
       oneOf(['preview'], {
         description:
-          '`preview`: add `first_question` and `last_message` to each conversation, and with `q` also `found_message`.',
+          '`preview`: add `first_question`, `last_question` and `last_message` to each conversation, and with `q` also `found_message`.',
       }),
     ),
   }),

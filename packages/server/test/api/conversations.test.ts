@@ -307,7 +307,7 @@ describe('GET /conversations', () => {
     })
   })
 
-  it('adds the first question and the last message with include=preview, and only then', async () => {
+  it('adds the questions and the last message with include=preview, and only then', async () => {
     const { id } = await createChatbot({ settings: { welcome_message: 'Hello!' } })
     const started = await start({ chatbot_id: id })
     const messages = `/conversations/${started.conversation_id}/messages`
@@ -323,10 +323,16 @@ describe('GET /conversations', () => {
     expect((await api.get('/conversations?include=preview')).data).toEqual({
       ...plain,
       conversations: [
-        { ...plain.conversations[0], first_question: null, last_message: null },
+        {
+          ...plain.conversations[0],
+          first_question: null,
+          last_question: null,
+          last_message: null,
+        },
         {
           ...plain.conversations[1],
           first_question: `Where is my parcel? ${'x'.repeat(180)}`,
+          last_question: 'Thank you',
           last_message: {
             sender_type: 'bot',
             kind: 'message',
@@ -348,9 +354,18 @@ describe('GET /conversations', () => {
       (await api.get('/conversations?include=preview')).data.conversations[0]
     const author = { type: 'human', name: 'Ada' }
     const last_message = { sender_type: 'bot', kind: 'message', author, text: 'I am here.' }
-    expect(await preview()).toMatchObject({ user_id, first_question: 'Hi', last_message })
+    expect(await preview()).toMatchObject({
+      user_id,
+      first_question: 'Hi',
+      last_question: 'Hi',
+      last_message,
+    })
     await api.remove('/users/guest')
-    expect(await preview()).toMatchObject({ first_question: null, last_message })
+    expect(await preview()).toMatchObject({
+      first_question: null,
+      last_question: null,
+      last_message,
+    })
   })
 
   it.each([

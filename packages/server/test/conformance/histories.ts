@@ -90,7 +90,7 @@ export function historySuite(backend: Backend): void {
       },
     )
 
-    it('listPreviews › returns the first question and the last message, at most so long', async () => {
+    it('listPreviews › returns the first and the last question and the last message, at most so long', async () => {
       const { account_id, conversation, messages } = await addHistory(2)
       const empty = buildConversation(account_id)
       await store().conversations.add(account_id, empty, [], [])
@@ -100,24 +100,25 @@ export function historySuite(backend: Backend): void {
       const limits = { characters: 4, within: 20 }
       expect(await store().messages.listPreviews(account_id, ids, limits)).toEqual(
         new Map([
-          [conversation.id, { first_question: 'Mess', last_message }],
-          [empty.id, { first_question: null, last_message: null }],
+          [conversation.id, { first_question: 'Mess', last_question: 'Mess', last_message }],
+          [empty.id, { first_question: null, last_question: null, last_message: null }],
         ]),
       )
       expect(await store().messages.listPreviews(account_id, [], limits)).toEqual(new Map())
     })
 
-    it('listPreviews › looks for the question among the first messages, and names a person', async () => {
+    it('listPreviews › looks for the questions among the first and the last messages, and names a person', async () => {
       const account_id = createId('acct')
       const author = { type: 'human', name: 'Ada "A" Ünal' } as const
-      const started = buildConversation(account_id, { message_count: 3 })
+      const started = buildConversation(account_id, { message_count: 4 })
       await store().conversations.add(
         account_id,
         started,
         [
           buildBotMessage(started, 1, { kind: 'welcome', reply: null }),
           buildMessage(started, 2, { text: '😀😀😀' }),
-          buildBotMessage(started, 3, { text: 'I am here.', reply: null, author }),
+          buildMessage(started, 3, { text: 'Hello?' }),
+          buildBotMessage(started, 4, { text: 'I am here.', reply: null, author }),
         ],
         [],
       )
@@ -127,8 +128,13 @@ export function historySuite(backend: Backend): void {
         return (await listPreviews(account_id, [started.id], limits)).get(started.id)
       }
       const last_message = { sender_type: 'bot', kind: 'message', author, text: 'I ' }
-      expect(await previewOf(2)).toMatchObject({ first_question: '😀😀', last_message })
-      expect(await previewOf(1)).toMatchObject({ first_question: null, last_message })
+      const found = { first_question: '😀😀', last_question: 'He', last_message }
+      expect(await previewOf(2)).toMatchObject(found)
+      expect(await previewOf(1)).toMatchObject({
+        first_question: null,
+        last_question: null,
+        last_message,
+      })
     })
 
     it('find › returns the message and its chatbot', async () => {

@@ -3,9 +3,9 @@ import {
   type Conversation,
   type ConversationCreate,
   type ConversationListItem,
-  firstQuestionWithin,
   isBlank,
   previewCharacters,
+  questionWithin,
   type VerifiedUser,
 } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
@@ -123,7 +123,8 @@ type ConversationQuery = Omit<ConversationFilter, 'from' | 'before'> & {
   readonly include?: 'preview'
 }
 
-const previewLimits = { characters: previewCharacters, within: firstQuestionWithin }
+const previewLimits = { characters: previewCharacters, within: questionWithin }
+const noPreview = { first_question: null, last_question: null, last_message: null }
 
 async function withPreviews(
   { messages }: Storage,
@@ -139,7 +140,7 @@ async function withPreviews(
     return {
       ...conversation,
       // A conversation that was deleted meanwhile has no preview.
-      ...(previews.get(id) ?? { first_question: null, last_message: null }),
+      ...(previews.get(id) ?? noPreview),
       ...(found === undefined ? {} : { found_message: excerptOf(found.get(id), q) }),
     }
   })

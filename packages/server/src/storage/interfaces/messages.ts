@@ -82,10 +82,12 @@ export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & 
   readonly isUnanswered: boolean
 }
 
-/** The beginning of a conversation's first question and of its last message. */
+/** The beginning of a conversation's first and last question, and of its last message. */
 export type ConversationPreview = {
   /** Null if the user wrote none of the first messages, or the text was erased. */
   readonly first_question: string | null
+  /** Null if the user wrote none of the last messages, or the text was erased. */
+  readonly last_question: string | null
   /** Null if there are no messages. */
   readonly last_message: Pick<
     MessageRow,

@@ -1,7 +1,7 @@
 // One message: sender, time, text, sources and feedback.
 import { Badge, Box, Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Message } from '@parley/contract'
+import type { Conversation, Message } from '@parley/contract'
 import { AnswerExplanation } from '../../../components/answers/answer-explanation.tsx'
 import { AnswerOutcome } from '../../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../../components/answers/answer-sources.tsx'
@@ -13,15 +13,18 @@ import { commonTexts } from '../../../texts/common.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { senderName } from '../user-name.ts'
 
-export function MessageBubble({ message }: { message: Message }) {
+type MessageBubbleProps = { readonly message: Message; readonly conversation: Conversation }
+
+export function MessageBubble({ message, conversation }: MessageBubbleProps) {
   const { sender_type, kind, text, sent_at, citations = [], grounding } = message
   const isReply = sender_type === 'bot' && message.outcome != null
+  const sender = senderName(message, conversation)
   const side = kind === 'notice' ? 'notice' : sender_type
   return (
-    <Box className={`bubble bubble-${side}`} component="article" aria-label={senderName(message)}>
+    <Box className={`bubble bubble-${side}`} component="article" aria-label={sender}>
       <Group gap={6} mb={2}>
         <Text size="xs" fw={600}>
-          {senderName(message)}
+          {sender}
         </Text>
         <Text size="xs" c="dimmed">
           <TimeOf at={sent_at} />

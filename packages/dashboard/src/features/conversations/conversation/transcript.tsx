@@ -46,10 +46,10 @@ export function Transcript({ conversation }: { conversation: Conversation }) {
           </Center>
         )}
         {messages.map((message) => (
-          <MessageBubble key={message.message_id} message={message} />
+          <MessageBubble key={message.message_id} message={message} conversation={conversation} />
         ))}
       </Stack>
-      <NewMessage last={last} />
+      <NewMessage last={last} conversation={conversation} />
     </>
   )
 }
@@ -108,13 +108,18 @@ function firstInSight(box: HTMLElement): { element: HTMLElement; top: number } |
   return element && { element, top: element.offsetTop }
 }
 
+type NewMessageProps = {
+  readonly last: Message | undefined
+  readonly conversation: Conversation
+}
+
 /** Announces new messages to screen readers. The first message on load is not new. */
-function NewMessage({ last }: { last: Message | undefined }) {
+function NewMessage({ last, conversation }: NewMessageProps) {
   const first = useRef(last?.message_id)
   const isNew = last !== undefined && last.message_id !== first.current
   return (
     <VisuallyHidden role="status">
-      {isNew ? `${texts.newMessage(senderName(last))}: ${last.text}` : ''}
+      {isNew ? `${texts.newMessage(senderName(last, conversation))}: ${last.text}` : ''}
     </VisuallyHidden>
   )
 }

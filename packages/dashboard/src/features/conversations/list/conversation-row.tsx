@@ -26,7 +26,7 @@ export function ConversationRow({ conversation, isChosen, isWaiting, q }: Conver
   const user = userName(conversation)
   const isNew = !isChosen && isUnread(conversation)
   const title = titleOf(conversation)
-  const { who, text } = lastOf(conversation)
+  const { who, text } = lastOf(conversation, isWaiting)
   return (
     <Link
       to="/conversations/$conversation_id"

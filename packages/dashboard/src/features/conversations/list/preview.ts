@@ -16,9 +16,16 @@ export function titleOf(conversation: ConversationListItem): string {
 
 /**
  * The last message, or the one that a search has found, and who sent it; `who` is empty if there is
- * no message.
+ * no message. While a user waits for a person, the user's last message, unless it is the title: the
+ * bot's notice after it says nothing about what the user needs.
  */
-export function lastOf(item: ConversationListItem): { who: string; text: string } {
+export function lastOf(
+  item: ConversationListItem,
+  isWaiting: boolean,
+): { who: string; text: string } {
+  const question = plainText(item.last_question ?? '', shownCharacters)
+  const isNews = question !== '' && question !== titleOf(item)
+  if (isWaiting && isNews && !item.found_message) return { who: texts.user, text: question }
   const last_message = item.found_message ?? item.last_message
   if (last_message === null || last_message === undefined)
     return { who: '', text: texts.noMessages }

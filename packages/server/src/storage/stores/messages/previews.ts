@@ -1,4 +1,4 @@
-// Previews of conversations for lists: the first question and the last message, both found by number.
+// Previews of conversations for lists: the first and the last question and the last message, found by number.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { ConversationPreview, MessageRow, MessageStore } from '../../interfaces/messages.ts'
@@ -21,6 +21,7 @@ type PreviewTable = {
 } & {
   conversation_id: string
   first_question: string | null
+  last_question: string | null
   author: string | null
 }
 
@@ -38,7 +39,11 @@ const listPreviews = variants((dialect: Dialect) =>
             (select substr(m.text, 1, ${p.characters}) from messages m
               where m.account_id = c.account_id and m.conversation_id = c.id
                 and m.sequence <= ${p.within} and m.sender_type = 'user'
-              order by m.sequence limit 1) as first_question
+              order by m.sequence limit 1) as first_question,
+            (select substr(m.text, 1, ${p.characters}) from messages m
+              where m.account_id = c.account_id and m.conversation_id = c.id
+                and m.sequence > c.message_count - ${p.within} and m.sender_type = 'user'
+              order by m.sequence desc limit 1) as last_question
           from conversations c
           left join messages l on l.account_id = c.account_id and l.conversation_id = c.id
             and l.sequence = c.message_count
@@ -58,7 +63,8 @@ export function createPreviews(db: Executor): Pick<MessageStore, 'listPreviews'>
   }
 }
 
-function toPreview({ first_question, sender_type, kind, text, sent_at, author }: PreviewTable) {
+function toPreview(row: PreviewTable) {
+  const { first_question, last_question, sender_type, kind, text, sent_at, author } = row
   const last_message =
     sent_at === null
       ? null
@@ -69,5 +75,9 @@ function toPreview({ first_question, sender_type, kind, text, sent_at, author }:
           text: text ?? '',
           sent_at,
         }
-  return { first_question: first_question || null, last_message } satisfies ConversationPreview
+  return {
+    first_question: first_question || null,
+    last_question: last_question || null,
+    last_message,
+  } satisfies ConversationPreview
 }
