@@ -188,8 +188,31 @@ inBrowser('invitations', () => {
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
     const second = await dashboard.newPage()
     await second.goto(link)
-    await second.getByText(/already used, revoked or has expired/).waitFor()
+    await second.getByText(/already used, revoked or has expired.*ask the person/).waitFor()
     await expectAccessible(second)
+    await second.getByRole('link', { name: 'Go to sign in' }).click()
+    await second.getByRole('button', { name: 'Sign in' }).waitFor()
+  })
+
+  it('that are revoked while their page is open, or incomplete, say what to do next', async () => {
+    const link = await invite('lea@example.com', 'viewer')
+    const page = await dashboard.newPage()
+    await page.goto(link)
+    await page.getByLabel('Your name').fill('Lea')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    const owner = { origin: dashboard.url, cookie: await dashboard.cookieOf('owner') }
+    const list = await fetch(`${dashboard.url}/v1/invitations`, { headers: owner })
+    const { invitations } = (await list.json()).data
+    const { id } = invitations.find(({ email }: { email: string }) => email === 'lea@example.com')
+    const path = `${dashboard.url}/v1/invitations/${id}`
+    expect((await fetch(path, { method: 'DELETE', headers: owner })).ok).toBe(true)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByText(/already used, revoked or has expired/).waitFor()
+    expect(await page.getByRole('button', { name: 'Join' }).count()).toBe(0)
+    await page.goto('/healthz')
+    await page.goto('/invitation')
+    await page.getByText(/link is incomplete/).waitFor()
+    await page.getByRole('link', { name: 'Go to sign in' }).waitFor()
   })
 
   it('add an account to a person who has a password, and the person can switch', async () => {

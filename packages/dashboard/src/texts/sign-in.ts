@@ -60,11 +60,14 @@ export const signInTexts = {
   },
   hasPassword: 'You already have a password. Enter it to join.',
   join: 'Join',
-  invitationGone: 'This invitation was already used, revoked or has expired. Ask for a new one.',
+  invitationGone:
+    'This invitation was already used, revoked or has expired. If you have joined, sign in. If not, ask the person who invited you for a new invitation.',
+  invitationIncomplete:
+    'This link is incomplete. Open the full link from your invitation, or ask the person who invited you for a new one.',
 
   resetTitle: 'Set a new password',
   resetAbout: 'This signs you in here and signs you out everywhere else.',
   resetDo: 'Set password',
   linkIncomplete:
-    'This link is incomplete. Open the full link from your email, or ask for a new one.',
+    'This link is incomplete. Open the full link from your email, or ask for a new one at the sign-in.',
 }

@@ -1,9 +1,10 @@
 // Accepts an invitation.
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints, ParleyError } from '@parley/client'
 import type { InvitationOffer } from '@parley/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { Failure, Loading } from '../../components/states.tsx'
 import { useLinkToken } from '../../lib/links.ts'
@@ -11,7 +12,7 @@ import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { noRetries, useFinishSignIn } from './entry.ts'
 import { NameField, NewPasswordField, PasswordField } from './fields.tsx'
-import { Problem, VisitorPage } from './visitor-page.tsx'
+import { DeadLink, Problem, VisitorPage } from './visitor-page.tsx'
 
 const offerQuery = (token: string) =>
   queryOptions({
@@ -24,14 +25,17 @@ const offerQuery = (token: string) =>
 export function InvitationPage() {
   const token = useLinkToken()
   const { data: offer, error, isError, refetch } = useQuery(offerQuery(token))
-  if (offer !== undefined) return <Offer offer={offer} token={token} />
-  const isGone = error instanceof ParleyError && error.status === 404
+  const [isTaken, setIsTaken] = useState(false)
+  const isGone = isTaken || isNotFound(error)
+  if (offer !== undefined && !isGone) {
+    return <Offer offer={offer} token={token} onGone={() => setIsTaken(true)} />
+  }
   return (
     <VisitorPage title={signInTexts.invitationOpening}>
       {token === '' ? (
-        <Alert color="yellow">{signInTexts.linkIncomplete}</Alert>
+        <DeadLink>{signInTexts.invitationIncomplete}</DeadLink>
       ) : isGone ? (
-        <Alert color="yellow">{signInTexts.invitationGone}</Alert>
+        <DeadLink>{signInTexts.invitationGone}</DeadLink>
       ) : isError ? (
         <Failure error={error} onRetry={() => refetch()} />
       ) : (
@@ -41,15 +45,35 @@ export function InvitationPage() {
   )
 }
 
-function Offer({ offer, token }: { offer: InvitationOffer; token: string }) {
+function isNotFound(error: unknown): boolean {
+  return error instanceof ParleyError && error.status === 404
+}
+
+type OfferProps = {
+  readonly offer: InvitationOffer
+  readonly token: string
+  /** Called if the invitation was used or revoked while this page was open. */
+  readonly onGone: () => void
+}
+
+function Offer({ offer, token, onGone }: OfferProps) {
   const { account_name, email, role, has_password } = offer
   const enter = useFinishSignIn()
   const form = useForm({ mode: 'uncontrolled', initialValues: { name: '', password: '' } })
   const { submit, problem, isPending } = useFormCall(
     form,
-    ({ name, password }) => {
+    async ({ name, password }) => {
       const person = has_password ? { password } : { name, password }
-      return parley.call(endpoints.acceptInvitation, { body: { token, ...person } }, noRetries)
+      try {
+        return await parley.call(
+          endpoints.acceptInvitation,
+          { body: { token, ...person } },
+          noRetries,
+        )
+      } catch (error) {
+        if (isNotFound(error)) onGone()
+        throw error
+      }
     },
     enter,
   )

@@ -1,6 +1,7 @@
 // The frame of the pages that need no sign-in.
 import { Alert, Anchor, Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ButtonLink } from '../../components/links.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { focusTitle } from '../../lib/page/page-focus.ts'
 import { setPageTitle } from '../../lib/page/page-title.ts'
@@ -61,6 +62,21 @@ export function VisitorPage({ title, about, children }: VisitorPageProps) {
         )}
       </Stack>
     </Box>
+  )
+}
+
+/** Says that a link does not work, and what to do next. */
+export function DeadLink({ children }: { children: string }) {
+  return (
+    <>
+      <Alert color="yellow" role="alert">
+        {children}
+      </Alert>
+      {/* The overview asks for a sign-in, unless there was one. */}
+      <ButtonLink to="/" variant="default">
+        {signInTexts.toSignIn}
+      </ButtonLink>
+    </>
   )
 }
 
