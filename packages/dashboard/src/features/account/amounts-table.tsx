@@ -18,7 +18,7 @@ export function AmountsTable({ title, heads, rows, children }: AmountsTableProps
         <Title order={2} size="h4">
           {title}
         </Title>
-        <Table aria-label={title}>
+        <Table aria-label={title} horizontalSpacing={0}>
           {heads !== undefined && (
             <Table.Thead>
               <Table.Tr>
@@ -32,10 +32,16 @@ export function AmountsTable({ title, heads, rows, children }: AmountsTableProps
           <Table.Tbody>
             {rows.map(({ name, amount }) => (
               <Table.Tr key={name}>
-                <Table.Th scope="row" fw={400}>
+                <Table.Th scope="row" fw={400} pr="md">
                   {name}
                 </Table.Th>
-                <Table.Td ta="right">{amount}</Table.Td>
+                {/* A number stays beside its unit on a phone. */}
+                <Table.Td
+                  ta="right"
+                  style={{ whiteSpace: typeof amount === 'string' ? 'nowrap' : undefined }}
+                >
+                  {amount}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

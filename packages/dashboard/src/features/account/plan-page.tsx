@@ -1,5 +1,5 @@
 // The account’s plan, usage and limits.
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../components/page.tsx'
 import { QueryContent } from '../../components/states.tsx'
@@ -15,17 +15,13 @@ export function PlanPage() {
   const usage = useQuery(usageQuery)
   return (
     <Page title={texts.title} about={texts.about}>
-      <QueryContent query={account}>
-        {(loaded) => (
-          <>
-            <PlanCard account={loaded} />
-            <QuotasTable quotas={loaded.quotas} />
-          </>
-        )}
-      </QueryContent>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <QueryContent query={account}>{(loaded) => <PlanCard account={loaded} />}</QueryContent>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
         <QueryContent query={usage}>{({ totals }) => <UsageTable totals={totals} />}</QueryContent>
-        <LimitsTable />
+        <Stack gap="lg">
+          {account.data !== undefined && <QuotasTable quotas={account.data.quotas} />}
+          <LimitsTable />
+        </Stack>
       </SimpleGrid>
     </Page>
   )

@@ -43,7 +43,7 @@ export function ModelForm({ title, current, presets, isAnywhere, save }: ModelFo
     <Paper withBorder p="md" component="section" aria-label={title}>
       <UnsavedGuard isDirty={form.isDirty() && !isPending} />
       <form onSubmit={submit} noValidate>
-        <Stack maw={560}>
+        <Stack>
           <Title order={2} size="h4">
             {title}
           </Title>
@@ -52,21 +52,23 @@ export function ModelForm({ title, current, presets, isAnywhere, save }: ModelFo
             chosen={preset}
             onChoose={(next) => form.setValues(withPreset(form.values, next))}
           />
-          {preset === 'ollama' ? (
-            <OllamaChoice form={form} />
-          ) : (
-            <Fields form={form} current={current} isAnywhere={isAnywhere} />
-          )}
-          {problem !== undefined && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
-          <Group>
-            <Button type="submit" loading={isPending} disabled={form.values.model === ''}>
-              {texts.save}
-            </Button>
-          </Group>
+          <Stack maw={560}>
+            {preset === 'ollama' ? (
+              <OllamaChoice form={form} />
+            ) : (
+              <Fields form={form} current={current} isAnywhere={isAnywhere} />
+            )}
+            {problem !== undefined && (
+              <Alert color="red" role="alert">
+                {problem}
+              </Alert>
+            )}
+            <Group>
+              <Button type="submit" loading={isPending} disabled={form.values.model === ''}>
+                {texts.save}
+              </Button>
+            </Group>
+          </Stack>
         </Stack>
       </form>
     </Paper>
