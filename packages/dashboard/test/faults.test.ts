@@ -51,6 +51,19 @@ const withoutData = /search|synonyms|sources\/new|profile/
 const withNetwork = isThorough
   ? pages.filter((name) => !withoutData.test(name))
   : ['/knowledge', '/conversations/{conversation_id}', '/unanswered']
+/** Waits of the connection take seconds for each page as well. */
+const withLostNetwork = isThorough
+  ? [...pages.filter((name) => !/new|profile/.test(name)), '/chatbots/{chatbot_id}#website']
+  : ['/knowledge', '/conversations/{conversation_id}', '/settings/models']
+/** Calls that are not the first of their page, whose absence would look like a page without this data. */
+const parts = [
+  { page: '/', call: /v1\/gaps/ },
+  { page: '/chatbots', call: /analytics\/usage/ },
+  { page: '/conversations', call: /waiting_for=person.*include=preview/ },
+  { page: '/knowledge/new', call: /v1\/chatbots/ },
+  { page: '/settings/profile', call: /sign-in-options/ },
+]
+const failed = /went wrong|could not be loaded|can’t be reached/
 const failure = JSON.stringify({
   status: 'error',
   error: { code: 'internal_error', message: 'An internal error occurred.', request_id: 'req_1' },
@@ -126,6 +139,41 @@ inBrowser('every page', () => {
       .getByText(/Something went wrong|could not be loaded/)
       .first()
       .waitFor()
+    await page.unroute(dataCalls)
+    // Each part of a page has a button of its own, and shows the next failure once it works.
+    await eventually(async () => {
+      for (const again of await page.getByRole('button', { name: 'Try again' }).all()) {
+        await again.click({ timeout: 1_000 }).catch(() => undefined)
+      }
+      return page.getByText(failed).count()
+    }).toBe(0)
+    await settle(page)
+  })
+
+  it.each(withLostNetwork)('goes on by itself after a lost network: %s', async (name) => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.route(allCalls, (route) => route.abort())
+    await page.goto(pathOf(name))
+    await page.getByText('The server can’t be reached').first().waitFor()
+    await page.unroute(allCalls)
+    await eventually(() => page.getByText(failed).count()).toBe(0)
+    await settle(page)
+  })
+
+  it.each(parts)('says that a part failed: $page without $call', async ({ page: name, call }) => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.route(call, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: failure }),
+    )
+    await page.goto(name)
+    await page
+      .getByText(/Something went wrong|could not be loaded/)
+      .first()
+      .waitFor()
+    await page.unroute(call)
+    const again = page.getByRole('button', { name: 'Try again' })
+    if ((await again.count()) > 0) await again.click()
+    await eventually(() => page.getByText(failed).count()).toBe(0)
   })
 
   it.each(withNetwork)('waits for a slow network: %s', async (name) => {
@@ -140,13 +188,16 @@ inBrowser('every page', () => {
     await expectNoSidewaysScroll(page)
     end()
     await settle(page)
-    await eventually(() => page.getByText(/went wrong|could not be loaded/).count()).toBe(0)
+    await eventually(() => page.getByText(failed).count()).toBe(0)
     await expectHarmless(page)
   })
 })
 
 /** Everything except what the frame itself needs. */
 const dataCalls = /\/v1\/(?!session|events|sign-in)/
+
+/** Also the call that finds out whether the server is there again. */
+const allCalls = /\/(healthz|v1\/(?!session|sign-in))/
 
 /** Waits until the page shows its data. Tabs that are not open wait with theirs. */
 async function settle(page: Page): Promise<void> {

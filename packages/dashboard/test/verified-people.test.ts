@@ -65,6 +65,9 @@ inBrowser('a verified person in the inbox', () => {
     await page.goto(`/conversations/${await talk(undefined)}`)
     await page.getByText('On https://shop.example/returns').waitFor()
     expect(await page.getByText('Verified', { exact: true }).count()).toBe(0)
-    await page.getByRole('article', { name: /^Visitor .{4}$/ }).getByText('Hello').waitFor()
+    await page
+      .getByRole('article', { name: /^Visitor .{4}$/ })
+      .getByText('Hello')
+      .waitFor()
   })
 })

@@ -6,6 +6,8 @@ import { sharedTexts } from '../texts/shared.ts'
 /** The list is cut at this number, and the select says so. */
 export const choosableChatbots = 1_000
 
+const retryMs = 5_000
+
 const chatbotNamesQuery = queryOptions({
   queryKey: ['chatbots', 'names'],
   async queryFn({ signal }) {
@@ -16,14 +18,17 @@ const chatbotNamesQuery = queryOptions({
     }
     return names
   },
+  // The selects have no button for it.
+  refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
 })
 
 /** Options for a select; empty while the names load. */
 export function useChatbotChoices() {
-  const { data = [], isPending, isSuccess } = useQuery(chatbotNamesQuery)
+  const { data = [], isPending, isSuccess, isLoadingError } = useQuery(chatbotNamesQuery)
   const choices = data.map(({ id, name }) => ({ value: id, label: name }))
   const nameOf = (chatbot_id: string) =>
     data.find(({ id }) => id === chatbot_id)?.name ??
     (isSuccess && data.length < choosableChatbots ? sharedTexts.goneChatbot : chatbot_id)
-  return { choices, nameOf, isLoading: isPending, isCut: data.length === choosableChatbots }
+  const isCut = data.length === choosableChatbots
+  return { choices, nameOf, isLoading: isPending, isFailed: isLoadingError, isCut }
 }

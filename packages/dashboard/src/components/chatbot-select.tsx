@@ -1,7 +1,7 @@
 // A select for one chatbot or all chatbots.
 import { Select } from '@mantine/core'
-
 import { commonTexts } from '../texts/common.ts'
+import { sharedTexts } from '../texts/shared.ts'
 import { useChatbotChoices } from './chatbot-names.ts'
 
 type ChatbotSelectProps = {
@@ -11,7 +11,7 @@ type ChatbotSelectProps = {
 }
 
 export function ChatbotSelect({ value, onChange }: ChatbotSelectProps) {
-  const { choices, nameOf } = useChatbotChoices()
+  const { choices, nameOf, isFailed } = useChatbotChoices()
   const isListed = value === undefined || choices.some((choice) => choice.value === value)
   return (
     <Select
@@ -19,6 +19,7 @@ export function ChatbotSelect({ value, onChange }: ChatbotSelectProps) {
       placeholder={commonTexts.allChatbots}
       data={isListed ? choices : [{ value, label: nameOf(value) }, ...choices]}
       value={value ?? null}
+      error={isFailed && sharedTexts.chatbotsFailed}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': commonTexts.allChatbots }}

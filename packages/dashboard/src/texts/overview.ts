@@ -85,5 +85,5 @@ export const overviewTexts = {
     `${planTexts.quotaNames[name]}: ${used.toLocaleString()} of ${limit.toLocaleString()}`,
   nearQuotaAbout: 'Beyond the limit, nothing more is added.',
   look: 'View',
-  partlyUnknown: 'Some of this information could not be loaded. Reload the page to try again.',
+  partlyUnknown: 'Some of this information could not be loaded.',
 }

@@ -23,5 +23,6 @@ export const sharedTexts = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   tooManyChatbots: (count: number) => `This list shows only the first ${count} chatbots.`,
   noSuchChatbot: 'No results',
+  chatbotsFailed: 'The chatbots could not be loaded. Trying again…',
   goneChatbot: 'Deleted chatbot',
 }

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { knowledgeTexts } from '../../texts/knowledge/knowledge.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 
 /** Can’t be the id of a chatbot: these begin with `bot_`. */
 const everyone = 'everyone'
@@ -19,8 +20,8 @@ type UsedBySelectProps = {
   readonly error?: ReactNode
 }
 
-export function UsedBySelect({ value, onChange, noneLabel, ...rest }: UsedBySelectProps) {
-  const { choices, nameOf } = useChatbotChoices()
+export function UsedBySelect({ value, onChange, noneLabel, error, ...rest }: UsedBySelectProps) {
+  const { choices, nameOf, isFailed } = useChatbotChoices()
   const isListed = value === undefined || choices.some((choice) => choice.value === value)
   return (
     <Select
@@ -31,6 +32,7 @@ export function UsedBySelect({ value, onChange, noneLabel, ...rest }: UsedBySele
         ...choices,
       ]}
       value={value ?? everyone}
+      error={error ?? (isFailed && sharedTexts.chatbotsFailed)}
       onChange={(chosen) => onChange(chosen === everyone || chosen === null ? undefined : chosen)}
       allowDeselect={false}
       searchable

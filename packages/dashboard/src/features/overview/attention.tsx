@@ -1,5 +1,5 @@
 // Everything that needs attention, with links.
-import { Alert, Box, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Alert, Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import {
   IconBooksOff,
   IconCircleCheck,
@@ -12,6 +12,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/links.tsx'
 import { Row, RowList } from '../../components/lists/row-list.tsx'
 import { Loading } from '../../components/states.tsx'
+import { commonTexts } from '../../texts/common.ts'
 import { overviewTexts } from '../../texts/overview.ts'
 import { type Concern, useConcerns } from './use-concerns.ts'
 
@@ -28,13 +29,22 @@ const concernStyles: Record<
 }
 
 export function Attention() {
-  const { concerns, isLoading, isPartial } = useConcerns()
+  const { concerns, isLoading, isPartial, retry } = useConcerns()
   return (
     <Stack component="section" aria-label={overviewTexts.attention} gap="sm">
       <Title order={2} size="h4">
         {overviewTexts.attention}
       </Title>
-      {isPartial && <Alert color="yellow">{overviewTexts.partlyUnknown}</Alert>}
+      {isPartial && (
+        <Alert color="yellow">
+          <Group justify="space-between">
+            {overviewTexts.partlyUnknown}
+            <Button size="xs" variant="default" onClick={retry}>
+              {commonTexts.retry}
+            </Button>
+          </Group>
+        </Alert>
+      )}
       {isLoading ? (
         <Loading />
       ) : concerns.length === 0 ? (

@@ -24,7 +24,7 @@ export type Concern = {
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** The most urgent first. `isPartial` = a query failed. */
+/** The most urgent first. `isPartial` = a query failed; `retry` repeats those. */
 export function useConcerns() {
   const queries = useQueries({
     queries: [
@@ -50,6 +50,9 @@ export function useConcerns() {
     concerns,
     isLoading: queries.some(({ isLoading }) => isLoading),
     isPartial: queries.some(({ isError }) => isError),
+    retry() {
+      for (const { isError, refetch } of queries) if (isError) void refetch()
+    },
   }
 }
 

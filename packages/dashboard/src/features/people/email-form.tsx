@@ -5,6 +5,7 @@ import { endpoints } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormCall } from '../../components/forms/form-call.ts'
+import { Failure } from '../../components/states.tsx'
 import { signInOptionsQuery } from '../../lib/links.ts'
 import { parley } from '../../lib/parley.ts'
 import { useSession } from '../../lib/session.ts'
@@ -12,7 +13,7 @@ import { profileTexts as texts } from '../../texts/people.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export function EmailForm() {
-  const { data: options } = useQuery(signInOptionsQuery)
+  const { data: options, error, refetch } = useQuery(signInOptionsQuery)
   const { person } = useSession()
   if (options?.mail === true) return <ChangeEmail key={person.email} />
   return (
@@ -22,6 +23,7 @@ export function EmailForm() {
           {texts.emailTitle}
         </Title>
         <TextInput label={texts.email} value={person.email} readOnly variant="filled" />
+        {error !== null && <Failure error={error} onRetry={() => refetch()} />}
         {options?.mail === false && (
           <Text c="dimmed" size="sm">
             {texts.emailNoMail}

@@ -4,6 +4,7 @@ import type { ChatbotListItem } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RowLink } from '../../../components/links.tsx'
 import { TableCard } from '../../../components/lists/table-card.tsx'
+import { Failure } from '../../../components/states.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { chatbotTexts as texts } from '../../../texts/chatbots.ts'
 import { ChatbotStatusBadge } from '../chatbot-status-badge.tsx'
@@ -12,29 +13,32 @@ import { type ChatbotFigures, chatbotFiguresQuery, latestTalkQuery } from '../qu
 export function ChatbotsTable({ chatbots }: { chatbots: readonly ChatbotListItem[] }) {
   const figures = useQuery(chatbotFiguresQuery)
   return (
-    <TableCard
-      label={texts.title}
-      head={
-        <>
-          <Table.Th>{texts.name}</Table.Th>
-          <Table.Th>{texts.status}</Table.Th>
-          <Table.Th ta="right" visibleFrom="md">
-            {texts.items}
-          </Table.Th>
-          <Table.Th ta="right" visibleFrom="sm">
-            {texts.conversations}
-          </Table.Th>
-          <Table.Th ta="right" visibleFrom="md">
-            {texts.answerRate}
-          </Table.Th>
-          <Table.Th visibleFrom="xs">{texts.latestTalk}</Table.Th>
-        </>
-      }
-    >
-      {chatbots.map((chatbot) => (
-        <ChatbotRow key={chatbot.id} chatbot={chatbot} figures={figures.data?.get(chatbot.id)} />
-      ))}
-    </TableCard>
+    <>
+      {figures.isError && <Failure error={figures.error} onRetry={() => figures.refetch()} />}
+      <TableCard
+        label={texts.title}
+        head={
+          <>
+            <Table.Th>{texts.name}</Table.Th>
+            <Table.Th>{texts.status}</Table.Th>
+            <Table.Th ta="right" visibleFrom="md">
+              {texts.items}
+            </Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {texts.conversations}
+            </Table.Th>
+            <Table.Th ta="right" visibleFrom="md">
+              {texts.answerRate}
+            </Table.Th>
+            <Table.Th visibleFrom="xs">{texts.latestTalk}</Table.Th>
+          </>
+        }
+      >
+        {chatbots.map((chatbot) => (
+          <ChatbotRow key={chatbot.id} chatbot={chatbot} figures={figures.data?.get(chatbot.id)} />
+        ))}
+      </TableCard>
+    </>
   )
 }
 

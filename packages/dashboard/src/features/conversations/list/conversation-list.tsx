@@ -48,32 +48,35 @@ function Rows({ filter, isFiltered, chosen }: RowsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the second head moves with this number.
   useEffect(() => virtual.measure(), [virtual, waiting])
 
-  if (failure !== undefined && count === 0) {
-    return <Failure error={failure.error} onRetry={failure.retry} />
-  }
+  const problem = failure && <Failure error={failure.error} onRetry={failure.retry} />
+  if (problem && count === 0) return problem
   if (isPending && count === 0) return <Loading />
   if (count === 0) return <NoConversations isFiltered={isFiltered} />
 
   return (
-    <Paper withBorder ref={box} className="inbox-rows" component="nav" aria-label={texts.list}>
-      <div
-        style={{ height: virtual.getTotalSize(), position: 'relative' }}
-        data-total={conversations}
-      >
-        {virtual.getVirtualItems().map(({ index, start, size }) => {
-          const row = rowAt(index)
-          return (
-            <div
-              key={keyOf(row, index)}
-              className="inbox-place"
-              style={{ top: start, height: size }}
-            >
-              <Row row={row} chosen={chosen} q={filter.q} />
-            </div>
-          )
-        })}
-      </div>
-    </Paper>
+    <>
+      {/* One group or a page failed: without this, people who wait would be missing silently. */}
+      {problem}
+      <Paper withBorder ref={box} className="inbox-rows" component="nav" aria-label={texts.list}>
+        <div
+          style={{ height: virtual.getTotalSize(), position: 'relative' }}
+          data-total={conversations}
+        >
+          {virtual.getVirtualItems().map(({ index, start, size }) => {
+            const row = rowAt(index)
+            return (
+              <div
+                key={keyOf(row, index)}
+                className="inbox-place"
+                style={{ top: start, height: size }}
+              >
+                <Row row={row} chosen={chosen} q={filter.q} />
+              </div>
+            )
+          })}
+        </div>
+      </Paper>
+    </>
   )
 }
 

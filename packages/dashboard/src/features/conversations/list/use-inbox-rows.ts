@@ -59,7 +59,7 @@ export function useInboxRows(filter: InboxFilter) {
     if (next.map(keyOf).join() !== pages.map(keyOf).join()) setPages(next)
   }
 
-  const failed = results.find(({ isError }) => isError)
+  const failed = results.find(({ isLoadingError }) => isLoadingError)
   return {
     count: othersStart + totals.others,
     conversations: totals.waiting + totals.others,
