@@ -11,7 +11,7 @@ export type Store = {
 
 /** Values of one publishable key, as JSON. `storage` returns localStorage or sessionStorage, or throws. */
 export function createStore(key: string, storage: () => Storage): Store {
-  const kept = new Map<string, string>()
+  const kept = new Map<string, string | undefined>()
   const nameOf = (name: string) => `parley:${key}:${name}`
 
   return {
@@ -31,13 +31,15 @@ export function createStore(key: string, storage: () => Storage): Store {
     },
     of: (subject) => createStore(`${key}:${subject}`, storage),
     write(name: string, value: unknown): void {
-      if (value === undefined) kept.delete(name)
-      else kept.set(name, JSON.stringify(value))
+      const text = JSON.stringify(value) as string | undefined
+      // Another page of the site may change what is stored, so that a copy would be out of date.
+      kept.delete(name)
       try {
-        if (value === undefined) storage().removeItem(nameOf(name))
-        else storage().setItem(nameOf(name), JSON.stringify(value))
+        if (text === undefined) storage().removeItem(nameOf(name))
+        else storage().setItem(nameOf(name), text)
       } catch {
         // Refused by the browser's settings, or full.
+        kept.set(name, text)
       }
     },
   }

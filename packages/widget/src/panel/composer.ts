@@ -51,8 +51,6 @@ export function createComposer(input: {
     field,
     button,
   )
-  field.value = tabStore.read<string>('draft') ?? ''
-
   function send(): void {
     const text = field.value.trim()
     if (text === '') return
@@ -68,6 +66,12 @@ export function createComposer(input: {
     node.classList.toggle('is-empty', field.value.trim() === '')
   }
 
-  resize()
-  return { node, focus: () => field.focus(), resize }
+  /** Shows the draft of this tab. The visitor may have sent it on another page. */
+  function restore(): void {
+    field.value = tabStore.read<string>('draft') ?? ''
+    resize()
+  }
+
+  restore()
+  return { node, focus: () => field.focus(), restore }
 }

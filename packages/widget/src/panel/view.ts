@@ -194,7 +194,9 @@ export function createView(input: ViewInput) {
   addEventListener(
     'pageshow',
     ({ persisted }) => {
-      if (persisted) void attempt(conversation.goOn())
+      if (!persisted) return
+      composer.restore()
+      void attempt(conversation.goOn())
     },
     life,
   )
@@ -235,7 +237,7 @@ export function createView(input: ViewInput) {
       draw()
       countUnread(conversation.state())
       if (!isOpen) return
-      composer.resize()
+      composer.restore()
       log.scrollToEnd()
     },
   }

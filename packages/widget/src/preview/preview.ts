@@ -73,7 +73,7 @@ export function createPreview(host: HTMLElement, input: PreviewInput) {
   header.update(state)
   log.update(state, () => undefined)
   log.node.scrollTop = 0
-  composer.resize()
+  composer.restore()
 
   return {
     /** Shows another look at once. */

@@ -1,7 +1,7 @@
 // A web site with the widget, as a visitor sees it: a page of another origin, the built script and a real server.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { findBrowser } from '../../../dashboard/test/support/browser.ts'
 import { openApp } from '../../../server/test/support/test-app.ts'
@@ -70,10 +70,12 @@ export async function startSite(options: Parameters<typeof openApp>[0] = {}) {
       pages.set(path, { html, policy: undefined })
     },
     /** A visitor: a browser of their own. It fails the test if a page reports an error. */
-    async visitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    async visitor(
+      options: BrowserContextOptions = {},
+      browser: Browser | Promise<Browser> = findBrowser(),
+    ): Promise<BrowserContext> {
       network.breakStreams()
-      const browser = await findBrowser()
-      const context = await browser.newContext({
+      const context = await (await browser).newContext({
         baseURL: origin,
         reducedMotion: 'reduce',
         locale: 'en-GB',
