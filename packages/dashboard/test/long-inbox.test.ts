@@ -72,4 +72,49 @@ inBrowser('a long inbox', () => {
     const last = list.getByRole('link').filter({ hasText: `user-${count - 1}` })
     await last.getByText('Needs reply').waitFor()
   })
+
+  it('scrolls without a task that takes 50 ms', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/conversations')
+    const list = page.getByRole('navigation', { name: 'Conversations' })
+    await list.getByText('user-1', { exact: true }).waitFor()
+    const browser = page.context().browser()
+    await browser?.startTracing(page, { categories: ['toplevel'] })
+    await list.evaluate(async (box) => {
+      for (const pixels of [40, 400, 4_000]) {
+        for (let step = 0; step < 40; step++) {
+          box.scrollTop += pixels
+          await new Promise(requestAnimationFrame)
+        }
+      }
+    })
+    const trace = (await browser?.stopTracing())?.toString() ?? ''
+    const tasks = longestTasks(JSON.parse(trace).traceEvents)
+    expect(tasks.length).toBeGreaterThan(0)
+    expect(tasks[0]).toBeLessThan(50)
+  })
 })
+
+type TraceEvent = {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly args: { readonly name?: string }
+  /** Microseconds of CPU time. */
+  readonly tdur?: number
+}
+
+/**
+ * The milliseconds that tasks of pages took, the longest first. CPU time: with other tests on the machine, the time
+ * of the clock says nothing.
+ */
+function longestTasks(events: readonly TraceEvent[]): number[] {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const isMain = ({ name, args }: TraceEvent) =>
+    name === 'thread_name' && args.name === 'CrRendererMain'
+  const mains = new Set(events.filter(isMain).map(threadOf))
+  return events
+    .filter((event) => event.name.endsWith('RunTask') && mains.has(threadOf(event)))
+    .map(({ tdur = 0 }) => tdur / 1_000)
+    .sort((a, b) => b - a)
+}
