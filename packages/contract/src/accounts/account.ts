@@ -54,6 +54,7 @@ export const Account = named(
             knowledge_characters: { used: 540_000, limit: 5_000_000 },
             stored_bytes: { used: 610_000, limit: null },
             conversations: { used: 1_200, limit: null },
+            source_pages: { used: 1_001, limit: 2_000 },
           },
         },
       ],

@@ -9,6 +9,7 @@ export const quotaNames = {
   knowledge_characters: 'characters of knowledge',
   stored_bytes: 'bytes of knowledge',
   conversations: 'conversations',
+  source_pages: 'pages of sources',
 } as const
 
 export type QuotaName = keyof typeof quotaNames
@@ -37,6 +38,7 @@ export const Quotas = named(
       knowledge_characters: ref(Quota),
       stored_bytes: ref(Quota),
       conversations: ref(Quota),
+      source_pages: ref(Quota),
     },
     {
       description:
@@ -48,6 +50,7 @@ export const Quotas = named(
           knowledge_characters: { used: 540_000, limit: 5_000_000 },
           stored_bytes: { used: 610_000, limit: null },
           conversations: { used: 1_200, limit: null },
+          source_pages: { used: 1_001, limit: 2_000 },
         },
       ],
     },

@@ -118,6 +118,7 @@ export const updateSource = endpoint({
   params,
   body: ref(SourceUpdate),
   data: ref(Source),
+  errors: ['plan_limit_reached'],
 })
 
 export const deleteSource = endpoint({

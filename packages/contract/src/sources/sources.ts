@@ -49,7 +49,7 @@ const settings = {
   max_pages: Type.Integer({
     minimum: 1,
     maximum: limits.source_pages.value,
-    description: `The maximum number of pages. Default ${sourcePagesDefault}.`,
+    description: `The maximum number of pages. Default ${sourcePagesDefault}, or what is left of the quota \`source_pages\`.`,
   }),
   max_depth: Type.Integer({
     minimum: 0,

@@ -41,6 +41,7 @@ describe('POST /accounts', () => {
         knowledge_characters: { used: 0, limit: null },
         stored_bytes: { used: 0, limit: null },
         conversations: { used: 0, limit: null },
+        source_pages: { used: 0, limit: null },
       },
     })
     const limited = await create({ plan: 'enterprise', requests_per_hour: 7 })

@@ -3,7 +3,8 @@ import type { Account, QuotaName } from '@parley/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAccount } from '../support/use-account.ts'
 
-const { app, account, api, createChatbot } = useAccount()
+const env = { PARLEY_SOURCE_ALLOW_PRIVATE: '1' }
+const { app, account, api, createChatbot } = useAccount({ env })
 let chatbot_id: string
 
 beforeEach(async () => {
@@ -16,6 +17,7 @@ const setQuota = (name: QuotaName, limit: number | null) =>
 const quotas = async (): Promise<Account['quotas']> => (await api.get('/account')).data.quotas
 
 const content = 'Parcels are purple.'
+const nowhere = 'http://127.0.0.1:9/'
 
 describe('GET /account', () => {
   it('has what the account keeps, without limits', async () => {
@@ -27,6 +29,7 @@ describe('GET /account', () => {
       knowledge_characters: { used: content.length, limit: null },
       stored_bytes: { used: expect.any(Number), limit: null },
       conversations: { used: 1, limit: null },
+      source_pages: { used: 0, limit: null },
     })
   })
 
@@ -112,6 +115,35 @@ describe('beyond a quota', () => {
     expect((await quotas()).stored_bytes.used).toBe(used)
     await api.remove(`/knowledge/${data.id}`)
     expect((await quotas()).stored_bytes.used).toBe(0)
+  })
+
+  it('source_pages: counts the pages that all sources may read; a default takes what is left', async () => {
+    const crawl = { kind: 'crawl', chatbot_id, url: nowhere }
+    await api.post('/sources', { kind: 'url', chatbot_id, url: nowhere, max_pages: 50 }, 201)
+    const { data } = await api.post('/sources', crawl, 201)
+    expect((await quotas()).source_pages).toEqual({ used: 1_001, limit: null })
+    await setQuota('source_pages', 1_100)
+    const { error } = await api.post('/sources', { ...crawl, max_pages: 100 }, 403)
+    expect(error.message).toContain('may keep 1,100 pages of sources (quota source_pages)')
+    expect((await api.post('/sources', crawl, 201)).data.max_pages).toBe(99)
+    await api.post('/sources', crawl, 403)
+    await api.put(`/sources/${data.id}`, { max_pages: 1_001 }, 403)
+    await api.put(`/sources/${data.id}`, { max_pages: 900 })
+    await setQuota('source_pages', 10)
+    await api.put(`/sources/${data.id}`, { max_pages: 800, name: 'Too large may shrink' })
+    await api.put(`/sources/${data.id}`, { max_pages: 801 }, 403)
+    await api.remove(`/sources/${data.id}`)
+    expect((await quotas()).source_pages).toEqual({ used: 100, limit: 10 })
+  })
+
+  it('source_pages: of many sources at once, exactly as many are created as fit', async () => {
+    await setQuota('source_pages', 500)
+    const wanted = { kind: 'crawl', chatbot_id, url: nowhere, max_pages: 100 }
+    const body = JSON.stringify(wanted)
+    const sending = Array.from({ length: 12 }, () => api.send('POST', '/sources', body))
+    const answers = await Promise.all(sending)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect((await quotas()).source_pages).toEqual({ used: 500, limit: 500 })
   })
 
   it('deleting makes room again', async () => {

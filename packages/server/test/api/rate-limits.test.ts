@@ -118,6 +118,7 @@ describe('GET /account', () => {
         knowledge_characters: { used: 0, limit: null },
         stored_bytes: { used: 0, limit: null },
         conversations: { used: 0, limit: null },
+        source_pages: { used: 0, limit: null },
       },
     })
   })

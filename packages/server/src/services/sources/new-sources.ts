@@ -9,6 +9,7 @@ import { requireWritable } from '../knowledge/knowledge-access.ts'
 import { type Audit, actorOf, valuesOf } from '../shared/audit.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
+import { requireQuotas } from '../shared/quotas.ts'
 import { afterRun } from './files/after-run.ts'
 import type { StagedFiles } from './files/staged-files.ts'
 import { presentSource } from './present-source.ts'
@@ -44,6 +45,12 @@ export function createNewSources(deps: NewSourcesDeps) {
     return { ...settings, account_id, id, ...state, ...times }
   }
 
+  /** Fewer than usual if the quota of the account has no room for them. */
+  async function defaultPages(account_id: string, { max_pages }: Pick<SourceRow, 'max_pages'>) {
+    const { used, limit } = (await storage.quotas.readAll(account_id)).source_pages
+    return limit === null ? max_pages : Math.max(1, Math.min(max_pages, limit - used))
+  }
+
   async function add(
     principal: Principal,
     source: SourceRow,
@@ -56,6 +63,7 @@ export function createNewSources(deps: NewSourcesDeps) {
       await tx.sources.add(account_id, source)
       await tx.sourceDocuments.add(account_id, documents)
       await requireCapacity(tx, account_id)
+      if (source.kind !== 'file') await requireQuotas(tx, account_id, ['source_pages'])
       await audit(tx, actorOf(principal), {
         account_id,
         action: 'source.create',
@@ -74,8 +82,10 @@ export function createNewSources(deps: NewSourcesDeps) {
      * Its first run begins at once. Throws `invalid_request`, `not_found` for its chatbot, `plan_limit_reached`, and
      * `forbidden` for shared knowledge with a restricted key.
      */
-    create(principal: Principal, wanted: SourceCreate, claim?: Claim): Promise<Source> {
-      const source = newSource(principal, createId('src'), sourceFrom(wanted, deps))
+    async create(principal: Principal, wanted: SourceCreate, claim?: Claim): Promise<Source> {
+      const settings = sourceFrom(wanted, deps)
+      const max_pages = wanted.max_pages ?? (await defaultPages(principal.account_id, settings))
+      const source = newSource(principal, createId('src'), { ...settings, max_pages })
       return add(principal, source, { keep: claim?.keep })
     },
 

@@ -18,6 +18,7 @@ import { type Audit, actorOf, changesBetween, valuesOf } from '../shared/audit.t
 import type { Claim } from '../shared/idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import type { Principal } from '../shared/principal.ts'
+import { requireQuotas } from '../shared/quotas.ts'
 import type { FileStaging } from './files/staged-files.ts'
 import { presentDocument, presentRun, presentSource } from './present-source.ts'
 import { auditedFields, shownFields, withSettings } from './source-fields.ts'
@@ -132,8 +133,9 @@ export function createSources(deps: SourcesDeps) {
       return present(storage, await getVisible(storage, principal, source_id))
     },
 
-    /** Throws `not_found` and `invalid_request`. */
+    /** Throws `not_found`, `invalid_request` and `plan_limit_reached`. */
     update(principal: Principal, source_id: string, sent: SourceUpdate): Promise<Source> {
+      let readsMore = false
       return change(principal, source_id, 'source.update', {
         async apply(current, tx) {
           const changed = withSettings(current, sent, deps)
@@ -142,9 +144,11 @@ export function createSources(deps: SourcesDeps) {
           if (hasOtherRules(changed, current)) {
             await tx.sourceDocuments.forgetRules(current.account_id, source_id)
           }
+          readsMore = changed.kind !== 'url' && changed.max_pages > current.max_pages
           return { ...changed, next_run_at }
         },
         after: async (tx, changed) => {
+          if (readsMore) await requireQuotas(tx, changed.account_id, ['source_pages'])
           if (changed.next_run_at === null) return
           await tx.jobs.hurry(runJob(changed.account_id, changed.id, changed.next_run_at))
         },

@@ -1,11 +1,12 @@
-// Quotas of accounts. Their use is a stored counter, which changes in the transaction of each addition.
+// Quotas of accounts. Their use is a stored counter, which changes in the transaction of each addition. The pages of
+// sources are added up: an account has at most 100 sources.
 import type { QuotaName, Quotas } from '@parley/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { QuotaLimits, QuotaStore } from '../../interfaces/accounts.ts'
 import type { QuotaTable } from '../../schema/accounts.ts'
 import { statement } from '../../statement.ts'
-import { counter, readCounter } from '../shared/counters.ts'
+import { counter, countUp, readCounter } from '../shared/counters.ts'
 
 const counterOf: Record<QuotaName, string> = {
   chatbots: counter.chatbots,
@@ -13,6 +14,7 @@ const counterOf: Record<QuotaName, string> = {
   knowledge_characters: counter.characters,
   stored_bytes: counter.bytes,
   conversations: counter.conversations,
+  source_pages: counter.sourcePages,
 }
 
 type Key = Pick<QuotaTable, 'account_id' | 'name'>
@@ -54,6 +56,21 @@ const listUses = statement<{ account_id: string }, Listed>((db, p) =>
     ),
 )
 
+/** The pages that all sources may read. Files are no pages. */
+const sumSourcePages = statement<{ account_id: string }, { pages: number | null }>((db, p) =>
+  db
+    .selectFrom('sources')
+    .select((eb) =>
+      eb.fn
+        .sum<number | null>(
+          eb.case().when('kind', '=', sql.lit('url')).then(1).else(eb.ref('max_pages')).end(),
+        )
+        .as('pages'),
+    )
+    .where('account_id', '=', p.account_id)
+    .where('kind', '<>', sql.lit('file')),
+)
+
 const put = statement<QuotaTable>((db, p) =>
   db
     .insertInto('quotas')
@@ -81,10 +98,15 @@ export function createQuotaStore(db: Executor): QuotaStore {
     ])
   }
 
+  async function sourcePages(account_id: string): Promise<number> {
+    return Number((await db.first(sumSourcePages, { account_id }))?.pages ?? 0)
+  }
+
   return {
     readAll: async (account_id) => {
       const uses = await db.all(listUses, { account_id })
       const limits = await findLimits(account_id)
+      const pages = await sourcePages(account_id)
       const read = (name: QuotaName) => ({
         used: uses.find((use) => use.name === counterOf[name])?.value ?? 0,
         limit: limits[name] ?? null,
@@ -95,6 +117,7 @@ export function createQuotaStore(db: Executor): QuotaStore {
         knowledge_characters: read('knowledge_characters'),
         stored_bytes: read('stored_bytes'),
         conversations: read('conversations'),
+        source_pages: { used: pages, limit: limits.source_pages ?? null },
       } satisfies Quotas
     },
     findLimits,
@@ -102,6 +125,11 @@ export function createQuotaStore(db: Executor): QuotaStore {
       if (limit === null) await db.run(remove, { account_id, name })
       else await db.run(put, { account_id, name, value: limit })
     },
-    readUse: (account_id, name) => readCounter(db, account_id, counterOf[name]),
+    readUse: async (account_id, name) => {
+      if (name !== 'source_pages') return readCounter(db, account_id, counterOf[name])
+      // Waits for other transactions that add pages, so that the sum has theirs.
+      await countUp(db, account_id, [counterOf[name]], 0)
+      return sourcePages(account_id)
+    },
   }
 }

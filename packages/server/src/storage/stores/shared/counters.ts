@@ -17,6 +17,8 @@ export const counter = {
   wordingsOf: (scope_id: string) => `wordings:${scope_id}`,
   /** UTF-8 bytes of the knowledge: texts, questions, wordings, titles, tags and metadata. */
   bytes: 'bytes',
+  /** Always 0: transactions that change the pages of sources take turns at it. */
+  sourcePages: 'source_pages',
 }
 
 const add = statement<CounterTable>((db, p) =>
