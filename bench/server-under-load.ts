@@ -35,6 +35,11 @@ export function leaveServerCore(): () => void {
 /** Requests per hour that no bench reaches, so that requests are counted but never refused. */
 const countedLimit = '10000000'
 
+/** Ends the pinning of a server that `startParley` started. */
+export const useAllCores = (process: ProcessId) => pin(process, `0-${lastCore}`)
+
+type ProcessId = { readonly pid?: number | undefined }
+
 type Environment = Readonly<Record<string, string>>
 
 /**
@@ -150,7 +155,7 @@ export async function readCounters({ baseUrl }: ServerProcess): Promise<Counters
 const pinAttempts = 5
 
 /** Pins all threads of the process, so that its garbage collector uses no other core. */
-function pin({ pid }: { readonly pid?: number | undefined }, cores: string): void {
+function pin({ pid }: ProcessId, cores: string): void {
   if (!canPin || pid === undefined) return
   const options = ['-a', '-c', '-p', cores, String(pid)]
   for (let attempt = 1; ; attempt++) {

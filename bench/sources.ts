@@ -1,26 +1,23 @@
-// Measures the reading of files: how many of their words come out, how fast, and what damaged files do to the server.
+// Measures the reading of files: how many of their words come out, how fast, or what damaged files do to the server.
 //
-// `npm run bench -- sources --data DIR [--python FILE] [--mutations N] [--out FILE]`: DIR has files of any kind. It needs
-// pdftotext, and a Python with python-docx, openpyxl, python-pptx and pypdfium2. `--out` writes what each file gave.
+// `npm run bench -- sources --data DIR [--python FILE] [--out FILE]`: DIR has files of any kind. It needs pdftotext, and a
+// Python with python-docx, openpyxl, python-pptx and pypdfium2. `--out` writes what each file gave. With `--mutations N`,
+// N damaged files are uploaded to a server instead.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Extraction } from '../packages/server/src/extraction/extraction.ts'
 import { createExtractor } from '../packages/server/src/extraction/extractor.ts'
 import type { BenchOptions, Figure, Report } from './bench.ts'
 import { percentile } from './rounds.ts'
-import { createRandom, mutate } from './sources/mutations.ts'
+import { measureDamaged } from './sources/damaged-files.ts'
 import { compare, type Reference, readReferences } from './sources/reference.ts'
 import { wrongReferences } from './sources/wrong-references.ts'
 
 const filesAtOnce = 2
 const goodShare = 0.95
 const missingShown = 12
-const childSecondsMax = 25
-/** Larger files are left out of the mutations, so that a run of thousands ends. */
-const mutatedBytesMax = 400_000
-const mutationSeed = 27
 
-type SourcesOptions = Pick<BenchOptions, 'quick'> & {
+type SourcesOptions = BenchOptions & {
   readonly data?: string | undefined
   readonly python?: string | undefined
   readonly mutations?: string | undefined
@@ -40,6 +37,7 @@ type ReadFile = {
 
 export async function benchSources({
   quick,
+  directory,
   data,
   python = 'python3',
   mutations,
@@ -51,16 +49,18 @@ export async function benchSources({
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   const files = quick ? all.slice(0, 8) : all
+  if (mutations !== undefined) {
+    return measureDamaged({ quick, directory, files, count: quick ? 8 : Number(mutations) })
+  }
   const references = readReferences(
     files.filter((file) => !(basename(file) in wrongReferences)),
     python,
   )
   const read = await atOnce(files, (file) => readOne(file, references.get(file)))
   if (out !== undefined) writeFileSync(out, read.map((one) => `${JSON.stringify(one)}\n`).join(''))
-  const damaged = await readDamaged(files, quick ? 4 : Number(mutations ?? 0))
   const reasons = Map.groupBy(read, ({ reason }) => reason ?? 'text')
   return {
-    figures: [...figuresOf(read), ...damaged.figures],
+    figures: figuresOf(read),
     rounds: [],
     remarks: [
       [...reasons].map(([reason, { length }]) => `${length} ${reason}`).join(', '),
@@ -69,7 +69,6 @@ export async function benchSources({
         .map(({ file, found, reason = '', missing }) =>
           [file, found?.toFixed(2), reason, 'lacks', missing.join(' ')].join(' '),
         ),
-      ...damaged.remarks,
     ],
   }
 }
@@ -120,46 +119,6 @@ function figuresOf(read: readonly ReadFile[]): Figure[] {
       unit: 'ms',
     },
   ]
-}
-
-/** A file that could end this process would end the bench. */
-async function readDamaged(files: readonly string[], count: number) {
-  if (count === 0) return { figures: [], remarks: [] }
-  const random = createRandom(mutationSeed)
-  const originals = files.map((file) => ({ file, bytes: readFileSync(file) }))
-  const small = originals.filter(({ bytes }) => bytes.length > 0 && bytes.length <= mutatedBytesMax)
-  const reasons = new Map<string, number>()
-  const times: number[] = []
-  const memoryBefore = process.memoryUsage.rss()
-  let memory = memoryBefore
-  const mutants = Array.from({ length: count }, () => small[Math.floor(random() * small.length)])
-  await atOnce(mutants, async (original) => {
-    if (original === undefined) return
-    const startedAt = performance.now()
-    const result = await extractText(mutate(original.bytes, random), {
-      name: basename(original.file),
-    })
-    times.push(performance.now() - startedAt)
-    memory = Math.max(memory, process.memoryUsage.rss())
-    const reason = 'reason' in result ? result.reason : 'text'
-    reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-  })
-  const figures: Figure[] = [
-    {
-      name: 'longest child',
-      value: Math.max(...times),
-      unit: 'ms',
-      target: { atMost: childSecondsMax * 1_000 + 1_000 },
-    },
-    {
-      name: 'growth of the server’s memory',
-      value: (memory - memoryBefore) / 1_000_000,
-      unit: 'MB',
-      target: { atMost: 100 },
-    },
-  ]
-  const remark = [...reasons].map(([reason, times]) => `${times} ${reason}`).join(', ')
-  return { figures, remarks: [`${count} damaged files: ${remark}`] }
 }
 
 /** Two files at once, as the server does. The results are in the order of the files. */
