@@ -40,7 +40,8 @@ async function readPage(bytes: Uint8Array, hints: FileHints): Promise<Extraction
 
 /** Throws `empty` for a document without letters or digits, `too_large` beyond the limit. */
 function checked(document: ExtractedDocument): ExtractedDocument {
-  const { markdown, title = firstHeading(markdown) } = document
+  const { markdown } = document
+  const title = ownTitle(document) ?? (isWorkbook(document) ? undefined : firstHeading(markdown))
   if (!/[\p{L}\p{N}]/u.test(markdown)) throw new ExtractionError('empty')
   if (markdown.length > limits.characters) throw new ExtractionError('too_large')
   return {
@@ -52,11 +53,25 @@ function checked(document: ExtractedDocument): ExtractedDocument {
   }
 }
 
-/** The heading at the beginning; undefined if the document begins with something else, or in a sheet. */
+/** Programs write the name of an earlier file into the title, or nothing but spaces. */
+function ownTitle({ title = '' }: ExtractedDocument): string | undefined {
+  const isFileName = /\.(?:docx?|pptx?|xlsx?|pdf|indd|qxd|dvi|tex|ps|html?)$/i.test(title.trim())
+  return isFileName || title.trim() === '' ? undefined : title
+}
+
+/** The name of the first sheet says little about the file. */
+function isWorkbook({ mimeType }: ExtractedDocument): boolean {
+  return mimeType === mimeTypes.xlsx || mimeType === mimeTypes.ods
+}
+
+/** Headings of lists of chapters, which stand before the text in every language. */
+const contents =
+  /^(?:(?:table of )?contents|index|inhalt(?:sverzeichnis)?|sommaire|table des matières|[íi]ndice|sumário|inhoud(?:sopgave)?|目次)$/i
+
+/** The heading at the beginning; undefined if the document begins with something else. */
 function firstHeading(markdown: string): string | undefined {
-  return (
-    /^\s*#{1,6} +(?!Sheet ?\d)(.+)/.exec(markdown)?.[1]?.replace(/[*`]/g, '').trim() || undefined
-  )
+  const found = /^\s*#{1,6} +(.+)/.exec(markdown)?.[1]?.replace(/[*`]/g, '').trim()
+  return found === undefined || found === '' || contents.test(found) ? undefined : found
 }
 
 async function readDocument(bytes: Uint8Array, found: Kind): Promise<ExtractedDocument> {

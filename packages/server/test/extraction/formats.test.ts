@@ -112,6 +112,23 @@ describe('extractText', () => {
     ])
   })
 
+  it('leaves out the table of contents of a DOCX', async () => {
+    const body = docxParagraph('Prices 1-1', 'Verzeichnis1') + docxParagraph('Prices', 'Heading1')
+    expect(await markdownOf(makeDocx(body))).toBe('# Prices')
+  })
+
+  it('takes no title that is a file name, blank, or the name of a sheet', async () => {
+    const titleOf = async (bytes: Buffer | string, name: string) =>
+      (await read(bytes, name)).documents[0]?.title
+    const page = (title: string) => `<title>${title}</title><h2>Prices</h2><p>5 euros a parcel.</p>`
+    expect(await titleOf(page('report_v3.docx'), 'x.html')).not.toBe('report_v3.docx')
+    expect(await titleOf(page(' '), 'x.html')).toBe('Prices')
+    expect(await titleOf('# Table of Contents\n\nPrices', 'x.md')).toBe(undefined)
+    expect(
+      await titleOf(makeXlsx('<row><c t="inlineStr"><is><t>A</t></is></c></row>'), 'x.xlsx'),
+    ).toBe(undefined)
+  })
+
   it('reads HTML without menus and scripts', async () => {
     const html =
       '<!doctype html><title>Prices</title><nav>Home Shop</nav><h1>Prices</h1><script>x()</script><p>See <a href="#a">below</a> and <a href="https://example.com/">there</a>.</p><table><tr><td>Plan</td><td>Price</td></tr><tr><td>Basic</td><td>5</td></tr></table>'

@@ -23,6 +23,50 @@ it('keeps lines at the edge of pages whose numbers do not count the pages', asyn
   )
 })
 
+it('keeps a paragraph in large letters as text, and a heading of several lines as one heading', async () => {
+  const body = Array.from({ length: 12 }, (_, index) => ({
+    text: 'Text of the body, which has most of the letters.',
+    y: 500 - 14 * index,
+  }))
+  const large = (texts: readonly string[], y: number) =>
+    texts.map((text, index) => ({ text, y: y - 20 * index, size: 16 }))
+  const markdown = await markdownOf([
+    [
+      ...large(['How we deliver parcels', 'to islands'], 740),
+      ...large(['Acme is the largest shop of the region.', 'It has 40 branches.'], 660),
+      ...large(Array(5).fill('a quotation that goes on and on over many lines'), 600),
+      ...body,
+    ],
+  ])
+  expect(markdown?.split('\n\n').slice(0, 3)).toEqual([
+    '# How we deliver parcels to islands',
+    'Acme is the largest shop of the region.\nIt has 40 branches.',
+    Array(5).fill('a quotation that goes on and on over many lines').join('\n'),
+  ])
+})
+
+it('joins the words of a compound at the end of a line', async () => {
+  const lines = ['It is faster than a strong Lucene-', 'BM25 system, and re-', 'places it.']
+  const page = lines.map((text, index) => ({ text, y: 700 - 14 * index }))
+  expect(await markdownOf([page])).toBe(
+    'It is faster than a strong Lucene-BM25 system, and replaces it.',
+  )
+})
+
+it('keeps a large figure with its name', async () => {
+  const body = Array.from({ length: 12 }, (_, index) => ({
+    text: 'Text of the body, which has most of the letters.',
+    y: 500 - 14 * index,
+  }))
+  const figure = [
+    { text: '~70%', y: 700, size: 30 },
+    { text: 'electricity', y: 675, size: 16 },
+    { text: 'production is powered by gas.', y: 650 },
+  ]
+  const markdown = await markdownOf([[...figure, ...body]])
+  expect(markdown).toMatch(/^#+ ~70% electricity\n\nproduction is powered by gas\./)
+})
+
 it('reads bold letters once that are drawn twice', async () => {
   const whole = [72, 72.3].map((x) => ({ text: 'Opening hours', x, y: 700 }))
   // The width of H is 0.722 of the size, that of I 0.278.

@@ -42,7 +42,7 @@ export function makeZip(files: Readonly<Record<string, Content>>): Buffer {
 
 const office = { '[Content_Types].xml': '<Types/>' }
 
-/** `body` = WordprocessingML inside of the body. */
+/** `body` = WordprocessingML inside of the body. It may use the style `Verzeichnis1`, whose name is `toc 1`. */
 export function makeDocx(body: string): Buffer {
   const types =
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
@@ -52,6 +52,7 @@ export function makeDocx(body: string): Buffer {
   return makeZip({
     '[Content_Types].xml': types,
     '_rels/.rels': relations,
+    'word/styles.xml': `<w:styles ${xmlns}><w:style w:type="paragraph" w:styleId="Verzeichnis1"><w:name w:val="toc 1"/></w:style></w:styles>`,
     'word/document.xml': `<w:document ${xmlns}><w:body>${body}</w:body></w:document>`,
   })
 }

@@ -16,7 +16,12 @@ export async function readDocx(archive: Archive): Promise<ExtractedDocument> {
     { buffer: archive.packed },
     {
       convertImage: noPicture,
-      styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"],
+      styleMap: [
+        "p[style-name='Title'] => h1:fresh",
+        "p[style-name='Subtitle'] => p:fresh",
+        // The lines of a table of contents would be found before the chapters that they name.
+        "p[style-name^='toc '] => !",
+      ],
     },
   )
   return {

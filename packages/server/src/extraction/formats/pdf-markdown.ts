@@ -10,6 +10,9 @@ const repeatPagesMin = 3
 /** Larger than the body by this factor: a heading. */
 const headingFactor = 1.15
 const headingCharactersMax = 120
+/** Several lines of one heading. */
+const headingBlockCharactersMax = 200
+const severalSentences = /\p{Ll}{3}[.!?]\s+\p{Lu}[\s\S]*[.!]$/u
 /** Different sizes of headings; smaller ones share the last level. */
 const headingLevels = 3
 /** A distance of lines beyond this factor of the size starts a paragraph. */
@@ -92,25 +95,39 @@ function headingSizes(lines: readonly PdfLine[]): number[] {
     .sort((a, b) => b - a)
 }
 
+/** Lines of the same level, one below the other. */
+type Block = { readonly level: number; text: string; last: PdfLine }
+
+/** A figure in large letters above its name, such as “~70%” above “electricity”. */
+const figure = /^[~≈<>±+−-]?\s?\p{Sc}?\d[\d.,]*\s?[%\p{L}\p{Sc}]{0,3}$/u
+
 function pageText(lines: readonly PdfLine[], sizes: readonly number[]): string {
-  const blocks: string[] = []
-  let before: PdfLine | undefined
-  let beforeLevel = 0
+  const blocks: Block[] = []
   for (const line of lines) {
     const level = levelOf(line, sizes)
-    const last = blocks.at(-1)
-    if (
-      before !== undefined &&
-      last !== undefined &&
-      level === beforeLevel &&
-      isNear(before, line)
-    ) {
-      blocks[blocks.length - 1] = level > 0 ? `${last} ${line.text}` : joined(last, line.text)
-    } else blocks.push(level > 0 ? heading(level, line.text) : line.text)
-    before = line
-    beforeLevel = level
+    const before = blocks.at(-1)
+    const isOfFigure = before !== undefined && level > 0 && isFigure(before, line)
+    if (isOfFigure && isNear(before.last, line)) {
+      blocks[blocks.length - 1] = { level, text: `${before.text} ${line.text}`, last: line }
+    } else if (before !== undefined && level === before.level && isNear(before.last, line)) {
+      before.text = joined(before.text, line.text)
+      before.last = line
+    } else blocks.push({ level, text: line.text, last: line })
   }
-  return blocks.join('\n\n')
+  return blocks.map(blockText).join('\n\n')
+}
+
+function blockText({ level, text }: Block): string {
+  return level > 0 && !isProse(text) ? heading(level, text.replaceAll('\n', ' ')) : text
+}
+
+function isFigure({ text, last }: Block, next: PdfLine): boolean {
+  return last.size > next.size && figure.test(text)
+}
+
+/** A paragraph in large letters, as on the first page of a report: a reply could not quote it as a heading. */
+function isProse(text: string): boolean {
+  return text.length > headingBlockCharactersMax || severalSentences.test(text)
 }
 
 function levelOf({ size, text, isTurned }: PdfLine, sizes: readonly number[]): number {
@@ -129,5 +146,8 @@ function isNear(before: PdfLine, line: PdfLine): boolean {
 /** A word that is divided at the end of a line becomes whole. */
 function joined(text: string, next: string): string {
   const isDivided = /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next)
-  return isDivided ? text.slice(0, -1) + next : `${text}\n${next}`
+  if (isDivided) return text.slice(0, -1) + next
+  // A compound such as “Lucene-BM25” keeps its hyphen.
+  const isCompound = /\p{L}-$/u.test(text) && /^[\p{Lu}\p{N}]/u.test(next)
+  return isCompound ? text + next : `${text}\n${next}`
 }

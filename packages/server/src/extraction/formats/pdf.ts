@@ -115,6 +115,5 @@ async function titleOf(pdf: PdfDocument): Promise<string | undefined> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: undefined }))
   const title: unknown = info === undefined ? undefined : Reflect.get(info, 'Title')
   if (typeof title !== 'string') return undefined
-  const isFileName = /\.(?:docx?|pptx?|xlsx?|pdf|indd|qxd|dvi|tex|ps)$/i.test(title.trim())
-  return isFileName || /^(?:untitled|microsoft word - )/i.test(title) ? undefined : title
+  return /^(?:untitled|microsoft word - )/i.test(title) ? undefined : title
 }
