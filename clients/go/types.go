@@ -1564,6 +1564,7 @@ type Quotas struct {
 	KnowledgeCharacters Quota `json:"knowledge_characters"`
 	StoredBytes         Quota `json:"stored_bytes"`
 	Conversations       Quota `json:"conversations"`
+	SourcePages         Quota `json:"source_pages"`
 }
 
 // One of positive, negative.
@@ -1751,7 +1752,7 @@ type Source struct {
 	Exclude []string `json:"exclude"`
 	// Tags of the knowledge items that it adds. Items that exist keep theirs.
 	Tags []string `json:"tags"`
-	// The maximum number of pages. Default 1000.
+	// The maximum number of pages. Default 1000, or what is left of the quota `source_pages`.
 	MaxPages int64 `json:"max_pages"`
 	// How many links away from `url` a crawl goes. Default 10.
 	MaxDepth int64 `json:"max_depth"`
@@ -1795,7 +1796,7 @@ type SourceCreate struct {
 	Exclude Optional[[]string] `json:"exclude,omitzero"`
 	// Tags of the knowledge items that it adds. Items that exist keep theirs.
 	Tags Optional[[]string] `json:"tags,omitzero"`
-	// The maximum number of pages. Default 1000.
+	// The maximum number of pages. Default 1000, or what is left of the quota `source_pages`.
 	MaxPages Optional[int64] `json:"max_pages,omitzero"`
 	// How many links away from `url` a crawl goes. Default 10.
 	MaxDepth Optional[int64] `json:"max_depth,omitzero"`
@@ -1972,7 +1973,7 @@ type SourceUpdate struct {
 	Exclude Optional[[]string] `json:"exclude,omitzero"`
 	// Tags of the knowledge items that it adds. Items that exist keep theirs.
 	Tags Optional[[]string] `json:"tags,omitzero"`
-	// The maximum number of pages. Default 1000.
+	// The maximum number of pages. Default 1000, or what is left of the quota `source_pages`.
 	MaxPages Optional[int64] `json:"max_pages,omitzero"`
 	// How many links away from `url` a crawl goes. Default 10.
 	MaxDepth Optional[int64] `json:"max_depth,omitzero"`

@@ -1787,6 +1787,7 @@ class Quotas(TypedDict):
     knowledge_characters: Quota
     stored_bytes: Quota
     conversations: Quota
+    source_pages: Quota
 
 
 Rating = Literal["positive", "negative"]
@@ -1980,7 +1981,7 @@ class Source(TypedDict):
     exclude: list[str]
     # Tags of the knowledge items that it adds. Items that exist keep theirs.
     tags: list[str]
-    # The maximum number of pages. Default 1000.
+    # The maximum number of pages. Default 1000, or what is left of the quota `source_pages`.
     max_pages: int
     # How many links away from `url` a crawl goes. Default 10.
     max_depth: int
@@ -2043,7 +2044,7 @@ class SourceCreate(TypedDict):
     exclude: NotRequired[list[str] | None]
     # Tags of the knowledge items that it adds. Items that exist keep theirs.
     tags: NotRequired[list[str] | None]
-    # The maximum number of pages. Default 1000.
+    # The maximum number of pages. Default 1000, or what is left of the quota `source_pages`.
     max_pages: NotRequired[int | None]
     # How many links away from `url` a crawl goes. Default 10.
     max_depth: NotRequired[int | None]
@@ -2283,7 +2284,7 @@ class SourceUpdate(TypedDict):
     exclude: NotRequired[list[str] | None]
     # Tags of the knowledge items that it adds. Items that exist keep theirs.
     tags: NotRequired[list[str] | None]
-    # The maximum number of pages. Default 1000.
+    # The maximum number of pages. Default 1000, or what is left of the quota `source_pages`.
     max_pages: NotRequired[int | None]
     # How many links away from `url` a crawl goes. Default 10.
     max_depth: NotRequired[int | None]
