@@ -23,6 +23,7 @@ import {
   smallTalkReply,
   unknownReply,
 } from './reply/replies.ts'
+import { lastReply } from './reply/said.ts'
 import { tiedTopics } from './reply/topics.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
 import { withItem } from './retrieval/exact.ts'
@@ -345,8 +346,4 @@ function quotedReplyTo(found: Findings): Reply {
     return { ...unknownReply(verdict, found), explanation }
   }
   return { ...answerReply(composed, { outcome, confidence }, found), explanation }
-}
-
-function lastReply(history: ReplyRequest['history']): string {
-  return history.findLast(({ sender_type }) => sender_type === 'bot')?.text ?? ''
 }

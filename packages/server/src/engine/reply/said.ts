@@ -33,3 +33,8 @@ function hasAny({ text }: HistoryMessage, { spoken }: Languages, textsOf: TextsO
       .some((said) => said !== '' && text.includes(said)),
   )
 }
+
+/** The text of the bot's last reply; empty without one. */
+export function lastReply(history: readonly HistoryMessage[]): string {
+  return history.findLast(({ sender_type }) => sender_type === 'bot')?.text ?? ''
+}

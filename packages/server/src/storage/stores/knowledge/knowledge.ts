@@ -23,6 +23,7 @@ import {
   headColumns,
   listHeads,
 } from './knowledge-lists.ts'
+import { type Bytes, type Size, sizeColumns, sized } from './knowledge-sizes.ts'
 import { addTags, removeTags, removeTagsOf } from './knowledge-tags.ts'
 
 type Key = { account_id: string; id: string }
@@ -88,32 +89,6 @@ const findLanguage = statement<{ account_id: string; scope_id: string }, { langu
       .limit(sql.lit(1))
       .$narrowType<{ language: NotNull }>(),
 )
-
-/** The columns that an item fills with what its owner wrote. */
-const writtenColumns = [
-  'title',
-  'question',
-  'alternate_questions',
-  'tags',
-  'metadata',
-  'body',
-] as const
-
-/** The columns by which an item is found beside its text. */
-const wordingColumns = ['title', 'question', 'alternate_questions'] as const
-
-const bytesIn = (columns: readonly (keyof KnowledgeTable)[]) =>
-  sql<number>`${sql.join(
-    columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
-    sql` + `,
-  )}`
-const sizeColumns = [
-  bytesIn(writtenColumns).as('bytes'),
-  bytesIn(wordingColumns).as('wording_bytes'),
-] as const
-
-type Bytes = { readonly bytes: number; readonly wording_bytes: number }
-type Size = Pick<KnowledgeTable, 'character_count'> & Bytes
 
 /** What an update compares, without the long text. */
 const findPlace = lockable<Key, Pick<KnowledgeTable, 'scope_id' | 'tags'> & Size>((db, p) =>
@@ -334,13 +309,6 @@ function toTable(item: KnowledgeRow): KnowledgeTable {
     metadata: JSON.stringify(item.metadata),
     body: JSON.stringify(item.body),
   }
-}
-
-/** The row with the bytes that its owner wrote. */
-function sized(row: KnowledgeTable): KnowledgeTable & Size {
-  const bytesOf = (columns: readonly (keyof KnowledgeTable)[]) =>
-    Buffer.byteLength(columns.map((column) => row[column] ?? '').join(''))
-  return { ...row, bytes: bytesOf(writtenColumns), wording_bytes: bytesOf(wordingColumns) }
 }
 
 function toHead({
