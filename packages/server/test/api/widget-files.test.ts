@@ -85,6 +85,11 @@ describe('/widget/{file}', () => {
 })
 
 describe('/chat/{key}', () => {
+  it('reads from right to left in such a language', async () => {
+    const { key } = await createKey([], 'مساعدة', { language: 'ar' })
+    expect((await get(`/chat/${key}`)).body).toContain('<html lang="ar" dir="rtl">')
+  })
+
   it('is a page with the widget alone, for frames of the origins of the key', async () => {
     const { key } = await createKey(['https://shop.example.com'], 'Help & <b>"advice"</b>', {
       language: 'de-CH',

@@ -93,10 +93,14 @@ function policyOf({ origins }: HostedPage): string {
   return `default-src 'none'; script-src 'self' ${hostedIdentitySource}; connect-src 'self'; img-src 'self' data:; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`
 }
 
+/** As in the widget, which takes the direction of its page. */
+const rightToLeft = /^(ar|ckb|fa|he|ps|ur|yi)\b/i
+
 /** The language is that of the words; without one, the widget takes the visitor's. */
 function htmlOf({ key, title, language }: HostedPage, publicUrl: string): string {
   const tag = canonicalLanguage(language ?? '')
-  const lang = tag === undefined ? '' : ` lang="${escaped(tag)}"`
+  const direction = tag !== undefined && rightToLeft.test(tag) ? ' dir="rtl"' : ''
+  const lang = tag === undefined ? '' : ` lang="${escaped(tag)}"${direction}`
   const { pathname } = publicUrl === '' ? { pathname: '/' } : new URL(publicUrl)
   const script = `${pathname.replace(/\/$/, '')}/widget.js`
   return `<!doctype html>
