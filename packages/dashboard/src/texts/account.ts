@@ -45,7 +45,7 @@ export const planTexts = {
     knowledge_characters: 'Characters of knowledge',
     stored_bytes: 'Bytes of knowledge',
     conversations: 'Conversations',
-    source_pages: 'Pages of sources',
+    source_pages: 'Pages that sources may read',
   } satisfies Record<QuotaName, string>,
   quotasAbout:
     'Beyond a limit, nothing more is added. Delete what you no longer need, or contact the operator of this installation.',

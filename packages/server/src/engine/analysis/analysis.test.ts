@@ -202,6 +202,7 @@ describe('sentences', () => {
     expect(sentences('Das gilt seit 1998. Danach nicht mehr.', 'de')).toHaveLength(2)
     expect(sentences('Es kostet 1.250. Das ist viel.', 'de')).toHaveLength(2)
     expect(sentences('Es kostet 15. Danach mehr.', 'de')).toHaveLength(2)
+    expect(sentences('Sie erreichen uns bis 18. Der Eingang ist hinten.', 'de')).toHaveLength(2)
     expect(sentences('1. App öffnen. 2. Tippen.', 'de')).toEqual(['1. App öffnen.', '2. Tippen.'])
   })
 
@@ -266,6 +267,7 @@ describe('questions', () => {
     ['en', 'A long warranty: how much does it cost?', ['much', 'cost']],
     ['en', 'How much do you charge for a warranty?', ['much', 'charge']],
     ['en', 'Where can I charge my phone?', []],
+    ['en', 'How often do you charge my card?', ['often']],
     ['de', 'Wie lange gilt die Garantie?', ['lange']],
     ['fr', 'Combien de temps dure la garantie ?', ['temps']],
     ['fr', 'Le temps de la garantie', []],

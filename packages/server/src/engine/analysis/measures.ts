@@ -7,7 +7,10 @@ const measuresOf = once(({ measures }: Language) => ({
   between: setOf(measures?.between),
   words: setOf(measures?.words),
   prices: setOf(measures?.prices),
-  charging: setOf(measures?.charging),
+  charging: {
+    after: setOf(measures?.charging?.after),
+    verbs: setOf(measures?.charging?.verbs),
+  },
   anywhere: new Set([...setOf(measures?.prices), ...setOf(measures?.bounds)]),
 }))
 
@@ -27,7 +30,9 @@ export function isMeasure(
 ): boolean {
   const { after, between, words, charging, anywhere } = measuresOf(language)
   if (anywhere.has(word)) return true
-  if (charging.has(word)) return before.some((earlier) => words.has(earlier.word))
+  if (charging.verbs.has(word) && before.some((earlier) => charging.after.has(earlier.word))) {
+    return true
+  }
   if (!words.has(word)) return false
   const last = before.at(-1)?.word ?? ''
   return after.has(between.has(last) ? (before.at(-2)?.word ?? '') : last)

@@ -112,9 +112,12 @@ function isOrdinal(before: string, after: string, language: Language): boolean {
   const found = ordinalEnd.exec(before)
   const next = /^\p{L}+/u.exec(after)?.[0]
   if (found === null || next === undefined) return false
-  if (isOfCalendar(foldedWord(next, language), language)) return true
-  const previous = foldedWord(found[1] ?? '', language)
-  return functionWordsOf(language).has(previous) || lightWordsOf(language).has(previous)
+  const following = foldedWord(next, language)
+  if (isOfCalendar(following, language)) return true
+  const saysLittle = (word: string) =>
+    functionWordsOf(language).has(word) || lightWordsOf(language).has(word)
+  // "By 18. The entrance …" begins a sentence.
+  return saysLittle(foldedWord(found[1] ?? '', language)) && !saysLittle(following)
 }
 
 function* clauses(text: string, start: number, end: number): Generator<Span> {

@@ -69,6 +69,8 @@ const unknownAskedMost = 0.3
 const ownCoverageMin = 0.3
 /** The share of a message about a danger or a complaint that the knowledge must have to answer it. */
 const upsetCoverageMin = 0.4
+/** From this confidence on, the match is about it, however much else the message says. */
+const upsetConfidence = 0.95
 /** From this share of the threshold on, the best match is shown with a hedge. */
 const closestShare = 0.62
 /** The multiple of the ideal score that counts as 1; hardly any passage scores higher. */
@@ -114,7 +116,8 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
  * not ask for the prices of rooms.
  */
 export function ifAboutIt(verdict: Verdict, retrieval: Retrieval): Verdict {
-  const isAboutIt = retrieval.isExact || coverageOf(retrieval) >= upsetCoverageMin
+  const isSure = retrieval.isExact || verdict.confidence >= upsetConfidence
+  const isAboutIt = isSure || coverageOf(retrieval) >= upsetCoverageMin
   return isAboutIt ? verdict : { ...verdict, outcome: 'unknown' }
 }
 

@@ -108,7 +108,10 @@ export const german: Language = {
     after: 'wie',
     words: 'lange lang viel oft haufig weit schnell bald teuer alt gross hoch',
     prices: 'kostet kosten',
-    charging: 'berechnet berechnen verlangt verlangen nehmt nehmen zahle zahlt',
+    charging: {
+      after: 'viel wieviel was',
+      verbs: 'berechnet berechnen verlangt verlangen zahle zahlt',
+    },
     bounds: 'betrag minimum maximum mindestens maximal hochstens mindestalter hochstalter',
   },
   references: {
@@ -134,7 +137,7 @@ export const german: Language = {
     numbers: 'zwei drei vier fünf sechs sieben acht neun zehn zwölf hundert tausend',
     dates:
       /januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|uhr|jahrhundert/,
-    free: /kostenlos|gratis|kostenfrei|gebührenfrei/,
+    free: /kostenlos|gratis|kostenfrei|gebührenfrei|umsonst|nichts|ohne (?:Aufpreis|Gebühr|Kosten)|inklusive/,
     durations: /tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?/,
     places: { prepositions: 'in bei aus nach von', articles: 'der den dem' },
     reasons: /weil|da|denn|wegen|damit|um|deshalb/,

@@ -33,7 +33,8 @@ export const english: SpokenLanguage = {
     during only even really actually exactly maybe perhaps ever never always sometimes usually often
     soon later once twice without per around enough possible able hello hi hey ok okay thanks thank sorry
     question questions please pls instead else currently people person whole
-    btw thx ty lol omg tbh imo fyi asap plz gonna wanna gotta alot tho cos coz cuz til wat wot idk rn atm tmrw tmr offer offers offering provide provides`,
+    btw thx ty lol omg tbh imo fyi asap plz gonna wanna gotta alot tho cos coz cuz til wat wot idk rn atm tmrw tmr
+    offer offers offering provide provides`,
   stemmer,
   // Does not contain forms that are often other words (left, saw, led, spoke, shot, leaves, lives), and forms of
   // function words (did, had, told).
@@ -114,7 +115,7 @@ export const english: SpokenLanguage = {
     after: 'how',
     words: 'long much many often far soon quickly fast old big large high tall',
     prices: 'cost costs',
-    charging: 'charge charges pay',
+    charging: { after: 'much', verbs: 'charge charges pay' },
     bounds: 'amount minimum maximum age',
   },
   references: {
@@ -146,7 +147,7 @@ export const english: SpokenLanguage = {
       dozen once twice`,
     dates:
       /january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|centur(?:y|ies)|\d{1,2}(?::\d\d)? ?[ap]\.?m/,
-    free: /free(?! of)|no charge|included/,
+    free: /free(?! of(?! charge))|(?:no|without) (?:\w+ )?(?:charges?|fees?|costs?)|costs? nothing|included/,
     durations:
       /years?|months?|weeks?|days?|hours?|minutes?|seconds?|centur|decades?|times|daily|weekly|annual/,
     places: {

@@ -92,7 +92,7 @@ export const french: Language = {
     numbers: 'deux trois quatre cinq dix cent mille',
     dates:
       /janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|siècle/,
-    free: /gratuite?s?|gratuitement|sans frais|offerte?s?/,
+    free: /gratuite?s?|gratuitement|sans (?:frais|supplément)|offerte?s?|rien|comprise?s?/,
     durations: /jours?|semaines?|mois|ans?|heures?|minutes?/,
     places: { prepositions: 'à en au de dans', articles: 'la le' },
     reasons: /parce que|car|afin|pour/,

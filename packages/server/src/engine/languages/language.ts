@@ -106,8 +106,8 @@ export type Language = {
     readonly words: Words
     /** Words that ask for a price at any place in a question. */
     readonly prices: Words
-    /** Verbs that ask for a price after a measure: "how much do you charge?". */
-    readonly charging?: Words
+    /** Verbs that ask for a price after such a word: "how much do you charge?". */
+    readonly charging?: { readonly after: Words; readonly verbs: Words }
     /** Words that ask for an amount, an age or a limit at any place: "what is the minimum?". */
     readonly bounds?: Words
   }

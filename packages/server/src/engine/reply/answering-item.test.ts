@@ -126,3 +126,21 @@ it('a text that denies comes first with as much of the question as a FAQ item', 
   const reply = await ask('can my wife apply for the library card for me?')
   expect(reply.citations).toMatchObject([{ knowledge_id: 'kb_card' }])
 })
+
+it.each([
+  ['how much do trial classes cost?', 'free of charge'],
+  ['how much is the joining fee?', 'no joining fee'],
+  ['when is the fee due?', 'due on the third'],
+  ['what does the sauna cost?', 'The sauna costs 15'],
+])('a price is not given for another thing (%s)', async (text, fact) => {
+  const club = buildItem('kb_club', {
+    title: 'Membership',
+    content:
+      'The Basic membership costs 19 euros a month. It has no joining fee. Trial classes are free of charge. The sauna costs 15. The fee is due on the third of the month.',
+  })
+  const { ask } = await buildEngine([
+    club,
+    buildItem('kb_way', { content: 'We are in Mill Street.' }),
+  ])
+  expect((await ask(text)).text).toContain(fact)
+})

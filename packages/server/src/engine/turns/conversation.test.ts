@@ -91,6 +91,8 @@ describe('a conversation', () => {
       'answer',
     )
     expect((await talkAbout(practice, refused, 'and on Sunday?')).text).toContain('closed')
+    const whole = 'is it possible to miss an appointment without a fee?'
+    expect((await talkAbout(practice, refused, whole)).outcome).toBe('answer')
     const asked = ['what does a crown cost?', 'is there a fee for that?']
     expect((await talkAbout(practice, ...asked)).outcome).toBe('answer')
   })

@@ -1,6 +1,12 @@
 // Retrieves for a message in its conversation: by its own words, or together with words of earlier messages.
 import type { Analysis, Question } from '../analysis/question.ts'
-import { isOnTopic, ownCoverage, ownSubject, strengthOf } from '../gate/strength.ts'
+import {
+  isOnTopic,
+  ownCoverage,
+  ownSubject,
+  strengthOf,
+  subjectWordsFound,
+} from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
@@ -38,6 +44,8 @@ const almostAnswers: Record<FollowUp, number> = { sure: Infinity, maybe: 1.25, n
 const subjectWordsMost = 2
 /** A message with so many words of a title names its subject itself. */
 const namedWordsMin = 2
+/** A message with so many subject words in the match is understood alone: "is it possible to return unused goods?". */
+const subjectWordsMin = 2
 /** With fewer content words, a message with a reference has no subject: "what does it cost?". */
 const contentWordsMin = 3
 /** With a smaller share of its own words in the match, a message after one that got no answer depends on that one. */
@@ -82,7 +90,10 @@ export function retrieveInConversation(
   // Only words that refer back are evidence that a match by words of earlier messages is meant.
   const lastReply = history.findLast(({ sender_type }) => sender_type === 'bot')
   const isRefused = lastReply?.isUnanswered === true && lastReply.topic === null
-  const needsRefused = isRefused && (refersBack(question) || saysLittle(found))
+  const needsRefused =
+    isRefused &&
+    subjectWordsFound(found) < subjectWordsMin &&
+    (refersBack(question) || saysLittle(found))
   return { ...onTopic(found, topic), isFollowUp: shown !== 'none', needsRefused }
 }
 

@@ -30,3 +30,13 @@ it('gives an account with small work more turns than one with large work', () =>
   })
   expect(turns.filter((account) => account === 'small')).toHaveLength(6)
 })
+
+it('forgets since when an account waits that leaves without being served', () => {
+  const order = createAccountOrder()
+  order.next(['left'])
+  order.leave('left')
+  for (let turn = 0; turn < 5; turn++) order.serve('busy', 100)
+  order.next(['left', 'busy'])
+  order.serve('left', 200)
+  expect(order.next(['left', 'busy'])).toBe('busy')
+})

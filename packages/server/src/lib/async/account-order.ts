@@ -6,6 +6,8 @@
 export interface AccountOrder {
   /** Notes that work of an account begins now. */
   serve(account_id: string, size?: number): void
+  /** Notes that an account waits no more, without having been served. */
+  leave(account_id: string): void
   /**
    * Returns the account whose turn it is. `sizeOf` tells the size of its next work (default 1). Of accounts with work of
    * one size, one that was never served comes first. Undefined if no account waits.
@@ -45,6 +47,7 @@ export function createAccountOrder(accountsMax = accountsMaxDefault): AccountOrd
       waitsSince.delete(account_id)
       put(usedUntil, account_id, start + size)
     },
+    leave: (account_id) => void waitsSince.delete(account_id),
     next(waiting, sizeOf = () => 1) {
       let first:
         | { readonly account_id: string; readonly until: number; readonly used: number }

@@ -72,8 +72,10 @@ export function createWorkQueue({
       const line = waiting.get(account_id)
       const next = line?.shift()
       if (line === undefined || line.length === 0) waiting.delete(account_id)
-      if (next?.isOver?.() === true) next.drop(new Error('Nobody waits for this work any more.'))
-      else if (next !== undefined) {
+      if (next?.isOver?.() === true) {
+        order.leave(account_id)
+        next.drop(new Error('Nobody waits for this work any more.'))
+      } else if (next !== undefined) {
         order.serve(account_id, next.size)
         return next
       }

@@ -28,6 +28,8 @@ const years = /\b(1\d{3}|20\d\d)s?\b/g
 const clockTime = /\b\d{1,2}:\d\d\b/
 const moneyOf = [
   '[€$£¥₹₽]',
+  // Without a currency: "the course costs 15".
+  String.raw`(?:costs?|kostet|kosten|cuestan?|co[uû]tent?|costano?|custam?|kost)\s(?:\p{L}+\s)?\d`,
   // Fees and interest are often a share.
   String.raw`\d\s?%`,
   String.raw`\d\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|pence|cents?|Franken|francs?|franchi|reais)\b`,
@@ -83,7 +85,10 @@ export function expectedAnswerOf(
   const answers = assumedLanguage.answers ?? (language === undefined ? fallback.answers : undefined)
   if (answers === undefined) return undefined
   const head = text.slice(0, askingCharacters)
-  const type = patternsOf(answers).asked.find(([, pattern]) => pattern.test(head))?.[0]
+  const types = patternsOf(answers).asked.filter(([, pattern]) => pattern.test(head))
+  const asked = types.map(([type]) => type)
+  // "When is the fee due?" asks for no price.
+  const type = asked.includes('date') ? asked.find((one) => one !== 'price') : asked[0]
   if (type === undefined) return undefined
   const said = head.toLowerCase()
   const isNew = (found: string) => !said.includes(found.toLowerCase().replace(/[.,]+$/, ''))

@@ -12,6 +12,7 @@ import { type ExpectedAnswer, expectedAnswerOf } from './answer-type.ts'
 import { type CodeRequest, codeRequestIn } from './code-requests.ts'
 import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
+import { createWeightShare, pairShare, type ShareOf, subjectShare } from './shares.ts'
 import { continuesPrevious, refersBack, tableHead, unitText } from './units.ts'
 
 /** Passages whose units are compared: the best ones … */
@@ -71,6 +72,8 @@ export type Quote = {
   /** Indexes of the query words that the unit has, and that its headings have. */
   readonly covered: readonly number[]
   readonly coveredByHeading: readonly number[]
+  /** As `coveredByHeading`, and the title. */
+  readonly coveredByTitle: readonly number[]
 }
 
 export type QuoteRequest = {
@@ -89,7 +92,7 @@ type QuoteContext = {
   readonly retrieval: Retrieval
   /** By scope: the index of the query word for each of its terms. */
   readonly wordOfTerm: ReadonlyMap<number, number>[]
-  readonly share: (...covered: readonly (readonly (number | undefined)[] | undefined)[]) => number
+  readonly share: ShareOf
   readonly topScore: number
 }
 
@@ -126,15 +129,21 @@ export function quotesFor(
     : withoutRepetition(quotes, previousReply, retrieval.words)
 }
 
-/** Whether only a price answers: the message asks for one, not for yes or no, and the best item has one. */
+/**
+ * Whether only a price answers: the message asks for one, not for yes or no, and the best item has one with as much of the
+ * subject, with its title and headings, as any other sentence.
+ */
 function isPriced(quotes: readonly Quote[], { expectedAnswer, retrieval }: QuoteContext): boolean {
-  if (expectedAnswer?.type !== 'price' || retrieval.yesNoWords !== undefined) return false
-  const itemOf = ({ scope, ordinal }: Candidate) => scope.itemOf(ordinal)
   const [best] = retrieval.candidates
-  return quotes.some(
-    ({ hasType, candidate }) =>
-      hasType === true && best !== undefined && itemOf(candidate) === itemOf(best),
-  )
+  if (best === undefined) return false
+  if (expectedAnswer?.type !== 'price' || retrieval.yesNoWords !== undefined) return false
+  const item = best.scope.itemOf(best.ordinal)
+  const own = quotes.filter(({ candidate: { scope, ordinal } }) => scope.itemOf(ordinal) === item)
+  const mostSubject = (some: readonly Quote[]) =>
+    Math.max(0, ...some.map((quote) => subjectShare(retrieval.words, placed(quote))))
+  const placed = ({ covered, coveredByTitle }: Quote) => [...covered, ...coveredByTitle]
+  const priced = own.filter(({ hasType }) => hasType === true)
+  return priced.length > 0 && mostSubject(priced) >= mostSubject(own)
 }
 
 /** Whether the message names nothing but the form of the answer ("how much?"), in a conversation that has a subject. */
@@ -234,7 +243,7 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
       (weights.beginning * named) / (1 + index) +
       weights.denial * denial +
       weights.ownWordsInContext * (isInContext ? subjectShare(context.retrieval.words, has) : 0)
-    const [span, coveredByHeading] = [unit, headings]
+    const [span, coveredByHeading, coveredByTitle] = [unit, headings, title]
     quotes.push({
       candidate,
       passage,
@@ -246,6 +255,7 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
       hasType,
       covered: has,
       coveredByHeading,
+      coveredByTitle,
     })
   })
   return quotes
@@ -286,21 +296,6 @@ function wordIndex(retrieval: Retrieval, scopeIndex: number): ReadonlyMap<number
   return index
 }
 
-/**
- * The share (0–1) of the message's own subject words among these words. A section whose heading is what the message asks
- * about answers from its beginning on.
- */
-function subjectShare(words: readonly WeightedWord[], found: readonly number[]): number {
-  let all = 0
-  let covered = 0
-  for (const [index, { share, isLight, asksMeasure, weight }] of words.entries()) {
-    if (share < 1 || isLight || asksMeasure) continue
-    all += weight
-    if (found.includes(index)) covered += weight
-  }
-  return all === 0 ? 0 : covered / all
-}
-
 /** The distinct defined words. */
 function distinct(words: readonly (number | undefined)[]): number[] {
   const found: number[] = []
@@ -308,37 +303,4 @@ function distinct(words: readonly (number | undefined)[]): number[] {
     if (word !== undefined && !found.includes(word)) found.push(word)
   }
   return found
-}
-
-/**
- * Creates the function that returns the share (0–1) of the question's weight that lists of words cover together. A
- * replacement covers its word by its certainty.
- */
-function createWeightShare(words: readonly WeightedWord[]): QuoteContext['share'] {
-  const total = words.reduce((sum, word) => sum + word.weight, 0) || 1
-  const earned = words.map((word) => word.weight * word.certainty)
-  const countedAt = new Int32Array(words.length)
-  let counting = 0
-  return (...lists) => {
-    counting++
-    let sum = 0
-    for (const list of lists) {
-      for (const word of list ?? []) {
-        if (word === undefined || countedAt[word] === counting) continue
-        countedAt[word] = counting
-        sum += earned[word] ?? 0
-      }
-    }
-    return sum / total
-  }
-}
-
-/** The share of neighbouring query words that are also neighbours in the unit. */
-function pairShare(found: readonly (number | undefined)[], words: number): number {
-  let pairs = 0
-  for (let at = 1; at < found.length; at++) {
-    const before = found[at - 1]
-    if (before !== undefined && found[at] === before + 1) pairs++
-  }
-  return Math.min(1, pairs / Math.max(1, words - 1))
 }
