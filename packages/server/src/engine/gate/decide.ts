@@ -152,13 +152,13 @@ function mostConfidence(retrieval: Retrieval): number {
   if (!retrieval.hasContentWords && !hasCloseWording(retrieval)) return functionWordsMost
   if (isMeasureOnly(retrieval)) return measureAloneMost
   if (isContextOnly(retrieval)) {
-    const isGoingOn = retrieval.isFollowUp && retrieval.needsRefused !== true
+    const isGoingOn = retrieval.isFollowUp && retrieval.dependsOnRefused !== true
     return isGoingOn ? carriedAloneMost.goingOn : carriedAloneMost.else
   }
   if (isModifierOnly(retrieval)) return modifierAloneMost
   if (asksForUnknown(retrieval)) return unknownAskedMost
   if (lacksExclusion(retrieval)) return withoutExclusionMost
-  return retrieval.needsRefused === true ? afterRefusalMost : 1
+  return retrieval.dependsOnRefused === true ? afterRefusalMost : 1
 }
 
 /** Scales a score to 0–1, comparable between questions and knowledge bases. */

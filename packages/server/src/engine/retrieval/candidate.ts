@@ -50,7 +50,7 @@ export type Retrieval = {
   /** Whether words of the message show that it follows up on an earlier one. */
   readonly isFollowUp: boolean
   /** Whether the message is not understood without the last one, which got no answer. */
-  readonly needsRefused?: boolean
+  readonly dependsOnRefused?: boolean
   /** Strength of the best match by the message's own words; 0 without context words. */
   readonly ownStrength: number
   /** Strength of the best match, when already computed. */

@@ -90,11 +90,11 @@ export function retrieveInConversation(
   // Only words that refer back are evidence that a match by words of earlier messages is meant.
   const lastReply = history.findLast(({ sender_type }) => sender_type === 'bot')
   const isRefused = lastReply?.isUnanswered === true && lastReply.topic === null
-  const needsRefused =
+  const dependsOnRefused =
     isRefused &&
     subjectWordsFound(found) < subjectWordsMin &&
     (refersBack(question) || saysLittle(found))
-  return { ...onTopic(found, topic), isFollowUp: shown !== 'none', needsRefused }
+  return { ...onTopic(found, topic), isFollowUp: shown !== 'none', dependsOnRefused }
 }
 
 /** Whether the best match has words of earlier messages, and little of the message's own words. */

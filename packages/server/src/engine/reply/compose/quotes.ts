@@ -119,9 +119,10 @@ export function quotesFor(
     .slice(0, quotedPassages)
     .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(context, candidate, rank))
-  const isTyped = expectedAnswer?.hasForm === true && namesNothing(retrieval)
+  const isOnlyOfForm = expectedAnswer?.hasForm === true && namesNothing(retrieval)
+  const needsType = isOnlyOfForm || isPriced(found, context)
   const quotes = found
-    .filter(({ hasType }) => hasType !== false || !(isTyped || isPriced(found, context)))
+    .filter(({ hasType }) => hasType !== false || !needsType)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
   return previousReply === '' || isSpecific
@@ -139,9 +140,9 @@ function isPriced(quotes: readonly Quote[], { expectedAnswer, retrieval }: Quote
   if (expectedAnswer?.type !== 'price' || retrieval.yesNoWords !== undefined) return false
   const item = best.scope.itemOf(best.ordinal)
   const own = quotes.filter(({ candidate: { scope, ordinal } }) => scope.itemOf(ordinal) === item)
-  const mostSubject = (some: readonly Quote[]) =>
-    Math.max(0, ...some.map((quote) => subjectShare(retrieval.words, placed(quote))))
-  const placed = ({ covered, coveredByTitle }: Quote) => [...covered, ...coveredByTitle]
+  const subjectOf = ({ covered, coveredByTitle }: Quote) =>
+    subjectShare(retrieval.words, [...covered, ...coveredByTitle])
+  const mostSubject = (some: readonly Quote[]) => Math.max(0, ...some.map(subjectOf))
   const priced = own.filter(({ hasType }) => hasType === true)
   return priced.length > 0 && mostSubject(priced) >= mostSubject(own)
 }
