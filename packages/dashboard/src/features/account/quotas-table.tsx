@@ -12,11 +12,14 @@ export function QuotasTable({ quotas }: { quotas: Readonly<Record<QuotaName, Quo
     const name = texts.quotaNames[quota]
     return { name, amount: <QuotaUse name={name} quota={quotas[quota]} /> }
   })
+  const isLimited = shown.some((quota) => quotas[quota].limit !== null)
   return (
     <AmountsTable title={texts.quotas} heads={[texts.kind, texts.kept]} rows={rows}>
-      <Text size="sm" c="dimmed">
-        {texts.quotasAbout}
-      </Text>
+      {isLimited && (
+        <Text size="sm" c="dimmed">
+          {texts.quotasAbout}
+        </Text>
+      )}
     </AmountsTable>
   )
 }
