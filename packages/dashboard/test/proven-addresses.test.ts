@@ -44,6 +44,8 @@ inBrowser('with a mail server', () => {
     const page = await dashboard.newPage()
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Sign up' }).click()
+    // The page that the link leaves has a field of the same name.
+    await page.getByRole('button', { name: 'Send link' }).waitFor()
     await page.getByLabel('Email').fill('hedy@example.com')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send link' }).click()
