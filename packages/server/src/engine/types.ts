@@ -226,6 +226,8 @@ export type Grounding = {
 export type GenerateSettings = ReplySettings & {
   /** The owner's guidance in their own words; empty = none. */
   readonly instructions: string
+  /** The owner’s words on how to reach people; null = none. */
+  readonly contact: string | null
   /** Whether the reply may state only what the sources support. */
   readonly knowledge_only: boolean
 }

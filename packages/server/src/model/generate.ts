@@ -12,6 +12,7 @@ import { complaintAbout, decideReply, type ModelRule } from './decide.ts'
 import { type Draft, draftFrom } from './output/draft.ts'
 import { lengthBounds } from './output/length.ts'
 import { findSources, type Preparation, preparePrompt } from './prepare.ts'
+import { asLine } from './prompt/data.ts'
 import { allowedContentIn } from './sanitize/allowed-content.ts'
 import { type GenerateDeps, levelOf, type ModelTurn } from './turn.ts'
 import type { ModelReply, Sources } from './types.ts'
@@ -82,7 +83,10 @@ async function ask(
       secrets: { nonce, rules, guidance: settings.instructions },
       mentionsThoughts: texts.some((text) => /<think(?:ing)?>/i.test(text)),
       language,
-      allowed: allowedContentIn([...texts, ...sources.map(({ url }) => url), settings.bot_name]),
+      allowed: allowedContentIn(
+        [...texts, ...sources.map(({ url }) => url), settings.bot_name, settings.contact],
+        sources.map(({ title }) => (title === null ? null : asLine(title))),
+      ),
       bound: lengthBounds[settings.response_length],
       signal: deps.signal,
       onFirst: deps.onFirst,
@@ -91,7 +95,7 @@ async function ask(
     }),
   )
   const said = history.map(({ text }) => text)
-  const other = [...said, settings.instructions, settings.bot_name]
+  const other = [...said, settings.instructions, settings.bot_name, settings.contact ?? '']
   const input = { sources, language, question, other, now }
   return { draft, units: checkUnits(draft.units, input) }
 }
@@ -106,6 +110,8 @@ async function verdictsOn(
   const { verifier } = deps
   if (verifier === undefined) return null
   if (draft.fault !== undefined || !units.some(({ isClaim }) => isClaim)) return null
+  // No verdict would save this answer.
+  if (levelOf(request) === 'strict' && complaintAbout(units) !== undefined) return null
   const input = { units: units.map(({ text }) => text), sources, question: request.text }
   return verify(verifier, input, deps)
 }

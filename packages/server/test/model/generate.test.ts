@@ -197,6 +197,23 @@ describe('a balanced reply', () => {
   })
 })
 
+it('names how people are reached, in the owner’s words', async () => {
+  const settings = { contact: 'write to help@shoes.example or call 01632 960 417' }
+  const text =
+    'unknown\nI don’t know that. Please write to help@shoes.example or call 01632 960417.'
+  const { reply, requests } = await ask('Do you repair zips?', text, { settings })
+  expect(requests[0]?.instructions).toContain(settings.contact)
+  expect(reply).toMatchObject({ outcome: 'unknown', text: text.replace('unknown\n', '') })
+})
+
+it('names the source where its number is a word of a sentence', async () => {
+  const text = `answer\nAccording to ${returns}, shoes can be returned within 30 days.`
+  const { reply, streamed } = await ask(question, text)
+  expect(reply.text).toBe('According to “Returns”, shoes can be returned within 30 days.')
+  expect(reply).toMatchObject({ answered: true, grounding: { marks: [] } })
+  expect(streamed).toBe(reply.text)
+})
+
 describe('a strict reply', () => {
   const settings = { grounding: 'strict' } as const
 
@@ -264,6 +281,22 @@ describe('a verifier', () => {
     expect({ text: reply.text, rule }).toEqual({ text: 'Shoes within 30 days.', rule: 'shortened' })
     const first = { verifier: verifierThat('contradicted', 'supported') }
     expect((await ask(question, text, { settings, deps: first })).rule).toBe('not_supported')
+  })
+
+  it('is not asked about a strict reply that a number already refuses', async () => {
+    let asked = 0
+    const { model } = verifierThat('supported')
+    const verifier = verifierWith({
+      ...model,
+      stream(...call) {
+        asked++
+        return model.stream(...call)
+      },
+    })
+    const settings = { grounding: 'strict' } as const
+    const wrong = `Within 99 days ${returns}.`
+    const { rule } = await ask(question, wrong, { settings, deps: { verifier } })
+    expect({ rule, asked }).toEqual({ rule: 'unknown_number', asked: 0 })
   })
 
   it.each([['down'], ['nonsense']])('that is %s refuses nothing', async (state) => {

@@ -52,6 +52,7 @@ export function buildModelSettings(overrides: Partial<ModelSettings> = {}): Mode
   return {
     ...buildSettings({ language: 'en' }),
     instructions: '',
+    contact: null,
     knowledge_only: true,
     grounding: 'balanced',
     link_hosts: null,

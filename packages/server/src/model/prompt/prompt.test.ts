@@ -15,6 +15,7 @@ const settings: GenerateRequest['settings'] = {
   bot_name: 'Piper',
   can_hand_off: false,
   instructions: 'Always say “du”.',
+  contact: 'write to help@shop.example',
   knowledge_only: true,
 }
 const passage: GroundingPassage = {
@@ -60,13 +61,14 @@ describe('a prompt', () => {
     const rewording = { text: '', history: [], languages: ['en', 'de'], nonce: 'nonce' }
     words.push(rewordingRules(rewording))
     const hash = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12)
-    expect({ [promptVersion]: hash }).toEqual({ 4: '5e2a6ac4f63c' })
+    expect({ [promptVersion]: hash }).toEqual({ 5: '6686f219a66b' })
   })
 
   it('contains name, tone, length, language, guidance, and the first line', () => {
     const { instructions } = build()
-    const parts = ['Piper', 'friendly', '35 words', 'Swiss High German', 'Always say “du”.']
-    for (const part of [...parts, 'partial', 'clarify']) expect(instructions).toContain(part)
+    const parts = ['Piper', 'friendly', '35 words', 'Swiss High German', 'help@shop.example']
+    for (const part of [...parts, 'Always say “du”.', 'partial', 'clarify'])
+      expect(instructions).toContain(part)
   })
 
   it.each([

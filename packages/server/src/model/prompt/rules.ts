@@ -5,7 +5,7 @@ import { asLine } from './data.ts'
 import { languageName } from './language-name.ts'
 
 /** Stored with every explanation. Increase it with every change of a text in this folder; a test checks this. */
-export const promptVersion = '4'
+export const promptVersion = '5'
 
 /** Fewer words than the bound at which a reply is cut, because models count imprecisely. */
 const askedWords: Readonly<Record<ResponseLength, number>> = { short: 35, medium: 100, long: 250 }
@@ -20,13 +20,15 @@ export type RuleInput = {
   readonly isSmall: boolean
 }
 
-/** Returns the whole instructions: the rules, an example for small models, and the owner's guidance. */
+/** Returns the whole instructions: the rules, an example for small models, how to reach people, and the owner's guidance. */
 export function instructionsFor(input: RuleInput): string {
   const { settings, isSmall } = input
   const guidance = visibleText(settings.instructions).trim()
+  const { contact } = settings
   return [
     rulesFor(input),
     ...(isSmall ? [example] : []),
+    ...(contact === null ? [] : [`${contactIntroduction} ${asLine(contact)}`]),
     ...(guidance === '' ? [] : [`${guidanceIntroduction}\n${guidance}`]),
   ].join('\n\n')
 }
@@ -71,6 +73,9 @@ const userFacts =
 
 const plainForm =
   'No headings, no images, no HTML. Give a link or an address only if a source has it, exactly as it is there.'
+
+const contactIntroduction =
+  'How people are reached, in the owner’s words. Say it if the sources do not answer, or if a person must help:'
 
 const guidanceIntroduction =
   'Guidance of the owner. Follow it for greeting, style and what to offer, as far as the rules above allow:'

@@ -12,6 +12,8 @@ export type AllowedContent = {
   readonly targets: ReadonlySet<string>
   /** Words in angle brackets, such as `<ID>`, and the tags in code. */
   readonly tags: ReadonlySet<string>
+  /** The titles of the sources by their number in the prompt, which begins with 1. */
+  readonly titles: readonly (string | null)[]
 }
 
 /** A phone number has at least this many digits. */
@@ -21,8 +23,11 @@ const digitRun = /\d[\d()\s/.\p{Pd}]{4,40}\d/gu
 const linkTarget = /\]\(\s*<?([^()\s<>]{1,2000}(?:\([^()\s<>]{0,200}\)[^()\s<>]{0,200})?)/g
 const tag = /<[a-z!/?][^<>]{0,300}>/gi
 
-/** `texts`: the texts, titles, headings and URLs of the sources, and the chatbot's name. */
-export function allowedContentIn(texts: readonly (string | null)[]): AllowedContent {
+/** `texts`: the texts, titles, headings and URLs of the sources, the chatbot's name, and how to reach people. */
+export function allowedContentIn(
+  texts: readonly (string | null)[],
+  titles: readonly (string | null)[] = [],
+): AllowedContent {
   const known = texts
     .filter((text) => text !== null && text !== '')
     .map((text) => visibleText(text ?? ''))
@@ -38,6 +43,7 @@ export function allowedContentIn(texts: readonly (string | null)[]): AllowedCont
       known.flatMap((text) => [...text.matchAll(linkTarget)].map(([, target]) => target ?? '')),
     ),
     tags: new Set(known.flatMap((text) => text.match(tag) ?? [])),
+    titles,
   }
 }
 

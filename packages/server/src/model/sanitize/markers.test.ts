@@ -45,6 +45,18 @@ describe('withoutMarkers', () => {
     expect(withoutMarkers(text)).toEqual({ text, cites: [], leadingCites: [] })
   })
 
+  it.each([
+    ['According to [1], it takes a day.', 'According to “Delivery”, it takes a day.', [1]],
+    ['Laut [2] sind es zwei Wochen [2].', 'Laut “Returns” sind es zwei Wochen.', [2, 2]],
+    ['For details, see [1].', 'For details, see “Delivery”.', [1]],
+    ['It takes a day, as described in [1].', 'It takes a day, as described in “Delivery”.', [1]],
+    ['As you can see [1].', 'As you can see.', [1]],
+    ['According to [3], it takes a day.', 'According to, it takes a day.', [3]],
+  ])('reads %j as %j: a marker that is a word becomes the title', (text, bare, cites) => {
+    const titles = ['Delivery', 'Returns', null]
+    expect(withoutMarkers(text, titles)).toEqual({ text: bare, cites, leadingCites: [] })
+  })
+
   it('returns the markers before the first word separately', () => {
     expect(withoutMarkers('[1] Thirty days [2]')).toEqual({
       text: 'Thirty days',

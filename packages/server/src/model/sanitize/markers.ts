@@ -1,5 +1,5 @@
 // Removes citation markers from a text, and returns their numbers: [1], [1, 2], [1] and [2], [Source 1], (see [1]), [^1]
-// and 【1】.
+// and 【1】. A marker that is a word of its sentence, as in "According to [1]", becomes the title of its source.
 
 /** A text without its citation markers. */
 export type CitedText = {
@@ -24,11 +24,17 @@ const enclosed = `[(（][ \\t]*(?:(?:${see})[:：]?[ \\t]*)?${run}[ \\t]*[)）]`
 const markers = new RegExp(`(?<![ \\t]|= ?)[ \\t]*(?:${enclosed}|${run})`, 'gi')
 const single = new RegExp(marker, 'gi')
 
+/** Words that need a noun after them. Without their marker, the sentence would have a hole. */
+const needsNoun =
+  /(?:\b(?:according to|based on|as per|(?:described|stated|listed|explained|shown|mentioned|found) in|laut|gemäß|entsprechend|selon|d['’]après|según|de acuerdo con|secondo|segundo|de acordo com|volgens)|(?:^|[,;:.–—]|\b(?:please|also))\s*(?:see|siehe|vea|voir|vedi|veja|zie))$/iu
+const needsNounMax = 40
+
 /** Letters and digits of scripts that separate words by spaces. */
 const spaced = /[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]/v
 
 /** Removes the markers, and the white space before them. */
-export function withoutMarkers(text: string): CitedText {
+/** `titles`: of the sources, by their number; null = none. */
+export function withoutMarkers(text: string, titles: readonly (string | null)[] = []): CitedText {
   const cites: number[] = []
   const leadingCites: number[] = []
   let isLeading = true
@@ -40,6 +46,9 @@ export function withoutMarkers(text: string): CitedText {
     isLeading &&= !/[\p{L}\p{N}]/u.test(text.slice(end, offset))
     end = offset + run.length
     ;(isLeading ? leadingCites : cites).push(...found)
+    const title = titles[(found[0] ?? 0) - 1] ?? null
+    const words = text.slice(Math.max(0, offset - needsNounMax), offset)
+    if (title !== null && needsNoun.test(words)) return ` “${title}”`
     const [before, after] = [text.charAt(offset - 1), text.charAt(end)]
     return spaced.test(before) && spaced.test(after) ? ' ' : ''
   })

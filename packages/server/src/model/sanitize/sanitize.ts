@@ -55,7 +55,7 @@ const letterNumber = /&#(?:19[2-9]|2[0-4]\d|25[0-5]|1000[3-7]);/g
 export function sanitizeUnit(unit: string, allowed: AllowedContent): CleanUnit | undefined {
   // Brackets in code are not citations, and code has its own rules.
   const { prose, spans, blocks, withSpans, withCode } = splitCode(visibleText(unit))
-  const { text, cites, leadingCites } = withoutMarkers(prose)
+  const { text, cites, leadingCites } = withoutMarkers(prose, allowed.titles)
   const isSafe =
     // Removing markers can leave new ones, such as `[1]` in `[[2]1]`.
     withoutMarkers(text).text === text &&

@@ -67,6 +67,7 @@ export function modelSettings(
   options: { readonly bot_name: string; readonly language: string | null },
 ): ModelSettings {
   const { instructions, knowledge_only, grounding, link_hosts } = settings
-  const own = { instructions, knowledge_only, grounding, link_hosts }
+  const contact = isBlank(settings.contact ?? '') ? null : settings.contact
+  const own = { instructions, contact, knowledge_only, grounding, link_hosts }
   return { ...replySettings(settings, options), ...own }
 }
