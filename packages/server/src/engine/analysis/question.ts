@@ -8,7 +8,7 @@ import { languageByWords } from './language.ts'
 import { isMeasure } from './measures.ts'
 import { isAcronym, isNumber, namesIn } from './names.ts'
 import { isNegation } from './negations.ts'
-import { foldMarks, partsOf, relatedTerms, termOf } from './stems.ts'
+import { foldMarks, markedTerms, partsOf, relatedTerms, termOf } from './stems.ts'
 import { type Synonym, type SynonymIndex, withSynonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 import { offeredWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
@@ -169,9 +169,7 @@ function formsOf(word: string, first: Language, others: readonly Language[]): Wo
 function formsIn(word: string, language: Language): WordForms[] {
   return partsOf(word, language).map((part) => {
     const term = termOf(part, language)
-    return {
-      part,
-      terms: [term, ...relatedTerms(term, language), ...calendarTerms(term, language)],
-    }
+    const related = [...relatedTerms(term, language), ...calendarTerms(term, language)]
+    return { part, terms: [...new Set([term, ...markedTerms(part, language), ...related])] }
   })
 }

@@ -59,6 +59,19 @@ export function termOf(part: string, language: Language): string {
 }
 
 const none: readonly string[] = []
+const unmarked = /^[a-z]+$/
+
+/** Returns the terms of the words for which people type this one, because they leave out the marks; mostly empty. */
+export function markedTerms(part: string, language: Language): readonly string[] {
+  const { typedForMarks } = language
+  if (typedForMarks === undefined || part.length < unstemmedLettersMin || !unmarked.test(part)) {
+    return none
+  }
+  return typedForMarks
+    .filter(([typed]) => part.search(typed) !== -1)
+    .map(([typed, marked]) => termOf(part.replace(typed, marked).normalize('NFC'), language))
+}
+
 /** Shorter words would match unrelated ones: German Hau, Haus. */
 const unstemmedLettersMin = 4
 

@@ -65,6 +65,11 @@ const withoutExclusionMost = 0.45
 const functionWordsMost = 0.2
 /** The highest confidence when the message asks for yes or no about something that the knowledge does not have. */
 const unknownAskedMost = 0.3
+/**
+ * The highest confidence in a FAQ item that is like the message by small words alone ("can I … if I …?"): it has less than
+ * this share of the message.
+ */
+const thinFaq = { coverageMin: 0.15, most: 0.45 }
 /** With a smaller share of its words in the match, a message without a reference is no follow-up. */
 const ownCoverageMin = 0.3
 /** The share of a message about a danger or a complaint that the knowledge must have to answer it. */
@@ -156,9 +161,18 @@ function mostConfidence(retrieval: Retrieval): number {
     return isGoingOn ? carriedAloneMost.goingOn : carriedAloneMost.else
   }
   if (isModifierOnly(retrieval)) return modifierAloneMost
+  if (isThinFaq(retrieval)) return thinFaq.most
   if (asksForUnknown(retrieval)) return unknownAskedMost
   if (lacksExclusion(retrieval)) return withoutExclusionMost
   return retrieval.dependsOnRefused === true ? afterRefusalMost : 1
+}
+
+/** Whether the best match is a FAQ item with hardly any word of a message that is no follow-up, nor nearly its wording. */
+function isThinFaq(retrieval: Retrieval): boolean {
+  const best = retrieval.candidates[0]
+  if (best === undefined || best.scope.itemOf(best.ordinal).type !== 'faq') return false
+  if (hasCloseWording(retrieval) || retrieval.words.some(({ share }) => share < 1)) return false
+  return coverageOf(retrieval) < thinFaq.coverageMin
 }
 
 /** Scales a score to 0–1, comparable between questions and knowledge bases. */

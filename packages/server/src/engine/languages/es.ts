@@ -33,6 +33,12 @@ export const spanish: Language = {
     duda favor ahi aqui alli acaso ademas entonces cierto falta faltan hay tal ser vale
     buenas oye porfa xfa ke xq tb tmb venga ofrece ofrecen ofreceis`,
   stemmer,
+  typedForMarks: [
+    [/ion$/, 'ión'],
+    [/ia(s?)$/, 'ía$1'],
+    [/es$/, 'és'],
+    [/eis$/, 'éis'],
+  ],
   // Gives luz and luces the same stem, luc. Words that end in -zo or -za keep the z in all forms.
   finalLetter: { from: 'z', to: 'c' },
   abbreviations: {

@@ -34,6 +34,13 @@ export const french: Language = {
     ici la ca alors aussi quand combien chez moi vers faut voudrais veux peux pouvoir besoin
     stp slt bjr jai jsuis cest ya bcp tkt proposez propose offrez offre`,
   stemmer,
+  typedForMarks: [
+    [/ee(s?)$/, 'ée$1'],
+    [/te(s?)$/, 'té$1'],
+    [/ie(s?)$/, 'ié$1'],
+    [/iere(s?)$/, 'ière$1'],
+    [/es$/, 'ès'],
+  ],
   apostrophe: 'elision',
   abbreviations: {
     always: 'mme mlle bd',

@@ -18,6 +18,7 @@ export const italian: Language = {
     vostra che chi cui cosa quale quali qual quando dove dov come com perche quanto quanta quanti
     quante questo questa questi quello quella se piu anche c ce fare faccio voglio favore`,
   stemmer,
+  typedForMarks: [[/ta$/, 'tà']],
   apostrophe: 'elision',
   abbreviations: {
     always: 'dott avv ecc',

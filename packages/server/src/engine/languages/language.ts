@@ -55,6 +55,11 @@ export type Language = {
     /** Matches terms with the ending that a text may contain without it. */
     readonly removed: RegExp
   }
+  /**
+   * What people type for letters with marks, and these letters: Spanish "habitacion" for "habitación". The stemmer
+   * needs the marks of endings. The search looks for both spellings.
+   */
+  readonly typedForMarks?: readonly (readonly [RegExp, string])[]
   /** Matches a stem with a particle inside (German: abzumelden); `$1` is what stays before it (abmelden). */
   readonly splitByParticle?: RegExp
   /** The last letter of some words, and the letter that replaces it in other forms of these words. */

@@ -18,6 +18,14 @@ export const portuguese: Language = {
     quanta quantos quantas este esta isto esse essa isso se mais muito ja tambem fazer faco quero
     favor`,
   stemmer,
+  typedForMarks: [
+    [/cao$/, 'ção'],
+    [/coes$/, 'ções'],
+    [/ao$/, 'ão'],
+    [/oes$/, 'ões'],
+    [/([ae])ncia(s?)$/, '$1\u0302ncia$2'],
+    [/([ai])vel$/, '$1\u0301vel'],
+  ],
   abbreviations: {
     always: 'sr sra dr etc',
     beforeNumbers: 'pág p art',

@@ -144,3 +144,36 @@ it.each([
   ])
   expect((await ask(text)).text).toContain(fact)
 })
+
+it('an item with the subject comes before a FAQ item that is asked alike', async () => {
+  const { ask } = await buildEngine([
+    buildItem('kb_cancel', {
+      question: 'Can I cancel a booking?',
+      content:
+        'Until a day before, it costs nothing. A booking that begins within a day costs £15.',
+    }),
+    buildItem('kb_prices', {
+      title: 'Prices of vans and cars',
+      content: 'A van costs £6 an hour and £62 a day. A car costs £3 an hour.',
+    }),
+    buildItem('kb_shops', { title: 'Shops', content: 'The shop opens at nine.' }),
+    buildItem('kb_fuel', { title: 'Fuel', content: 'Fuel is part of the price.' }),
+  ])
+  const reply = await ask('can i get a van for a day, what does it cost')
+  expect(reply).toMatchObject({ outcome: 'answer', citations: [{ knowledge_id: 'kb_prices' }] })
+  expect(reply.text).toContain('£62')
+})
+
+it('a FAQ item with hardly any word of the message is no answer', async () => {
+  const { ask } = await buildEngine([
+    buildItem('kb_leave', {
+      question: 'Do I have to pay if I leave?',
+      content: 'Only during the first year, when leaving costs £50.',
+    }),
+    ...items,
+  ])
+  const reply = await ask(
+    'do i get commission if i recruit friends, colleagues or neighbours to pay',
+  )
+  expect(reply.outcome).not.toBe('answer')
+})

@@ -11,6 +11,9 @@ import { expectedAnswerOf } from './compose/answer-type.ts'
  * .75 gave the same replies for prices, and .5 to .7 for denials.
  */
 const rivalShare = 0.7
+/** The same share for an item with more of the message, and the share of the message that it has at least. */
+const fullerShare = 0.6
+const coveredMin = 0.6
 /** Candidates whose texts are read. */
 const comparedCandidates = 10
 
@@ -24,7 +27,22 @@ export function withAnsweringItemFirst(
   if (best === undefined || retrieval.isExact || hasCloseWording(retrieval)) return retrieval
   const denial = denialFor(best, retrieval)
   if (denial !== undefined) return withFirst(denial, best, retrieval)
+  const fuller = fullerMatch(best, retrieval)
+  if (fuller !== undefined) return withFirst(fuller, best, retrieval)
   return pricedFirst(best, retrieval, { question, languages })
+}
+
+/** A passage with more of the subject and more of the message, if it has most of the message. */
+function fullerMatch(best: Candidate, retrieval: Retrieval): Candidate | undefined {
+  // Words of earlier messages found the best match. Without an item talked about, they say more than the message.
+  const isCarried = retrieval.words.some(({ share }) => share < 1)
+  if (isCarried && retrieval.topic === undefined) return undefined
+  const subjectWords = subjectWordsFound(retrieval)
+  const covered = Math.max(coverageOf(retrieval), coveredMin)
+  return rivalsOf(best, retrieval, fullerShare).find((candidate) => {
+    const asBest = { ...retrieval, candidates: [candidate] }
+    return subjectWordsFound(asBest) > subjectWords && coverageOf(asBest) > covered
+  })
 }
 
 /** Puts a passage in the place of the best item, with the score of the best passage. */
@@ -79,13 +97,16 @@ function pricedFirst(
   return rival === undefined ? retrieval : withFirst(rival, best, retrieval)
 }
 
-/** The best candidates of other items with at least `rivalShare` of the best score. */
-function rivalsOf(best: Candidate, { candidates }: Retrieval): readonly Candidate[] {
+/** The best candidates of other items with at least this share of the best score. */
+function rivalsOf(
+  best: Candidate,
+  { candidates }: Retrieval,
+  share = rivalShare,
+): readonly Candidate[] {
   return candidates
     .slice(0, comparedCandidates)
     .filter(
-      (candidate) =>
-        candidate.score >= best.score * rivalShare && itemOf(candidate) !== itemOf(best),
+      (candidate) => candidate.score >= best.score * share && itemOf(candidate) !== itemOf(best),
     )
 }
 

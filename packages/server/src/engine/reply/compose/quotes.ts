@@ -10,6 +10,7 @@ import type { Candidate, Retrieval } from '../../retrieval/candidate.ts'
 import type { WeightedWord } from '../../retrieval/word-weights.ts'
 import { type ExpectedAnswer, expectedAnswerOf } from './answer-type.ts'
 import { type CodeRequest, codeRequestIn } from './code-requests.ts'
+import { keepKnownRows } from './known-rows.ts'
 import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { createWeightShare, pairShare, type ShareOf, subjectShare } from './shares.ts'
@@ -78,8 +79,10 @@ export type Quote = {
 
 export type QuoteRequest = {
   readonly question: Question
-  /** The bot's last reply, which is not repeated; empty when repetition is allowed. */
-  readonly previousReply: string
+  /** The bot's last reply in this conversation; empty if there is none, or the message is not about it. */
+  readonly lastReply: string
+  /** Whether the last reply may be repeated. */
+  readonly mayRepeat: boolean
   readonly languages: Languages
 }
 
@@ -103,8 +106,8 @@ type QuoteContext = {
  */
 export function quotesFor(
   retrieval: Retrieval,
-  { question, previousReply, languages }: QuoteRequest,
-): Quote[] {
+  { question, lastReply, mayRepeat, languages }: QuoteRequest,
+): readonly Quote[] {
   const expectedAnswer = expectedAnswerOf(question, languages)
   const context: QuoteContext = {
     languages,
@@ -121,13 +124,12 @@ export function quotesFor(
     .flatMap((candidate, rank) => passageQuotes(context, candidate, rank))
   const isOnlyOfForm = expectedAnswer?.hasForm === true && namesNothing(retrieval)
   const needsType = isOnlyOfForm || isPriced(found, context)
-  const quotes = found
+  const sorted = found
     .filter(({ hasType }) => hasType !== false || !needsType)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
-  return previousReply === '' || isSpecific
-    ? quotes
-    : withoutRepetition(quotes, previousReply, retrieval.words)
+  const quotes = keepKnownRows(sorted, lastReply, retrieval.words)
+  return mayRepeat || isSpecific ? quotes : withoutRepetition(quotes, lastReply, retrieval.words)
 }
 
 /**
@@ -161,10 +163,10 @@ function isNearTop(
 }
 
 function withoutRepetition(
-  quotes: Quote[],
+  quotes: readonly Quote[],
   previousReply: string,
   words: readonly WeightedWord[],
-): Quote[] {
+): readonly Quote[] {
   const isNew = ({ passage, span }: Quote) => {
     const plain = plainUnit(passage.text.slice(span.start, span.end))
     return plain === '' || !previousReply.includes(plain)

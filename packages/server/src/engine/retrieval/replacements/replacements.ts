@@ -1,4 +1,5 @@
 // Replaces a query word that the knowledge does not have: by similar spellings, or by the parts of a compound.
+import { functionWordsOf } from '../../analysis/function-words.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
 import type { Alternative } from './alternatives.ts'
 import { compoundOf } from './compound.ts'
@@ -68,7 +69,14 @@ function splitCompound(term: string, scopes: readonly HotScope[]): Replacement |
 function correctSpelling(term: string, scopes: readonly HotScope[]): Replacement | undefined {
   if (term.length < minCharacters || !alphabetic.test(term)) return undefined
   const maxDistance = term.length < longCharacters ? 1 : 2
-  const similar = scopes.map((scope) => scope.closestTerms(term, maxDistance))
+  // "Nüchtern" is no misspelt "nicht".
+  const isFunctionWord = (name: string) =>
+    scopes.some(({ languages }) =>
+      [...languages.keys()].some((language) => functionWordsOf(language).has(name)),
+    )
+  const similar = scopes.map((scope) =>
+    scope.closestTerms(term, maxDistance).filter(({ name }) => !isFunctionWord(name)),
+  )
   const least = Math.min(...similar.map(([first]) => first?.distance ?? Infinity))
   if (least === Infinity) return undefined
   const closest = similar.map((found) => found.filter(({ distance }) => distance === least))

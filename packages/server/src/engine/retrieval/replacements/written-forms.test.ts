@@ -82,6 +82,40 @@ describe('a word that the knowledge writes in another way', () => {
   })
 })
 
+describe('a word that people type without its marks', () => {
+  it.each([
+    ['es', 'La habitación individual cuesta 80 euros.', 'precio habitacion', 'habitacion'],
+    ['es', 'La secretaría abre a las nueve.', 'cuando abre la secretaria', 'secretaria'],
+    ['fr', 'La durée est de 30 jours.', 'duree du pret', 'duree'],
+    ['fr', 'L’accès est gratuit.', 'acces gratuit', 'acces'],
+    ['pt', 'A inscrição custa 20 euros.', 'preco da inscricao', 'inscricao'],
+    ['it', 'La città ha due parchi.', 'parchi della citta', 'citta'],
+    ['de', 'Die Gebühr beträgt 12 Euro.', 'wie hoch ist die gebuehr', 'gebuehr'],
+  ])('is found (%s: %j)', async (language, content, question, typed) => {
+    const { ask } = await buildEngine([
+      buildItem('kb_it', { content, language }),
+      buildItem('kb_other', { content: 'www', language }),
+    ])
+    const { explanation } = await ask(question)
+    const word = explanation?.words.find(({ word }) => word === typed)
+    expect(word).toMatchObject({ known: true })
+    expect(word?.repaired_to).toBeUndefined()
+  })
+})
+
+it('a misspelt word is not corrected to a function word', async () => {
+  const { ask } = await buildEngine([
+    buildItem('kb_tier', {
+      language: 'de',
+      question: 'Muss mein Tier gechippt sein?',
+      content: 'Für Reisen ja. Kaninchen müssen nicht gechippt sein.',
+    }),
+  ])
+  const { explanation } = await ask('muss mein Kaninchen nüchtern sein')
+  const word = explanation?.words.find(({ word }) => word === 'nuchtern')
+  expect(word).toMatchObject({ known: false })
+})
+
 describe('an abbreviation of two capitals', () => {
   it('is a name, not the function word that it looks like', async () => {
     const reply = await ask('do you ship to the US')
