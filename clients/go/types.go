@@ -2272,6 +2272,10 @@ type WidgetTheme struct {
 	Font *string `json:"font"`
 	// The corner of the launcher. One of left, right.
 	Position *string `json:"position"`
+	// A picture in front of the name of the chatbot, 36 pixels high on the screen and at most 120 wide: a
+	// `data:` address of a PNG, JPEG or WebP picture, at most 16000 bytes and 1000 pixels wide and high.
+	// Transparent parts are white.
+	Logo *string `json:"logo"`
 }
 
 // The look of the widget. A value that is left out is null: the widget’s own.
@@ -2290,6 +2294,10 @@ type WidgetThemeInput struct {
 	Font Optional[string] `json:"font,omitzero"`
 	// The corner of the launcher. One of left, right.
 	Position Optional[string] `json:"position,omitzero"`
+	// A picture in front of the name of the chatbot, 36 pixels high on the screen and at most 120 wide: a
+	// `data:` address of a PNG, JPEG or WebP picture, at most 16000 bytes and 1000 pixels wide and high.
+	// Transparent parts are white.
+	Logo Optional[string] `json:"logo,omitzero"`
 }
 
 // The query of ListChatbots.

@@ -2617,6 +2617,10 @@ class WidgetTheme(TypedDict):
     font: Literal["system-ui", "serif", "monospace", "ui-rounded"] | None
     # The corner of the launcher.
     position: Literal["left", "right"] | None
+    # A picture in front of the name of the chatbot, 36 pixels high on the screen and at most 120 wide: a
+    # `data:` address of a PNG, JPEG or WebP picture, at most 16000 bytes and 1000 pixels wide and high.
+    # Transparent parts are white.
+    logo: str | None
 
 
 class WidgetThemeInput(TypedDict):
@@ -2635,3 +2639,7 @@ class WidgetThemeInput(TypedDict):
     font: NotRequired[Literal["system-ui", "serif", "monospace", "ui-rounded"] | None]
     # The corner of the launcher.
     position: NotRequired[Literal["left", "right"] | None]
+    # A picture in front of the name of the chatbot, 36 pixels high on the screen and at most 120 wide: a
+    # `data:` address of a PNG, JPEG or WebP picture, at most 16000 bytes and 1000 pixels wide and high.
+    # Transparent parts are white.
+    logo: NotRequired[str | None]

@@ -66,6 +66,7 @@ inBrowser('a chatbot on a site', () => {
 
   it('has a look, which the preview shows before it is saved', async () => {
     const { page, id } = await openTab('editor')
+    const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 800, height: 400 } })
     const preview = page.getByRole('img', { name: 'Preview of the chat' })
     const launcherColor = () =>
       preview.locator('.launcher').evaluate((button) => getComputedStyle(button).backgroundColor)
@@ -76,6 +77,17 @@ inBrowser('a chatbot on a site', () => {
     await page.getByLabel('Pick: Color').fill('#7a1f5c')
     await eventually(launcherColor).toBe('rgb(122, 31, 92)')
     await page.getByLabel('Font', { exact: true }).selectOption('Serif')
+    const choose = page.locator('input[type=file]')
+    await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+    await page.getByText('This picture can’t be read').waitFor()
+    expect(await preview.locator('canvas').count()).toBe(0)
+    await choose.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: logo })
+    // A smaller copy: twice as large as the chat shows it.
+    await eventually(() =>
+      preview
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]),
+    ).toEqual([144, 72])
     await page.getByLabel('Side', { exact: true }).selectOption('Left')
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#777')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -91,6 +103,7 @@ inBrowser('a chatbot on a site', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved. Visitors see it within ten minutes.').waitFor()
     expect(await themeOfChatbot()).toEqual({
+      logo: expect.stringMatching(/^data:image\/png;base64,/),
       color: '#7a1f5c',
       background: '#fffdf8',
       text_color: '#2a1f27',
@@ -98,6 +111,8 @@ inBrowser('a chatbot on a site', () => {
       font: 'serif',
       position: 'left',
     })
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await eventually(() => preview.locator('canvas').count()).toBe(0)
     for (const name of ['Color', 'Text', 'Background']) {
       await page.getByRole('button', { name: `${name}: use the default` }).click()
     }

@@ -1,7 +1,13 @@
 // The look of the widget: that of the chatbot's settings, and that of the page, which wins.
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inBrowser } from '../../dashboard/test/support/dashboard.ts'
 import { type Site, startSite, widgetOf } from './support/widget-site.ts'
+
+/** A picture of 5 × 3 pixels whose left half is #7a1f5c. */
+const logo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAADCAYAAABbNsX4AAAAKUlEQVR4AWzIMQ0AAAgDQVIjGEMJInCCA7yVMLD1kl8e6cFrqvlggpwLAAD///wgwUMAAAAGSURBVAMA8ZwO3RpQ2N8AAAAASUVORK5CYII='
+const drawn = { width: 60, height: 36, color: [122, 31, 92, 255] }
 
 inBrowser('the look of the widget', () => {
   let site: Site
@@ -15,10 +21,24 @@ inBrowser('the look of the widget', () => {
       radius: 4,
       font: 'serif',
       position: 'left',
+      logo,
     }
     key = (await site.createKey({ settings: { theme } })).key
   })
   afterAll(() => site?.close())
+
+  /** The logo as it is drawn: its size on the screen, and its first pixel. */
+  async function logoOf(tab: Page) {
+    const logo = tab.locator('canvas')
+    await logo.waitFor()
+    const { width = 0, height = 0 } = (await logo.boundingBox()) ?? {}
+    const color = await logo.evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+      copy?.drawImage(canvas, 0, 0)
+      return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])]
+    })
+    return { width, height, color }
+  }
 
   async function lookOf(path: string, page: Parameters<Site['put']>[2] = {}) {
     site.put(path, key, page)
@@ -78,5 +98,38 @@ inBrowser('the look of the widget', () => {
       .getByRole('main')
       .evaluate((main) => getComputedStyle(main).backgroundColor)
     expect([await page.title(), background]).toEqual(['Northwind', 'rgb(16, 20, 24)'])
+    expect(await logoOf(page)).toEqual(drawn)
+  })
+
+  it('has the logo on a page whose policy allows no pictures, until a person answers', async () => {
+    const host = site.network.origin
+    const policy = `default-src 'none'; script-src ${host}; connect-src ${host}`
+    site.put('/strict', key, { policy })
+    const tab = await (await site.visitor()).newPage()
+    await tab.goto('/strict')
+    const { open, ask, messages, panel } = widgetOf(tab)
+    await open()
+    expect(await logoOf(tab)).toEqual(drawn)
+    expect(await panel.locator('.header .avatar').isVisible()).toBe(false)
+    await ask('Do you ship abroad?')
+    await messages('bot').getByText('all of Europe').waitFor()
+    const [conversation] = (await site.api.get('/conversations?limit=1')).data.conversations
+    const place = `/conversations/${conversation.conversation_id}`
+    await site.api.put(place, { status: 'paused' })
+    await site.api.post(`${place}/replies`, { text: 'Here is Ann.', author: 'Ann' })
+    await panel.locator('.header .avatar').getByText('A').waitFor()
+    expect(await tab.locator('canvas').isVisible()).toBe(false)
+  })
+
+  it('has the first letter of the name where the picture can’t be drawn', async () => {
+    const damaged = `${logo.slice(0, 66)}AAAA`
+    const { key } = await site.createKey({ settings: { theme: { logo: damaged } } })
+    site.put('/damaged', key)
+    const tab = await (await site.visitor()).newPage()
+    await tab.goto('/damaged')
+    const { open, panel } = widgetOf(tab)
+    await open()
+    await panel.locator('.header .avatar').getByText('N').waitFor()
+    expect(await tab.locator('canvas').count()).toBe(0)
   })
 })

@@ -21,6 +21,7 @@ export const formatPatterns = {
   'time-zone': '^[A-Za-z][A-Za-z0-9_+/-]*$',
   'link-host': '^(\\*\\.)?[^\\s*/?#@:\\\\]+$',
   'hex-color': '^#[0-9A-Fa-f]{6}$',
+  'image-data': '^data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$',
   'http-url': '^[Hh][Tt][Tt][Pp][Ss]?://[\\s\\S]',
 } as const
 

@@ -19,6 +19,10 @@ export const limits = {
   link_host: limit(255, 'characters', 'one of settings.link_hosts'),
   link_hosts: limit(50, 'hosts', 'settings.link_hosts'),
   theme_radius: limit(24, 'pixels', 'settings.theme.radius'),
+  logo: limit(16_000, 'bytes', 'the picture in settings.theme.logo'),
+  // The start of the address, then four characters for three bytes.
+  logo_address: limit(21_359, 'characters', 'settings.theme.logo: that picture as text'),
+  logo_side: limit(1_000, 'pixels', 'width and height of that picture'),
   handoff_hours: limit(8, 'hours', 'hours of a weekday in settings.handoff_hours'),
   handoff_mails: limit(
     60,

@@ -14,6 +14,7 @@ export const noTheme = {
   radius: null,
   font: null,
   position: null,
+  logo: null,
 } as const
 
 const color = (description: string) =>
@@ -38,6 +39,13 @@ const fields = {
     }),
   ),
   position: nullable(oneOf(['left', 'right'], { description: 'The corner of the launcher.' })),
+  logo: nullable(
+    Type.String({
+      format: 'image-data',
+      maxLength: limits.logo_address.value,
+      description: `A picture in front of the name of the chatbot, 36 pixels high on the screen and at most 120 wide: a \`data:\` address of a PNG, JPEG or WebP picture, at most ${limits.logo.value} bytes and ${limits.logo_side.value} pixels wide and high. Transparent parts are white.`,
+    }),
+  ),
 }
 
 export const WidgetTheme = named(

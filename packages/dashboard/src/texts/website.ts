@@ -6,6 +6,13 @@ type Named<Key extends keyof WidgetTheme> = Record<NonNullable<WidgetTheme[Key]>
 export const lookTexts = {
   title: 'Look',
   about: 'For the chat on your pages and for the page of its own. Variables in your CSS win.',
+  logo: 'Logo',
+  logoAbout:
+    'In front of the name, 36 pixels high and up to 120 wide. PNG, JPEG or WebP; transparent parts are white.',
+  chooseLogo: 'Choose a picture',
+  replaceLogo: 'Replace',
+  removeLogo: 'Remove',
+  badLogo: 'This picture can’t be read. Choose a PNG, JPEG or WebP file.',
   color: 'Color',
   colorAbout: 'Launcher, buttons and the visitor’s messages.',
   background: 'Background',

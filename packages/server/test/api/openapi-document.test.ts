@@ -139,6 +139,11 @@ describe('patterns', () => {
       ['example.com', '*.example.com', 'bücher.example'],
       ['a b', 'a:1', 'https://a', '*'],
     ],
+    [
+      'image-data',
+      ['data:image/png;base64,aGk=', 'data:image/webp;base64,aGkh'],
+      ['data:image/svg+xml;base64,aGk=', 'data:image/png,aGk', 'data:image/png;base64,a b'],
+    ],
     ['hex-color', ['#1c6b57', '#FFFFFF'], ['#fff', '1c6b57', 'red', '#1c6b57;', '#1c6b57\n']],
     [
       'http-url',

@@ -5,6 +5,19 @@ import { useWidget } from '../support/use-widget.ts'
 
 const { api, createKey, open, createChatbot } = useWidget()
 
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADCAYAAABbNsX4AAAAKUlEQVR4AWzIMQ0AAAgDQVIjGEMJInCCA7yVMLD1kl8e6cFrqvlggpwLAAD///wgwUMAAAAGSURBVAMA8ZwO3RpQ2N8AAAAASUVORK5CYII='
+/** The same picture with other bytes after the header, which says this size. */
+function pngOf({ bytes = 100, width = 5, height = 3 }): string {
+  const picture = Buffer.concat([
+    Buffer.from(png, 'base64').subarray(0, 33),
+    Buffer.alloc(bytes - 33),
+  ])
+  picture.writeUInt32BE(width, 16)
+  picture.writeUInt32BE(height, 20)
+  return `data:image/png;base64,${picture.toString('base64')}`
+}
+
 const theme = {
   color: '#7a1f5c',
   background: '#FFFDF8',
@@ -12,6 +25,7 @@ const theme = {
   radius: 8,
   font: 'serif',
   position: 'left',
+  logo: `data:image/png;base64,${png}`,
 }
 
 describe('settings.theme', () => {
@@ -47,6 +61,11 @@ describe('settings.theme', () => {
     [{ radius: '8px' }, 'radius', 'a whole number'],
     [{ font: 'x;}' }, 'font', 'one of system-ui, serif'],
     [{ position: 'top' }, 'position', 'one of left, right'],
+    [{ logo: 'https://shop.example/logo.png' }, 'logo', 'data:image'],
+    [{ logo: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'logo', 'data:image'],
+    [{ logo: 'data:image/png;base64,' }, 'logo', 'data:image'],
+    [{ logo: `data:image/png;base64,${png}\n` }, 'logo', 'data:image'],
+    [{ logo: 'data:image/png;base64,PHN2Zy8+' }, 'logo', 'no PNG, JPEG or WebP picture'],
     [{ text_color: '#000000' }, 'text_color', 'needs settings.theme.background'],
   ])('refuses %j', async (wrong, field, message) => {
     const { id } = await createChatbot()
@@ -60,6 +79,25 @@ describe('settings.theme', () => {
       expect(error.details[0].field).toBe(`settings.theme.${field}`)
       expect(error.details[0].message).toContain(message)
     }
+  })
+
+  it.each([
+    ['another type', `data:image/webp;base64,${png}`, 'which is image/png'],
+    ['a byte too many', pngOf({ bytes: 16_001 }), '16001 bytes; at most 16000'],
+    ['far too many bytes', pngOf({ bytes: 90_000 }), 'at most 21,359 characters'],
+    ['a pixel too many', pngOf({ width: 1_001 }), '1001 × 3 pixels; at most 1000 × 1000'],
+    ['a size that fills the memory', pngOf({ height: 4_294_967_295 }), 'at most 1000 × 1000'],
+  ])('refuses a logo of %s', async (_name, logo, message) => {
+    const { error } = await api.post('/chatbots', { name: 'x', settings: { theme: { logo } } }, 400)
+    expect(error.details).toHaveLength(1)
+    expect(error.details[0].field).toBe('settings.theme.logo')
+    expect(error.details[0].message).toContain(message)
+  })
+
+  it('takes a logo of the largest size', async () => {
+    const logo = pngOf({ bytes: 16_000, width: 1_000, height: 1_000 })
+    const { settings } = await createChatbot({ settings: { theme: { logo } } })
+    expect(settings.theme.logo).toBe(logo)
   })
 
   it('refuses what is no object', async () => {

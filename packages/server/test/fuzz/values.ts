@@ -38,6 +38,7 @@ const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   language: fc.constantFrom('en', 'de-CH', 'French', 'auto', 'zh-Hant-TW'),
   'link-host': fc.domain(),
   'http-url': anyUrl,
+  'image-data': fc.constantFrom('data:image/png;base64,aGk='),
   'hex-color': fc.constantFrom('#1c6b57', '#FFFFFF'),
   'date-time': instants,
   'day-or-instant': instants,

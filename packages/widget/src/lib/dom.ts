@@ -21,8 +21,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 
 /** Sets the attributes. `false` and undefined remove one. */
 export function set(element: Element, attributes: Attributes): void {
-  for (const name of Object.keys(attributes)) {
-    const value = attributes[name]
+  for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener)
     else if (value === undefined || value === false) element.removeAttribute(name)
     else element.setAttribute(name, value === true ? '' : value)

@@ -11,12 +11,12 @@ export type RequestOptions = {
 
 export class RequestFailure extends Error {
   /** The status of the response; 0 if there was none. */
-  readonly status: number
+  declare readonly status: number
   /** The code of the service, such as `rate_limit_exceeded`; empty if it is not from the service. */
-  readonly code: string
-  readonly retryAfterSeconds: number | undefined
+  declare readonly code: string
+  declare readonly retryAfterSeconds: number | undefined
   /** What to tell the visitor; undefined if the service says nothing for them. */
-  readonly sentence: string | undefined
+  declare readonly sentence: string | undefined
 
   constructor(status: number, code: string, retryAfterSeconds?: number, sentence?: string) {
     super(code)

@@ -5,7 +5,7 @@ import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
 
 /** The longest message that the service takes. */
-const charactersMax = 10_000
+const charactersMax = '10000'
 const heightMax = 140
 
 export function createComposer(input: {
@@ -16,7 +16,7 @@ export function createComposer(input: {
   const { texts, tabStore, onSend } = input
   const field = h('textarea', {
     rows: '1',
-    maxlength: String(charactersMax),
+    maxlength: charactersMax,
     placeholder: texts('placeholder'),
     'aria-label': texts('placeholder'),
     enterkeyhint: 'send',

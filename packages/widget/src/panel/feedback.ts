@@ -5,7 +5,7 @@ import { h, icon, set } from '../lib/dom.ts'
 import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
 
-const commentCharactersMax = 1_000
+const commentCharactersMax = '1000'
 
 type FeedbackInput = {
   readonly texts: Texts
@@ -26,7 +26,7 @@ export function createFeedback({ feedback }: VisitorMessage, { texts, onRate }: 
   const thanks = h('span', { class: 'thanks' })
   const field = h('input', {
     type: 'text',
-    maxlength: String(commentCharactersMax),
+    maxlength: commentCharactersMax,
     placeholder: texts('feedback_comment'),
     'aria-label': texts('feedback_comment'),
   })

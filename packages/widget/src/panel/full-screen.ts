@@ -1,4 +1,5 @@
 // On a phone the panel is the whole screen, and stays above the keyboard.
+import { set } from '../lib/dom.ts'
 
 const isSmall = '(max-width: 520px)'
 
@@ -13,8 +14,7 @@ export function createFullScreen(panel: HTMLElement, isPage: boolean) {
     const isFull = small.matches || isPage
     const isModal = isOpen && small.matches && !isPage
     panel.classList.toggle('is-full', isFull)
-    if (isModal) panel.setAttribute('aria-modal', 'true')
-    else panel.removeAttribute('aria-modal')
+    set(panel, { 'aria-modal': isModal && 'true' })
     // The page behind can't be seen, so nothing in it may get the focus.
     if (isModal !== hasMadeInert && (hasMadeInert || !document.body.inert)) {
       document.body.inert = isModal

@@ -90,19 +90,20 @@ export function createHeader(input: HeaderInput) {
       return true
     },
     update({ status, entries, id }: ConversationState): void {
-      const person = entries.findLast(({ from }) => from === 'person')?.message?.author?.name
       const isPaused = status === 'paused'
+      const person =
+        isPaused && entries.findLast(({ from }) => from === 'person')?.message?.author?.name
       ask.hidden = status !== 'active'
       anew.hidden = entries.length === 0
       end.hidden = id === null || status === 'ended'
       more.hidden = ask.hidden && anew.hidden && end.hidden
-      const isPerson = isPaused && person !== undefined
-      avatar.classList.toggle('is-person', isPerson)
-      avatar.textContent = initialOf(isPerson && person ? person : name)
-      if (!isPaused) fill(state)
-      else if (isPerson)
-        fill(state, h('i', { class: 'dot' }), texts('person_joined', { name: person ?? '' }))
-      else fill(state, h('i', { class: 'dot is-waiting' }), texts('waiting_person'))
+      avatar.classList.toggle('is-person', !!person)
+      avatar.textContent = initialOf(person || name)
+      fill(
+        state,
+        isPaused && h('i', { class: person ? 'dot' : 'dot is-waiting' }),
+        isPaused && (person ? texts('person_joined', { name: person }) : texts('waiting_person')),
+      )
     },
   }
 }

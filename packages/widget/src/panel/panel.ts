@@ -11,7 +11,6 @@ import logCss from './log.css?inline'
 import panelCss from './panel.css?inline'
 import { createPeople, type Person } from './people.ts'
 import replyCss from './reply.css?inline'
-import { retryWords } from './retry-words.ts'
 import { createView, type View } from './view.ts'
 
 export type PanelModule = { readonly createPanel: (context: PanelContext) => Panel }
@@ -82,7 +81,7 @@ export function createPanel(context: PanelContext) {
     const again = h(
       'button',
       { class: 'action', type: 'button', onclick: () => void start() },
-      retryWords(settings.language),
+      words[3],
     )
     bare(h('p', { role: 'alert' }, sentence ?? words[2]), again)
   }

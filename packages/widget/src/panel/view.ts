@@ -7,6 +7,7 @@ import { createContact } from './contact.ts'
 import type { PanelContext } from './context.ts'
 import { createHeader } from './header.ts'
 import { createLog } from './log.ts'
+import { drawLogo } from './logo.ts'
 import { createNotices } from './notices.ts'
 import type { Person } from './people.ts'
 import { createTexts } from './texts.ts'
@@ -21,7 +22,8 @@ type ViewInput = PanelContext & {
 export type View = ReturnType<typeof createView>
 
 export function createView(input: ViewInput) {
-  const { settings, launcher, person, store, tabStore, emitter, chatbot, titleId, close } = input
+  const { settings, frame, launcher, person, store, tabStore, emitter, chatbot, titleId, close } =
+    input
   const life = new AbortController()
   const texts = createTexts(chatbot.texts)
   const { language } = chatbot
@@ -87,6 +89,9 @@ export function createView(input: ViewInput) {
     live,
   )
   refuseFiles(main)
+  const { logo } = chatbot.theme
+  // A picture that this browser can't draw is left out.
+  if (logo) drawLogo(logo).then((picture) => header.node.prepend(picture), Boolean)
   onChange(conversation.state())
 
   function onChange(state: ConversationState): void {
@@ -101,7 +106,7 @@ export function createView(input: ViewInput) {
     isDrawing = false
     const state = conversation.state()
     const isEnded = state.status === 'ended'
-    const hadFocus = composer.node.contains(rootOf(composer.node).activeElement)
+    const hadFocus = composer.node.contains(frame.shadow.activeElement)
     header.update(state)
     composer.node.hidden = isEnded
     ended.hidden = !isEnded
@@ -241,8 +246,4 @@ export function createView(input: ViewInput) {
       log.scrollToEnd()
     },
   }
-}
-
-function rootOf(node: Node): Document | ShadowRoot {
-  return node.getRootNode() as Document | ShadowRoot
 }

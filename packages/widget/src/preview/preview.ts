@@ -12,6 +12,7 @@ import { createComposer } from '../panel/composer.ts'
 import { createHeader } from '../panel/header.ts'
 import logCss from '../panel/log.css?inline'
 import { createLog } from '../panel/log.ts'
+import { drawLogo } from '../panel/logo.ts'
 import panelCss from '../panel/panel.css?inline'
 import replyCss from '../panel/reply.css?inline'
 import { createTexts } from '../panel/texts.ts'
@@ -60,7 +61,7 @@ export function createPreview(host: HTMLElement, input: PreviewInput) {
   const composer = createComposer({ texts, tabStore: store, onSend: ignore })
   const powered = h('p', { class: 'powered' }, texts('powered_by'))
   const main = h('div', { class: 'main' }, log.node, composer.node, powered)
-  const launcher = createLauncher(['', '', ''], ignore)
+  const launcher = createLauncher(['', '', '', ''], ignore)
   launcher.setOpen(true)
   surface.append(h('div', { class: 'panel' }, header.node, main), launcher.button)
   root.adoptedStyleSheets = []
@@ -74,6 +75,16 @@ export function createPreview(host: HTMLElement, input: PreviewInput) {
   log.update(state, () => undefined)
   log.node.scrollTop = 0
   composer.restore()
+  let logo: string | null = null
+
+  /** Shows the logo, unless another one was chosen before it is drawn. */
+  async function showLogo(): Promise<void> {
+    const wanted = logo
+    const picture = wanted === null ? undefined : await drawLogo(wanted).catch(() => undefined)
+    if (logo !== wanted) return
+    header.node.querySelector('canvas')?.remove()
+    if (picture !== undefined) header.node.prepend(picture)
+  }
 
   return {
     /** Shows another look at once. */
@@ -90,6 +101,10 @@ export function createPreview(host: HTMLElement, input: PreviewInput) {
         surface.style.setProperty(variable, value ?? '')
       }
       surface.classList.toggle('left', position === 'left')
+      if (theme.logo !== logo) {
+        logo = theme.logo
+        void showLogo()
+      }
       surface.classList.toggle('light', scheme === 'light')
       surface.classList.toggle('dark', scheme === 'dark')
     },

@@ -233,6 +233,11 @@ function malformed(format: string, field: string, data: unknown): IssueMessage {
       }
     case 'hex-color':
       return { issue: 'malformed', message: `${field} must be a color like #1c6b57.` }
+    case 'image-data':
+      return {
+        issue: 'malformed',
+        message: `${field} must be a picture as data:image/png;base64,… (or jpeg or webp).`,
+      }
     case 'http-url':
       return { issue: 'malformed', message: `${field} must be an http or https address.` }
     case 'email-address':

@@ -148,6 +148,7 @@ const formats: Record<string, (text: string) => boolean> = {
   'day-or-instant': isDayOrInstant,
   'link-host': isLinkHost,
   'hex-color': (text) => new RegExp(formatPatterns['hex-color']).test(text),
+  'image-data': (text) => new RegExp(formatPatterns['image-data']).test(text),
   'http-url': (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
 }
 

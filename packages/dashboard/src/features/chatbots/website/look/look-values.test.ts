@@ -10,6 +10,7 @@ const theme = {
   radius: 0,
   font: 'serif',
   position: 'left',
+  logo: 'data:image/png;base64,iVBORw0KGgo=',
 } as const
 
 describe('the look', () => {

@@ -10,6 +10,8 @@ export type LookValues = {
   radius: number | string
   font: string
   position: string
+  /** A `data:` address. */
+  logo: string
 }
 
 const radiusMax = 24
@@ -24,6 +26,7 @@ export function lookOf(theme: WidgetTheme | null): LookValues {
     radius: theme?.radius ?? '',
     font: theme?.font ?? '',
     position: theme?.position ?? '',
+    logo: theme?.logo ?? '',
   }
 }
 
@@ -37,6 +40,7 @@ export function themeOf(values: LookValues): WidgetTheme {
     radius: isRadius(radius) ? Number(radius) : null,
     font: keyIn(texts.fonts, values.font),
     position: keyIn(texts.positions, values.position),
+    logo: values.logo || null,
   }
 }
 

@@ -14,6 +14,7 @@ import { useMay } from '../../../../lib/session.ts'
 import { lookTexts as texts } from '../../../../texts/website.ts'
 import { chatbotKeys } from '../../queries.ts'
 import { ColorField } from './color-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'
 import {
   contrastMin,
@@ -82,6 +83,7 @@ export function Look({ chatbot }: { chatbot: Chatbot }) {
       </Text>
       <div className="look-parts">
         <Stack gap="sm">
+          <LogoField {...field} />
           <ColorField
             {...field}
             field="color"
