@@ -139,6 +139,7 @@ type HttpServerDeps = {
     | 'identitySecrets'
     | 'presence'
     | 'contactProofs'
+    | 'contactStops'
     | 'visitorSessions'
     | 'visitorConversations'
   >

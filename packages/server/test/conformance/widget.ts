@@ -225,6 +225,25 @@ export function widgetSuite(backend: Backend): void {
       expect(await use(account_id, first.id, at(401))).toBeUndefined()
     })
 
+    it('setMailStopped › holds until it is taken back, whatever the next identity says', async () => {
+      const account_id = createId('acct')
+      const { put, use, setMailStopped, listMailStopped } = store().verifiedVisitors
+      const first = buildVerifiedVisitor(account_id)
+      const other = buildVerifiedVisitor(account_id, { chatbot_id: 'bot_2' })
+      await put(account_id, first)
+      await put(account_id, other)
+      const ids = [first.id, other.id, 'vis_none']
+      expect(await listMailStopped(account_id, ids)).toEqual([])
+      expect(await listMailStopped(account_id, [])).toEqual([])
+      expect(await setMailStopped(account_id, first.id, at(1))).toBe(true)
+      expect(await setMailStopped(account_id, 'vis_none', at(1))).toBe(false)
+      await put(account_id, { ...first, last_used_at: at(2) })
+      expect(await use(account_id, first.id, at(3))).toEqual({ ...first, last_used_at: at(3) })
+      expect(await listMailStopped(account_id, ids)).toEqual([first.id])
+      expect(await setMailStopped(account_id, first.id, null)).toBe(true)
+      expect(await listMailStopped(account_id, ids)).toEqual([])
+    })
+
     it('removeSome and pruneVerifiedVisitors › delete in steps', async () => {
       const account_id = createId('acct')
       const people = [1, 2, 3, 4].map((day) =>

@@ -7,6 +7,8 @@ export type Mail = {
   readonly text: string
   /** A mail that is sent again has the same id, so that a mailbox can show it once. */
   readonly id?: string
+  /** The address that stops further mails, by a link and by a POST without a sign-in. */
+  readonly unsubscribe?: string
 }
 
 export interface Mailer {
@@ -44,7 +46,7 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
   }
 
   return {
-    async send({ to, subject, text, id }) {
+    async send({ to, subject, text, id, unsubscribe }) {
       opening ??= open()
       const transporter = await opening
       const sending = transporter.sendMail({
@@ -53,7 +55,7 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
         subject,
         text,
         // Nothing answers such a mail by itself (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
       })
       await withinTime(sending)
@@ -65,6 +67,14 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
       await withinTime(transporter.verify())
     },
   }
+}
+
+/** Mail programs show a button for it. They send its request to https alone (RFC 8058). */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {}
+  const header = { 'List-Unsubscribe': `<${address}>` }
+  if (!address.startsWith('https:')) return header
+  return { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The work itself cannot be ended: a mail that was given up may still arrive. */

@@ -6,7 +6,7 @@ import { presentContact } from '../shared/contact-address.ts'
 import { presentConversation } from '../shared/present.ts'
 
 type ContactsDeps = {
-  readonly storage: Pick<Storage, 'visitorContacts'>
+  readonly storage: Pick<Storage, 'visitorContacts' | 'verifiedVisitors'>
   /** Whether the installation can send mail. Without it, no address is of use. */
   readonly canMail: boolean
 }
@@ -22,8 +22,10 @@ export async function presentWithContacts(
   const ids = rows.filter(({ user_id }) => user_id.startsWith('vis_')).map(({ id }) => id)
   const contacts = await storage.visitorContacts.listOf(account_id, ids)
   const known = new Map(contacts.map((contact) => [contact.conversation_id, contact]))
+  const people = rows.flatMap(({ verified_user, user_id }) => (verified_user ? [user_id] : []))
+  const stopped = await storage.verifiedVisitors.listMailStopped(account_id, people)
   return rows.map((row) => {
-    const contact = presentContact(row, known.get(row.id))
+    const contact = presentContact(row, known.get(row.id), stopped.includes(row.user_id))
     return { ...presentConversation(row), ...(contact === undefined ? {} : { contact }) }
   })
 }

@@ -13,6 +13,7 @@ import type { GuessLimits } from '../shared/guess-limits.ts'
 import type { createMessages } from '../turns/messages.ts'
 import { createContactMails } from './contacts/contact-mails.ts'
 import { createContactProofs } from './contacts/contact-proofs.ts'
+import { createContactStops } from './contacts/contact-stops.ts'
 import { createVisitorContacts } from './contacts/visitor-contacts.ts'
 import { createIdentityKeys } from './identity-keys.ts'
 import { createIdentitySecrets } from './identity-secrets.ts'
@@ -56,6 +57,7 @@ export function createWidgetServices(deps: WidgetDeps) {
     presence,
     contactMails: createContactMails(deps),
     contactProofs: createContactProofs(deps),
+    contactStops: createContactStops(deps),
     publishableKeys: createPublishableKeys(deps),
     visitorSessions: createVisitorSessions({
       ...{ ...deps, keys, widgetLimits },

@@ -117,6 +117,14 @@ export interface VerifiedVisitorStore {
     visitor_id: string,
     used_at: string,
   ): Promise<VerifiedVisitorRow | undefined>
+  /** Stores when the person asked for no more mails; null = mail may be sent. Returns false if there is no such person. */
+  setMailStopped(
+    account_id: string,
+    visitor_id: string,
+    mail_stopped_at: string | null,
+  ): Promise<boolean>
+  /** Returns the ids of those who asked for no more mails. */
+  listMailStopped(account_id: string, visitor_ids: readonly string[]): Promise<readonly string[]>
   /** Returns false if there is no such person. */
   remove(account_id: string, visitor_id: string): Promise<boolean>
   /** Deletes at most `limit` people of a chatbot. Returns the number deleted. */

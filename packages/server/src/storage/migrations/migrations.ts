@@ -32,6 +32,7 @@ import { addedFiles } from './0030-added-files.ts'
 import { messageWords } from './0031-message-words.ts'
 import { provenContacts } from './0032-proven-contacts.ts'
 import { wordingBytes } from './0033-wording-bytes.ts'
+import { stoppedMails } from './0034-stopped-mails.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   messageWords,
   provenContacts,
   wordingBytes,
+  stoppedMails,
 ]
 
 /**

@@ -47,6 +47,7 @@ export type VerifiedVisitorTable = {
   verified_user: string
   created_at: string
   last_used_at: string
+  mail_stopped_at: string | null
 }
 
 export type VisitorContactTable = {

@@ -183,6 +183,14 @@ export const accountCases: CasesOf<
       const { id } = mine.verifiedVisitor
       expect(await store.verifiedVisitors.use(stranger, id, '9999')).toBeUndefined()
     },
+    async setMailStopped(store, stranger, mine) {
+      const { id } = mine.verifiedVisitor
+      expect(await store.verifiedVisitors.setMailStopped(stranger, id, '9999')).toBe(false)
+    },
+    async listMailStopped(store, stranger, mine) {
+      const { id } = mine.verifiedVisitor
+      expect(await store.verifiedVisitors.listMailStopped(stranger, [id])).toEqual([])
+    },
     async remove(store, stranger, mine) {
       expect(await store.verifiedVisitors.remove(stranger, mine.verifiedVisitor.id)).toBe(false)
     },

@@ -11,13 +11,15 @@ type ContactMailInput = {
   /** Oldest first. */
   readonly replies: readonly MessageRow[]
   readonly link: string
+  /** Stops these mails. */
+  readonly stopLink: string
   /** The wanted languages, the first one first. */
   readonly languages: readonly (string | null)[]
 }
 
 /** Returns the mail without its id. Quotes every line, so that no reply looks like a line of ours. */
 export function contactMailText(input: ContactMailInput): Mail {
-  const { to, replies, link, languages } = input
+  const { to, replies, link, stopLink, languages } = input
   const chatbot = oneLine(input.chatbot)
   const words = contactMailWords[textsFor(languages).language]
   const parts = [
@@ -25,8 +27,10 @@ export function contactMailText(input: ContactMailInput): Mail {
     ...replies.map(quoted),
     `${words.goOn}\n${link}`,
     words.why,
+    `${words.stop}\n${stopLink}`,
   ]
-  return { to, subject: words.subject(chatbot), text: `${parts.join('\n\n')}\n` }
+  const text = `${parts.join('\n\n')}\n`
+  return { to, subject: words.subject(chatbot), text, unsubscribe: stopLink }
 }
 
 function quoted({ author, text }: MessageRow): string {

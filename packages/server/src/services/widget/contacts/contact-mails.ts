@@ -1,6 +1,8 @@
 // Mails a visitor who is gone what people replied.
 import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import type { Mailer } from '../../../lib/network/mail.ts'
+import { createContactStopTokens } from '../../../lib/secrets/contact-stop-tokens.ts'
+import { emailHash } from '../../../lib/secrets/contact-tokens.ts'
 import type { SecretKeys } from '../../../lib/secrets/secret-keys.ts'
 import type { MessageRow } from '../../../storage/interfaces/messages.ts'
 import type { Storage } from '../../../storage/interfaces/storage.ts'
@@ -15,6 +17,7 @@ type ContactMailsDeps = {
   readonly storage: Pick<
     Storage,
     | 'visitorContacts'
+    | 'verifiedVisitors'
     | 'conversations'
     | 'chatbots'
     | 'messages'
@@ -35,7 +38,8 @@ const messagesRead = 50
 
 export function createContactMails(deps: ContactMailsDeps) {
   const { storage, clock, secretKeys, mailer, publicUrl } = deps
-  const { visitorContacts } = storage
+  const { visitorContacts, verifiedVisitors } = storage
+  const stopTokens = createContactStopTokens(secretKeys)
   const mailLimits = createContactMailLimits({ guesses: storage.guesses, clock, secretKeys })
 
   /** What people said since the last mail, and since the visitor was last there. */
@@ -58,7 +62,9 @@ export function createContactMails(deps: ContactMailsDeps) {
       const conversation = await storage.conversations.find(account_id, conversation_id)
       if (mailer === undefined || contact === undefined || conversation === undefined) return
       const chatbot = await storage.chatbots.find(account_id, conversation.chatbot_id)
-      const to = provenAddress(conversation, contact)
+      const { user_id, verified_user } = conversation
+      const stopped = await verifiedVisitors.listMailStopped(account_id, [user_id])
+      const to = provenAddress(conversation, contact, stopped.length > 0)
       if (to === undefined) return
       const replies = await findReplies(contact)
       const last = replies.at(-1)
@@ -82,7 +88,14 @@ export function createContactMails(deps: ContactMailsDeps) {
       }
       const languages = [conversation.language, chatbot.settings.language]
       const link = contact.link || (await findLink(storage, conversation, publicUrl))
-      const mail = contactMailText({ to, chatbot: chatbot.name, replies, link, languages })
+      const stopToken = stopTokens.create({
+        ...{ account_id, chatbot_id: chatbot.id, conversation_id },
+        visitor_id: verified_user ? user_id : '',
+        email_hash: emailHash(to),
+      })
+      const stopLink = `${publicUrl}/contact/stop/${stopToken}`
+      const text = { to, chatbot: chatbot.name, replies, link, stopLink, languages }
+      const mail = contactMailText(text)
       try {
         await mailer.send({ ...mail, id: last.id })
       } catch (error) {

@@ -1,8 +1,11 @@
 // Verified visitors: end users whom the owner's server vouched for, found by their `sub`.
+import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { VerifiedVisitorRow, VerifiedVisitorStore } from '../../interfaces/widget.ts'
+import type { Dialect } from '../../migrations/migration.ts'
 import type { VerifiedVisitorTable } from '../../schema/widget.ts'
-import { pick, statement } from '../../statement.ts'
+import { pick, statement, variants } from '../../statement.ts'
+import { textsOf } from '../shared/json-lists.ts'
 
 const columns = [
   'account_id',
@@ -12,12 +15,15 @@ const columns = [
   'verified_user',
   'created_at',
   'last_used_at',
-] as const satisfies readonly (keyof VerifiedVisitorTable)[]
+] as const satisfies readonly (keyof Person)[]
 
-const put = statement<VerifiedVisitorTable, { id: string }>((db, p) =>
+/** Who the person is, without what they asked for, which an identity does not change. */
+type Person = Omit<VerifiedVisitorTable, 'mail_stopped_at'>
+
+const put = statement<Person, { id: string }>((db, p) =>
   db
     .insertInto('verified_visitors')
-    .values(pick(p, columns) satisfies VerifiedVisitorTable)
+    .values(pick(p, columns) satisfies Person)
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'chatbot_id', 'sub'])
@@ -28,7 +34,7 @@ const put = statement<VerifiedVisitorTable, { id: string }>((db, p) =>
 
 type Key = { account_id: string; id: string }
 
-const use = statement<Key & { used_at: string }, VerifiedVisitorTable>((db, p) =>
+const use = statement<Key & { used_at: string }, Person>((db, p) =>
   db
     .updateTable('verified_visitors')
     .set((eb) => ({
@@ -41,7 +47,26 @@ const use = statement<Key & { used_at: string }, VerifiedVisitorTable>((db, p) =
     }))
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id)
-    .returningAll(),
+    .returning(columns),
+)
+
+const setMailStopped = statement<Key & { mail_stopped_at: string | null }>((db, p) =>
+  db
+    .updateTable('verified_visitors')
+    .set({ mail_stopped_at: p.mail_stopped_at })
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const listMailStopped = variants((dialect: Dialect) =>
+  statement<{ account_id: string; ids: string }, { id: string }>((db, p) =>
+    db
+      .selectFrom('verified_visitors')
+      .select('id')
+      .where('account_id', '=', p.account_id)
+      .where(sql<boolean>`id in (select value from ${textsOf(dialect, p.ids, 'wanted')})`)
+      .where('mail_stopped_at', 'is not', null),
+  ),
 )
 
 const remove = statement<Key>((db, p) =>
@@ -97,12 +122,20 @@ export function createVerifiedVisitorStore(db: Executor): VerifiedVisitorStore {
       const row = await db.first(use, { account_id, id, used_at })
       return row && toVerifiedVisitor(row)
     },
+    setMailStopped: async (account_id, id, mail_stopped_at) =>
+      (await db.run(setMailStopped, { account_id, id, mail_stopped_at })) > 0,
+    listMailStopped: async (account_id, visitor_ids) => {
+      if (visitor_ids.length === 0) return []
+      const ids = JSON.stringify(visitor_ids)
+      const rows = await db.all(listMailStopped(db.dialect), { account_id, ids })
+      return rows.map(({ id }) => id)
+    },
     remove: async (account_id, id) => (await db.run(remove, { account_id, id })) > 0,
     removeSome: (account_id, chatbot_id, limit) =>
       db.run(removeSome, { account_id, chatbot_id, limit }),
   }
 }
 
-function toVerifiedVisitor({ sub: _, ...row }: VerifiedVisitorTable): VerifiedVisitorRow {
+function toVerifiedVisitor({ sub: _, ...row }: Person): VerifiedVisitorRow {
   return { ...row, verified_user: JSON.parse(row.verified_user) }
 }

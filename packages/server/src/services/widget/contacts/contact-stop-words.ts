@@ -1,0 +1,61 @@
+// The words of the page of the link that stops mails, in the languages of the widget.
+import type { WidgetLanguage } from '../texts/texts.ts'
+
+type ContactStopWords = {
+  readonly ask: (chatbot: string) => string
+  readonly button: string
+  readonly done: string
+  /** The button that undoes it. */
+  readonly again: string
+}
+
+export const contactStopWords: Readonly<Record<WidgetLanguage, ContactStopWords>> = {
+  de: {
+    ask: (chatbot) => `Sollen Antworten von „${chatbot}“ nicht mehr per E-Mail kommen?`,
+    button: 'Keine E-Mails mehr',
+    done: 'Sie erhalten keine Antworten per E-Mail mehr. Im Chat finden Sie sie weiterhin.',
+    again: 'Doch wieder E-Mails erhalten',
+  },
+  en: {
+    ask: (chatbot) => `Should replies from “${chatbot}” no longer come by mail?`,
+    button: 'Stop these mails',
+    done: 'You get no more replies by mail. They are still in the chat.',
+    again: 'Get mails again',
+  },
+  es: {
+    ask: (chatbot) => `¿Desea dejar de recibir por correo las respuestas de «${chatbot}»?`,
+    button: 'No recibir más correos',
+    done: 'Ya no recibirá respuestas por correo. Siguen en el chat.',
+    again: 'Volver a recibir correos',
+  },
+  fr: {
+    ask: (chatbot) => `Ne plus recevoir par e-mail les réponses de « ${chatbot} » ?`,
+    button: 'Arrêter ces e-mails',
+    done: 'Vous ne recevrez plus de réponses par e-mail. Elles restent dans le chat.',
+    again: 'Recevoir à nouveau les e-mails',
+  },
+  it: {
+    ask: (chatbot) => `Non vuole più ricevere per e-mail le risposte di «${chatbot}»?`,
+    button: 'Non ricevere più e-mail',
+    done: 'Non riceverà più risposte per e-mail. Restano nella chat.',
+    again: 'Ricevere di nuovo le e-mail',
+  },
+  ja: {
+    ask: (chatbot) => `「${chatbot}」からの返信メールを停止しますか？`,
+    button: 'メールを停止する',
+    done: '返信をメールでお送りすることはありません。返信は引き続きチャットでご覧いただけます。',
+    again: 'メールの受信を再開する',
+  },
+  nl: {
+    ask: (chatbot) => `Wilt u antwoorden van ‘${chatbot}’ niet meer per e-mail ontvangen?`,
+    button: 'Geen e-mails meer',
+    done: 'U krijgt geen antwoorden meer per e-mail. Ze staan nog in de chat.',
+    again: 'Weer e-mails ontvangen',
+  },
+  pt: {
+    ask: (chatbot) => `Deixar de receber por e-mail as respostas de «${chatbot}»?`,
+    button: 'Não receber mais e-mails',
+    done: 'Não receberá mais respostas por e-mail. Elas continuam no chat.',
+    again: 'Voltar a receber e-mails',
+  },
+}
