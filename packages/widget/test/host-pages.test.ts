@@ -167,6 +167,10 @@ inBrowser('a page with the widget', () => {
     await launcher.waitFor()
     expect((await launcher.boundingBox())?.x).toBe(20)
     expect(await page.locator('.widget').getAttribute('dir')).toBe('rtl')
+    await page.getByPlaceholder('كتابة رسالة').waitFor()
+    site.put('/he', key, { html: ' lang="he" dir="rtl"' })
+    await page.goto('/he')
+    await page.getByPlaceholder('כתיבת הודעה').waitFor()
   })
 
   it('offers an API, with events', async () => {

@@ -123,11 +123,14 @@ describe('the page of the link', () => {
     expect(await replyTo(id)).toMatchObject({ to: email })
   })
 
-  it('is in the language of the conversation', async () => {
-    const { id } = await enterVerified({ settings: { handoff_enabled: true, language: 'de' } })
+  it.each([
+    ['de', 'Keine weiteren Nachrichten erhalten:', '<html lang="de">'],
+    ['ar', 'إيقاف هذه الرسائل:', '<html lang="ar" dir="rtl">'],
+  ])('is in the language of the conversation: %s', async (language, words, start) => {
+    const { id } = await enterVerified({ settings: { handoff_enabled: true, language } })
     const { text } = (await replyTo(id)) ?? {}
-    expect(text).toContain('Keine weiteren Nachrichten erhalten:')
-    expect(await (await fetch(stopLinkIn(text))).text()).toContain('<html lang="de">')
+    expect(text).toContain(words)
+    expect(await (await fetch(stopLinkIn(text))).text()).toContain(start)
   })
 
   it('works for nobody who has no link', async () => {

@@ -10,6 +10,6 @@ export async function drawLogo(address: string): Promise<HTMLElement> {
   const picture = await createImageBitmap(new Blob([bytes]))
   const { width, height } = picture
   const canvas = Object.assign(h('canvas'), { width, height })
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
   return canvas
 }

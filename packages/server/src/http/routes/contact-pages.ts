@@ -95,5 +95,5 @@ function stopHtmlOf(shown: ContactStopPage | undefined): string | undefined {
 
 /** The address stands out, and stays in one line if it fits. */
 function withAddress(text: string, address: string): string {
-  return escaped(text).replace(escaped(address), (found) => `<b>${found}</b>`)
+  return escaped(text).replace(escaped(address), (found) => `<b dir="auto">${found}</b>`)
 }

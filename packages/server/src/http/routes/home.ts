@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { commandName } from '../../installation-address.ts'
+import { isRightToLeft } from '../../lib/text/language-tag.ts'
 import { isLoopback } from '../requests/loopback.ts'
 import { pageHeaders } from '../responses/page-headers.ts'
 import { version } from '../version.ts'
@@ -28,8 +29,9 @@ export function page(
   content: string,
   { language = 'en', title = 'Parley' }: PageOptions = {},
 ): string {
+  const direction = isRightToLeft(language) ? ' dir="rtl"' : ''
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${direction}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { ApiError, clip } from '../../lib/errors.ts'
-import { canonicalLanguage } from '../../lib/text/language-tag.ts'
+import { canonicalLanguage, isRightToLeft } from '../../lib/text/language-tag.ts'
 import type { Services } from '../../services/services.ts'
 import type { HostedPage } from '../../services/widget/visitor-sessions.ts'
 import { pathOf } from '../requests/request-target.ts'
@@ -93,13 +93,10 @@ function policyOf({ origins }: HostedPage): string {
   return `default-src 'none'; script-src 'self' ${hostedIdentitySource}; connect-src 'self'; img-src 'self' data:; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`
 }
 
-/** As in the widget, which takes the direction of its page. */
-const rightToLeft = /^(ar|ckb|fa|he|ps|ur|yi)\b/i
-
 /** The language is that of the words; without one, the widget takes the visitor's. */
 function htmlOf({ key, title, language }: HostedPage, publicUrl: string): string {
   const tag = canonicalLanguage(language ?? '')
-  const direction = tag !== undefined && rightToLeft.test(tag) ? ' dir="rtl"' : ''
+  const direction = tag !== undefined && isRightToLeft(tag) ? ' dir="rtl"' : ''
   const lang = tag === undefined ? '' : ` lang="${escaped(tag)}"${direction}`
   const { pathname } = publicUrl === '' ? { pathname: '/' } : new URL(publicUrl)
   const script = `${pathname.replace(/\/$/, '')}/widget.js`

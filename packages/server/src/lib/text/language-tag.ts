@@ -91,3 +91,8 @@ function* readNames(): Generator<readonly [name: string, tag: string]> {
     if (name !== undefined) yield [name, canonical(code) ?? code]
   }
 }
+
+/** Whether the language is written from right to left, as the widget decides for the page it is on. */
+export function isRightToLeft(tag: string): boolean {
+  return /^(ar|ckb|fa|he|ps|ur|yi)\b/i.test(tag)
+}

@@ -11,6 +11,13 @@ type ContactMailWords = {
 }
 
 export const contactMailWords: Readonly<Record<WidgetLanguage, ContactMailWords>> = {
+  ar: {
+    subject: (chatbot) => `${chatbot}: رد على سؤالك`,
+    opening: (chatbot) => `وصلك رد من «${chatbot}»:`,
+    goOn: 'يمكن متابعة المحادثة هنا، في المتصفح نفسه:',
+    why: 'تصلك هذه الرسالة لأن هذا العنوان مرتبط بالمحادثة. لا أحد يقرأ الردود على هذه الرسالة.',
+    stop: 'إيقاف هذه الرسائل:',
+  },
   de: {
     subject: (chatbot) => `${chatbot}: Antwort auf Ihre Frage`,
     opening: (chatbot) => `Sie haben eine Antwort von „${chatbot}“:`,
@@ -38,6 +45,13 @@ export const contactMailWords: Readonly<Record<WidgetLanguage, ContactMailWords>
     goOn: 'La conversation continue ici, dans le même navigateur :',
     why: 'Vous recevez ce message parce que cette adresse fait partie de la conversation. Personne ne lit les réponses à ce message.',
     stop: 'Ne plus recevoir ces messages :',
+  },
+  he: {
+    subject: (chatbot) => `${chatbot}: תשובה לשאלתך`,
+    opening: (chatbot) => `קיבלת תשובה מאת "${chatbot}":`,
+    goOn: 'השיחה ממשיכה כאן, באותו דפדפן:',
+    why: 'ההודעה נשלחה כי הכתובת הזו שייכת לשיחה. איש אינו קורא תשובות להודעה זו.',
+    stop: 'להפסקת ההודעות:',
   },
   it: {
     subject: (chatbot) => `${chatbot}: una risposta alla sua domanda`,

@@ -16,6 +16,19 @@ type ContactProofWords = {
 }
 
 export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWords>> = {
+  ar: {
+    subject: (chatbot) => `${chatbot}: يُرجى تأكيد عنوانك`,
+    ask: (chatbot) =>
+      `تُرك هذا العنوان في محادثة مع «${chatbot}» لتلقي الردود بالبريد الإلكتروني. إذا كان ذلك منك، يُرجى تأكيده هنا:`,
+    why: 'الرابط صالح لثلاثة أيام. إذا لم يكن ذلك منك، يمكن تجاهل هذه الرسالة: لن تصلك أي ردود. لا أحد يقرأ الردود على هذه الرسالة.',
+    pageAsk: (address, chatbot) =>
+      `هل تُرسل الردود من «${chatbot}» إلى ${address} عند عدم وجودك في الدردشة؟`,
+    button: 'نعم، تأكيد العنوان',
+    done: (address) => `شكرًا. تم تأكيد ${address}.`,
+    back: 'العودة إلى المحادثة',
+    goneTitle: 'هذا الرابط لم يعد صالحًا',
+    gone: 'يصلح الرابط لثلاثة أيام، وللعنوان الأخير الذي تُرك فقط. محادثتك ما زالت في الدردشة.',
+  },
   de: {
     subject: (chatbot) => `${chatbot}: Bitte bestätigen Sie Ihre Adresse`,
     ask: (chatbot) =>
@@ -67,6 +80,18 @@ export const contactProofWords: Readonly<Record<WidgetLanguage, ContactProofWord
     back: 'Retour à la conversation',
     goneTitle: 'Ce lien ne fonctionne plus',
     gone: 'Un lien est valable trois jours, et seulement pour la dernière adresse indiquée. Vous retrouverez votre conversation dans le chat.',
+  },
+  he: {
+    subject: (chatbot) => `${chatbot}: נא לאשר את הכתובת`,
+    ask: (chatbot) =>
+      `הכתובת הזו נמסרה בשיחה עם "${chatbot}" כדי לקבל תשובות במייל. אם מסרת אותה, אפשר לאשר אותה כאן:`,
+    why: 'הקישור תקף לשלושה ימים. אם לא מסרת את הכתובת, אפשר להתעלם מהודעה זו: לא יישלחו תשובות. איש אינו קורא תשובות להודעה זו.',
+    pageAsk: (address, chatbot) => `האם לשלוח תשובות מאת "${chatbot}" אל ${address} כשאינך בצ׳אט?`,
+    button: 'כן, אישור הכתובת',
+    done: (address) => `תודה. ${address} אושרה.`,
+    back: 'חזרה לשיחה',
+    goneTitle: 'הקישור הזה כבר לא פעיל',
+    gone: 'קישור תקף לשלושה ימים, ורק לכתובת האחרונה שנמסרה. השיחה עדיין נמצאת בצ׳אט.',
   },
   it: {
     subject: (chatbot) => `${chatbot}: confermi il suo indirizzo`,

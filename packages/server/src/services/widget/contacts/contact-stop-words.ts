@@ -10,6 +10,12 @@ type ContactStopWords = {
 }
 
 export const contactStopWords: Readonly<Record<WidgetLanguage, ContactStopWords>> = {
+  ar: {
+    ask: (chatbot) => `إيقاف إرسال الردود من «${chatbot}» بالبريد الإلكتروني؟`,
+    button: 'إيقاف الرسائل',
+    done: 'لن تصلك ردود بالبريد الإلكتروني بعد الآن. ستبقى الردود في الدردشة.',
+    again: 'استئناف الرسائل',
+  },
   de: {
     ask: (chatbot) => `Sollen Antworten von „${chatbot}“ nicht mehr per E-Mail kommen?`,
     button: 'Keine E-Mails mehr',
@@ -33,6 +39,12 @@ export const contactStopWords: Readonly<Record<WidgetLanguage, ContactStopWords>
     button: 'Arrêter ces e-mails',
     done: 'Vous ne recevrez plus de réponses par e-mail. Elles restent dans le chat.',
     again: 'Recevoir à nouveau les e-mails',
+  },
+  he: {
+    ask: (chatbot) => `להפסיק לשלוח במייל תשובות מאת "${chatbot}"?`,
+    button: 'הפסקת ההודעות',
+    done: 'לא יישלחו עוד תשובות במייל. הן עדיין נמצאות בצ׳אט.',
+    again: 'חידוש ההודעות',
   },
   it: {
     ask: (chatbot) => `Non vuole più ricevere per e-mail le risposte di «${chatbot}»?`,

@@ -6,7 +6,7 @@ import { languageIn, textsFor } from './texts.ts'
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort()
 
 describe('the words of the widget', () => {
-  it.each(['de', 'es', 'fr', 'it', 'ja', 'nl', 'pt'])('are complete in %s', (tag) => {
+  it.each(['ar', 'de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pt'])('are complete in %s', (tag) => {
     const { language, texts } = textsFor([tag])
     expect(language).toBe(tag)
     for (const [name, text] of Object.entries(en)) {

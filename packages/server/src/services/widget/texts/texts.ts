@@ -1,15 +1,17 @@
 // Chooses the language of the widget's words.
 import { canonicalLanguage } from '../../../lib/text/language-tag.ts'
+import { ar } from './ar.ts'
 import { de } from './de.ts'
 import { en, type WidgetTexts } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
+import { he } from './he.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { nl } from './nl.ts'
 import { pt } from './pt.ts'
 
-const languages = { de, en, es, fr, it, ja, nl, pt } satisfies Record<string, WidgetTexts>
+const languages = { ar, de, en, es, fr, he, it, ja, nl, pt } satisfies Record<string, WidgetTexts>
 
 export type WidgetLanguage = keyof typeof languages
 
