@@ -139,6 +139,31 @@ inBrowser('the inbox', () => {
     expect(await list.getByRole('heading').count()).toBe(0)
   })
 
+  it('has rows of 48 px: one line on the whole page, two lines beside a conversation', async () => {
+    const { conversation_id } = await start('row')
+    await send(conversation_id, 'How long can I return an item?')
+    const page = await open('/conversations', { width: 1440 })
+    const row = page.getByRole('link', { name: /row/ })
+    const line = async (text: string | RegExp) => {
+      const box = await row.getByText(text).boundingBox()
+      return { height: (await row.boundingBox())?.height, middle: box && box.y + box.height / 2 }
+    }
+    const [question, last] = ['How long can I return an item?', /^Bot: You can return any item/]
+    await row.getByText(last).waitFor()
+    expect(await line(question)).toMatchObject({ height: 48 })
+    expect((await line(last)).middle).toBeCloseTo((await line(question)).middle ?? 0, 0)
+    await row.click()
+    const close = page.getByRole('link', { name: 'Close conversation' })
+    await close.waitFor()
+    expect(await line(question)).toMatchObject({ height: 48 })
+    expect((await line(last)).middle).toBeGreaterThan(((await line(question)).middle ?? 0) + 10)
+    await close.click()
+    await eventually(() => close.count()).toBe(0)
+    const phone = await open('/conversations', { width: 390 })
+    expect((await phone.getByRole('link', { name: /row/ }).boundingBox())?.height).toBe(48)
+    await expectNoSidewaysScroll(phone)
+  })
+
   it('hides conversations of the playground until a filter shows them', async () => {
     const page = await open()
     await page.evaluate(

@@ -1,11 +1,9 @@
-// The inbox: the list of conversations beside the selected one. A phone shows one of them at a
-// time.
+// The inbox: the list of conversations, and beside it the selected one. A phone shows one of them at a time.
 import { Box, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { EmptyState } from '../../components/states.tsx'
 import { useIsLive } from '../../lib/live-events.ts'
 import { inboxTexts as texts } from '../../texts/conversations.ts'
 import { ConversationPane } from './conversation/conversation-pane.tsx'
@@ -26,8 +24,8 @@ export function InboxPage() {
   return (
     <Page
       title={texts.title}
-      // On a phone the conversation needs the space.
-      about={showsList ? texts.about : undefined}
+      // On a phone the list and the conversation need the space.
+      about={isWide ? texts.about : undefined}
       actions={
         <>
           <Text size="sm" c="dimmed" role="status">
@@ -40,7 +38,7 @@ export function InboxPage() {
     >
       <Group align="stretch" gap="md" wrap="nowrap" className="inbox">
         {showsList && (
-          <Box className={isWide ? 'inbox-list' : 'inbox-whole'}>
+          <Box className={conversation_id === undefined ? 'inbox-whole' : 'inbox-list'}>
             <ConversationList chosen={conversation_id} />
           </Box>
         )}
@@ -58,11 +56,6 @@ export function InboxPage() {
               </ButtonLink>
             )}
             <ConversationPane key={conversation_id} conversation_id={conversation_id} />
-          </Box>
-        )}
-        {conversation_id === undefined && isWide && (
-          <Box className="inbox-whole">
-            <EmptyState title={texts.choose}>{texts.chooseAbout}</EmptyState>
           </Box>
         )}
       </Group>

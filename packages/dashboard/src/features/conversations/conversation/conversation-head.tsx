@@ -1,8 +1,20 @@
 // The header of a conversation: user, chatbot and actions.
-import { Box, Button, Group, Menu, Text, Title } from '@mantine/core'
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Box,
+  Button,
+  Group,
+  Menu,
+  Text,
+  Title,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Conversation } from '@parley/contract'
+import { IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
 import { useChatbotChoices } from '../../../components/chatbot-names.ts'
 import { Failure } from '../../../components/states.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
@@ -114,10 +126,30 @@ function Actions({ conversation, mayEdit, isInert, onErase }: ActionsProps) {
           )}
         </Menu.Dropdown>
       </Menu>
+      <CloseLink
+        to="/conversations"
+        search={(filters) => filters}
+        variant="subtle"
+        color="gray"
+        aria-label={texts.close}
+        title={texts.close}
+        // A phone has a link above the conversation.
+        visibleFrom="md"
+      >
+        <IconX size={18} aria-hidden />
+      </CloseLink>
       {changing.isError && <Failure error={changing.error} />}
       {exporting.isError && <Failure error={exporting.error} />}
       {isEnding && <EndDialog conversation_id={conversation_id} onClose={ending.close} />}
       {isDeleting && <DeleteDialog conversation_id={conversation_id} onClose={deleting.close} />}
     </Group>
   )
+}
+
+const CloseLink = createLink(CloseAnchor)
+
+type CloseAnchorProps = ActionIconProps & Omit<ComponentPropsWithRef<'a'>, keyof ActionIconProps>
+
+function CloseAnchor(props: CloseAnchorProps) {
+  return <ActionIcon component="a" {...props} />
 }

@@ -12,7 +12,7 @@ import { useInboxFilter } from './use-inbox-filter.ts'
 import { type InboxRow, useInboxRows } from './use-inbox-rows.ts'
 
 /** In pixels, as in inbox.css. */
-const rowHeight = 64
+const rowHeight = 48
 const headHeight = 32
 
 export function ConversationList({ chosen }: { chosen: string | undefined }) {
@@ -114,9 +114,9 @@ function Row({ row, chosen, q }: RowProps) {
 
 function RowPlaceholder() {
   return (
-    <Stack gap={8} p={12} aria-label={texts.loadingRow} role="img">
-      <Skeleton h={14} w="60%" />
-      <Skeleton h={12} w="40%" />
+    <Stack gap={6} px={20} py={10} aria-label={texts.loadingRow} role="img">
+      <Skeleton h={12} w="60%" />
+      <Skeleton h={10} w="40%" />
     </Stack>
   )
 }

@@ -1,10 +1,12 @@
-// One conversation in the list: what it is about, its last message, and whether it needs attention.
-import { Badge, Text, VisuallyHidden } from '@mantine/core'
+// One conversation in the list: what it is about, its last message, and whether it needs attention. In one line if
+// the list is wide, else in two.
+import { Badge, VisuallyHidden } from '@mantine/core'
 import type { ConversationListItem } from '@parley/client'
 import type { Conversation } from '@parley/contract'
-import { IconMail } from '@tabler/icons-react'
+import { IconCheck, IconMail, IconMessageReply, IconRobot, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { FoundText, wordsPattern } from '../../../components/found-text.tsx'
+import type { StateLook } from '../../../components/state-badge.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { useReadMarks } from '../read-marks.ts'
@@ -20,6 +22,7 @@ type ConversationRowProps = {
   readonly q: string | undefined
 }
 
+/** Plain elements: a fast scroll renders hundreds of rows a second. */
 export function ConversationRow({ conversation, isChosen, isWaiting, q }: ConversationRowProps) {
   const { isUnread } = useReadMarks()
   const { conversation_id, updated_at, status, playground, contact } = conversation
@@ -35,36 +38,38 @@ export function ConversationRow({ conversation, isChosen, isWaiting, q }: Conver
       className="inbox-row"
       aria-current={isChosen}
     >
+      {isNew && (
+        <span className="unread-dot">
+          <VisuallyHidden>{texts.unread}</VisuallyHidden>
+        </span>
+      )}
       <span className="inbox-line">
-        {isNew && (
-          <span className="unread-dot">
-            <VisuallyHidden>{texts.unread}</VisuallyHidden>
-          </span>
-        )}
-        <Text span truncate fw={isNew ? 700 : 500} dir="auto" className="inbox-main">
+        <span dir="auto" className="inbox-title" data-new={isNew}>
           {title}
-        </Text>
-        {title !== user && (
-          <Text span size="xs" c="dimmed" truncate maw={110}>
-            {user}
-          </Text>
-        )}
-        <Text span size="xs" c="dimmed" className="inbox-time">
+        </span>
+        <span className="inbox-time">
           <TimeOf at={updated_at} isBrief />
-        </Text>
+        </span>
       </span>
       <span className="inbox-line">
-        <Text span size="sm" c="dimmed" truncate dir="auto" className="inbox-main">
+        <span dir="auto" className="inbox-last">
           {who !== '' && `${who}: `}
           {q === undefined ? text : <FoundText text={text} found={wordsPattern(q)} />}
-        </Text>
-        {contact && status === 'paused' && (
-          <Text span c="dimmed" title={texts.contact(contact)} lh={0}>
-            <IconMail size={16} role="img" aria-label={texts.contact(contact)} />
-          </Text>
-        )}
-        {(isWaiting || status !== 'active') && <StateBadge status={status} isWaiting={isWaiting} />}
-        {playground && <Badge size="sm">{texts.playground}</Badge>}
+        </span>
+        <span dir="auto" className="inbox-user">
+          {title !== user && user}
+        </span>
+        <span className="inbox-marks">
+          {contact && status === 'paused' && (
+            <span title={texts.contact(contact)}>
+              <IconMail size={16} role="img" aria-label={texts.contact(contact)} />
+            </span>
+          )}
+          {playground && <Badge size="sm">{texts.playground}</Badge>}
+          {(isWaiting || status !== 'active') && (
+            <StateBadge status={status} isWaiting={isWaiting} />
+          )}
+        </span>
       </span>
     </Link>
   )
@@ -81,13 +86,29 @@ export function StatusBadge({ conversation }: { conversation: Conversation }) {
   )
 }
 
+const waitingLook: StateLook = { color: 'orange', icon: IconMessageReply }
+const looks: Readonly<Record<Conversation['status'], StateLook>> = {
+  active: { color: 'gray', icon: IconRobot },
+  paused: { color: 'blue', icon: IconUser },
+  ended: { color: 'gray', icon: IconCheck },
+}
+
 type StateBadgeProps = { readonly status: Conversation['status']; readonly isWaiting: boolean }
 
+/** A narrow row has room for the icon alone. */
 function StateBadge({ status, isWaiting }: StateBadgeProps) {
-  const color = isWaiting ? 'orange' : status === 'paused' ? 'blue' : 'gray'
+  const { color, icon: Icon } = isWaiting ? waitingLook : looks[status]
+  const name = isWaiting ? texts.needsPerson : texts.statuses[status]
   return (
-    <Badge size="sm" color={color} miw="max-content">
-      {isWaiting ? texts.needsPerson : texts.statuses[status]}
+    <Badge
+      size="sm"
+      color={color}
+      miw="max-content"
+      title={name}
+      leftSection={<Icon size={13} aria-hidden />}
+      className="inbox-state"
+    >
+      <span>{name}</span>
     </Badge>
   )
 }

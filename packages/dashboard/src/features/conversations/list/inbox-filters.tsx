@@ -1,5 +1,5 @@
 // The filters of the inbox.
-import { Button, Checkbox, Collapse, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Box, Button, Checkbox, Collapse, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -24,23 +24,29 @@ export function InboxFilters({ narrowing: { filter, set } }: { narrowing: InboxF
   const [isOpen, { toggle }] = useDisclosure(given.length > 0)
   return (
     <>
-      <Group gap="xs" wrap="nowrap">
-        <SearchField
-          label={texts.search}
-          value={q ?? ''}
-          onChange={(text) => set({ q: text.slice(0, queryMax) })}
-        />
-        <Button
-          variant="default"
-          onClick={toggle}
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-          miw="max-content"
-        >
-          {texts.filters(given.length)}
-        </Button>
+      {/* In one line if the list has the whole page. */}
+      <Group gap="xs">
+        <Group gap="xs" wrap="nowrap" flex="1 1 340px">
+          <SearchField
+            label={texts.search}
+            value={q ?? ''}
+            onChange={(text) => set({ q: text.slice(0, queryMax) })}
+          />
+          <Button
+            variant="default"
+            onClick={toggle}
+            aria-expanded={isOpen}
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            miw="max-content"
+          >
+            {texts.filters(given.length)}
+          </Button>
+        </Group>
+        <Box flex="1 1 340px" miw={0}>
+          <StatusTabs filter={filter} set={set} />
+        </Box>
       </Group>
-      <Collapse expanded={isOpen}>
+      <Collapse expanded={isOpen} maw={560}>
         <Group gap="xs" grow>
           <ChatbotSelect
             value={chatbot_id}
@@ -61,7 +67,6 @@ export function InboxFilters({ narrowing: { filter, set } }: { narrowing: InboxF
           onChange={(event) => set({ playground: event.currentTarget.checked ? 'shown' : null })}
         />
       </Collapse>
-      <StatusTabs filter={filter} set={set} />
     </>
   )
 }
