@@ -73,6 +73,27 @@ inBrowser('unanswered questions', () => {
     await page.getByRole('row', { name: /paypal/i }).waitFor()
   })
 
+  it('shows what a follow-up came after, and asks both again once it is answered', async () => {
+    const { conversation_id } = await dashboard.api.conversations.create({ chatbot_id })
+    await dashboard.api.messages.send(conversation_id, { text: 'How do I reset my password?' })
+    await dashboard.api.messages.send(conversation_id, { text: 'And the zebra on the roof?' })
+    const page = await open()
+    // The page looks for new questions every 15 seconds.
+    const row = page.getByRole('row', { name: 'And the zebra on the roof?' })
+    await row.getByText('After “How do I reset my password?”').waitFor()
+    await row.getByRole('button', { name: 'Answer' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('After “How do I reset my password?”').waitFor()
+    await dialog.getByText('Write it so that it can be understood').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Answer' }).fill('The zebra is asleep.')
+    await dialog.getByRole('button', { name: 'Save answer' }).click()
+    await dialog.locator('[data-reply-now]').getByText('The zebra is asleep.').waitFor()
+    await dialog.getByText('After “How do I reset my password?”').waitFor()
+    const tests = (await dashboard.api.conversations.list({ playground: true })).conversations
+    expect(tests[0]?.message_count).toBe(4)
+  })
+
   it('adds the question as a phrasing to an existing answer', async () => {
     const question = 'My account is locked, help'
     await askInVain(question)

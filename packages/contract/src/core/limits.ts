@@ -217,6 +217,11 @@ export const limits = {
     'calls without sign-in (including sign-in itself) from one address; further ones get 429',
   ),
   gap_wordings: limit(10, 'wordings', 'wordings kept for an unanswered question'),
+  gap_previous: limit(
+    300,
+    'characters',
+    'the message before an unanswered question, in the list of these questions',
+  ),
   wrong_keys: limit(60, 'per minute', 'wrong keys from one address; further ones get 429'),
   conversation_wait: limit(
     30,

@@ -14,6 +14,7 @@ const example = {
   chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',
   question: 'Can I pay with PayPal?',
   wordings: ['is paypal ok'],
+  previous_message: null,
   status: 'open',
   count: 7,
   unanswered: 6,
@@ -35,6 +36,12 @@ export const Gap = named(
       wordings: Type.Array(Type.String(), {
         description: 'Other wordings, newest first, at most ten.',
       }),
+      previous_message: nullable(
+        Type.String({
+          description:
+            'What the user wrote before `question`, shortened: a question such as “And on Sunday?” says little without it. null if it was the first message, or if the words were erased.',
+        }),
+      ),
       status: oneOf(gapStatuses, {
         description:
           'A resolved or dismissed gap is `open` again when the bot fails to answer its question again.',

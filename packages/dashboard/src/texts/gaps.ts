@@ -18,6 +18,8 @@ export const gapTexts = {
     dismissed: 'Questions that you dismissed appear here. A question reopens if it is asked again.',
   },
   list: 'Questions',
+  /** The user's message before the question. */
+  previous: (message: string) => `After “${message}”`,
   asked: 'How often',
   chatbot: 'Chatbot',
   actions: 'Actions',
@@ -52,6 +54,8 @@ export const gapTexts = {
   ways: { write: 'Write an answer', attach: 'Use an existing answer' },
   question: 'Question',
   questionAbout: 'The question of the new FAQ item.',
+  questionAlone:
+    'The question of the new FAQ item. Write it so that it can be understood without the message before.',
   answer: 'Answer',
   answerAbout: 'The chatbot sends it word for word.',
   save: 'Save answer',

@@ -69,6 +69,7 @@ describe('GET /gaps', () => {
       chatbot_id: chatbot.id,
       question: 'Pay with PayPal, can I?',
       wordings: ['can i pay with paypal'],
+      previous_message: null,
       status: 'open',
       count: 3,
       unanswered: 3,

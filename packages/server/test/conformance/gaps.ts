@@ -11,7 +11,7 @@ import { buildBotMessage, buildMessage } from '../support/builders/messages.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }
-const most = { wordings: 11, characters: 1_000 }
+const most = { wordings: 11, characters: 1_000, previousCharacters: 300 }
 const unanswered = { answered: false, outcome: 'unknown' } as const
 const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 11, 0, second)).toISOString()
 
@@ -57,7 +57,8 @@ export function gapSuite(backend: Backend): void {
       const [gap, ...others] = await list(account_id, status)
       expect(others).toEqual([])
       if (gap === undefined) throw new Error('There is no such gap.')
-      return { ...gap, wordings: await store().gaps.listWordings(account_id, gap, most) }
+      const { wordings } = await store().gaps.listWordings(account_id, gap, most)
+      return { ...gap, wordings }
     }
 
     it('record › counts alike questions in one gap, with the newest wording first', async () => {
@@ -191,8 +192,27 @@ export function gapSuite(backend: Backend): void {
       await fail(conversation, '😀😀😀 second', { place: 2 })
       const gap = await findOnlyGap(account_id)
       const { listWordings } = store().gaps
-      const short = await listWordings(account_id, gap, { wordings: 1, characters: 5 })
-      expect(short).toEqual(['😀😀😀 s'])
+      const short = { wordings: 1, characters: 5, previousCharacters: 5 }
+      expect(await listWordings(account_id, gap, short)).toEqual({
+        wordings: ['😀😀😀 s'],
+        previous: '😀😀😀 f',
+      })
+    })
+
+    it('listWordings › has what the user wrote before the newest wording', async () => {
+      const account_id = createId('acct')
+      const conversation = await addConversation(account_id)
+      const { listWordings } = store().gaps
+      const previous = async (likeness: string) =>
+        (await listWordings(account_id, { chatbot_id: 'bot_1', likeness }, most)).previous
+      await fail(conversation, 'When are you open?', { place: 0, likeness: 'open' })
+      await fail(conversation, 'And on Sunday?', { place: 2, likeness: 'sunday' })
+      expect(await previous('open')).toBeNull()
+      expect(await previous('sunday')).toBe('When are you open?')
+      // Asked anew, as the first message of another conversation.
+      const other = await addConversation(account_id)
+      await fail(other, 'on sunday?', { place: 0, likeness: 'sunday', asked_at: time(50) })
+      expect(await previous('sunday')).toBeNull()
     })
 
     it('erasing words › removes wordings, and hides the gap until another question fails', async () => {

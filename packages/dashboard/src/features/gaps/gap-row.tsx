@@ -7,8 +7,12 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import { RowCheckbox } from '../../components/lists/row-checkbox.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
+import { plainText } from '../../lib/plain-text.ts'
 import { useMay } from '../../lib/session.ts'
 import { gapTexts as texts } from '../../texts/gaps.ts'
+
+/** Of the message before the question. */
+const shownCharacters = 160
 
 type GapRowProps = {
   readonly gap: Gap
@@ -24,7 +28,7 @@ type GapRowProps = {
 export function GapRow({ gap, chatbotName, selection, onResolve, onDismiss }: GapRowProps) {
   const mayEdit = useMay('editor')
   const [isOpen, { toggle }] = useDisclosure(false)
-  const { question, wordings } = gap
+  const { question, wordings, previous_message } = gap
   return (
     <Table.Tr className="gap-row" aria-label={question}>
       {selection !== undefined && (
@@ -40,6 +44,11 @@ export function GapRow({ gap, chatbotName, selection, onResolve, onDismiss }: Ga
         <Text fw={500} size="sm" dir="auto" {...(isOpen ? {} : { lineClamp: 2 })}>
           {question}
         </Text>
+        {previous_message !== null && (
+          <Text size="xs" c="dimmed" dir="auto" {...(isOpen ? {} : { lineClamp: 1 })}>
+            {texts.previous(plainText(previous_message, shownCharacters))}
+          </Text>
+        )}
         <Group gap="0 6px" fz="xs" c="dimmed" hiddenFrom="md">
           <Asked gap={gap} />
           <span>

@@ -39,7 +39,7 @@ export function GapTable({ list, status, onResolve, onDismiss }: GapTableProps) 
               </Table.Th>
             )}
             <Table.Th>{texts.question}</Table.Th>
-            <Table.Th w={170} visibleFrom="md">
+            <Table.Th w={210} visibleFrom="md">
               {texts.asked}
             </Table.Th>
             <Table.Th w={170} visibleFrom="md">

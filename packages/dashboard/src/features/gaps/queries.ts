@@ -56,13 +56,21 @@ export const candidatesQuery = ({ chatbot_id, question }: Pick<Gap, 'chatbot_id'
     },
   })
 
-/** The chatbot’s current reply to the question, in a playground conversation. */
-export const replyNowQuery = ({ chatbot_id, question }: Pick<Gap, 'chatbot_id' | 'question'>) =>
+type Asked = Pick<Gap, 'chatbot_id' | 'question' | 'previous_message'>
+
+/**
+ * The chatbot’s current reply to the question, in a playground conversation. The message before it is sent first: a
+ * follow-up is understood only after it.
+ */
+export const replyNowQuery = ({ chatbot_id, question, previous_message }: Asked) =>
   queryOptions({
-    queryKey: ['gap-reply', chatbot_id, question],
+    queryKey: ['gap-reply', chatbot_id, question, previous_message],
     queryFn: async ({ signal }) => {
       const body = { chatbot_id, playground: true }
       const { conversation_id } = await parley.conversations.create(body, { signal })
+      if (previous_message !== null) {
+        await parley.messages.send(conversation_id, { text: previous_message }, { signal })
+      }
       const reply = await parley.messages.send(conversation_id, { text: question }, { signal })
       return reply
     },

@@ -15,6 +15,7 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Gap } from '@parley/contract'
+import { limits } from '@parley/contract/limits'
 import { isBlank } from '@parley/contract/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ import { useFormCall } from '../../components/forms/form-call.ts'
 import { useReturnFocus } from '../../components/forms/use-return-focus.ts'
 import { MarkdownText } from '../../components/markdown/markdown-text.tsx'
 import { Failure } from '../../components/states.tsx'
+import { plainText } from '../../lib/plain-text.ts'
 import { commonTexts } from '../../texts/common.ts'
 import { gapTexts as texts } from '../../texts/gaps.ts'
 import { AttachItem } from './attach-item.tsx'
@@ -50,6 +52,11 @@ export function ResolveDialog({ gap, onClose }: { gap: Gap; onClose: () => void 
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {gap.question}
           </Text>
+          {gap.previous_message !== null && (
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {texts.previous(plainText(gap.previous_message, limits.gap_previous.value))}
+            </Text>
+          )}
           <Tabs defaultValue="write" keepMounted={false}>
             <Tabs.List>
               <Tabs.Tab value="write">{texts.ways.write}</Tabs.Tab>
@@ -87,7 +94,7 @@ function WriteAnswer({ gap, onDone }: { gap: Gap; onDone: () => void }) {
       <Stack>
         <TextInput
           label={texts.question}
-          description={texts.questionAbout}
+          description={gap.previous_message === null ? texts.questionAbout : texts.questionAlone}
           required
           key={form.key('question')}
           {...form.getInputProps('question')}
@@ -123,6 +130,11 @@ function ReplyNow({ gap, onClose }: { gap: Gap; onClose: () => void }) {
   return (
     <Stack aria-live="polite">
       <Alert title={texts.saved}>{reply.isPending ? texts.nowAsking : texts.nowAsked}</Alert>
+      {gap.previous_message !== null && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {texts.previous(plainText(gap.previous_message, limits.gap_previous.value))}
+        </Text>
+      )}
       <Paper withBorder px="md" py="xs" mr="xl">
         <Text style={{ overflowWrap: 'anywhere' }} dir="auto">
           {gap.question}

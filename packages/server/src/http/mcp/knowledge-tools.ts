@@ -60,6 +60,7 @@ const Gaps = z.object({
       question: z.string(),
       wordings: z.array(z.string()),
       count: z.number().int(),
+      previous_message: z.string().nullable(),
       last_seen_at: z.string(),
     }),
   ),
@@ -139,6 +140,15 @@ export function addKnowledgeTools({ server, services, call, may }: McpTools): vo
 
 type Gap = z.infer<typeof Gaps>['gaps'][number]
 
-function shownGap({ id, chatbot_id, question, wordings, count, last_seen_at }: Gap): Gap {
-  return { id, chatbot_id, question, wordings: [...wordings], count, last_seen_at }
+function shownGap(gap: Gap): Gap {
+  const { id, chatbot_id, question, wordings, count, previous_message, last_seen_at } = gap
+  return {
+    id,
+    chatbot_id,
+    question,
+    wordings: [...wordings],
+    count,
+    previous_message,
+    last_seen_at,
+  }
 }

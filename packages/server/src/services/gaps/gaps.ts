@@ -9,7 +9,7 @@ import {
 } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid, notFound } from '../../lib/errors.ts'
-import type { GapRow, GapSort, GapStatus } from '../../storage/interfaces/gaps.ts'
+import type { GapRow, GapSort, GapStatus, GapWords } from '../../storage/interfaces/gaps.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Lock } from '../../storage/interfaces/pages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
@@ -66,7 +66,7 @@ export function createGaps({ storage, clock, audit, knowledge }: GapsDeps) {
         ...(item === null ? [] : [{ field: 'knowledge_id', after: item.id }]),
       ],
     })
-    const resolved = { gap: presentGap(closed, await wordingsOf(tx, closed)), item }
+    const resolved = { gap: presentGap(closed, await wordsOf(tx, closed)), item }
     await claim?.keep(tx, resolved)
     return resolved
   }
@@ -93,7 +93,7 @@ export function createGaps({ storage, clock, audit, knowledge }: GapsDeps) {
       const ids = chatbot_id === undefined ? chatbot_ids : [chatbot_id]
       const filter = { status, sort }
       const { rows, total } = await storage.gaps.list(account_id, ids, toPage(query), filter)
-      const gaps = rows.map(async (gap) => presentGap(gap, await wordingsOf(storage, gap)))
+      const gaps = rows.map(async (gap) => presentGap(gap, await wordsOf(storage, gap)))
       return { gaps: await Promise.all(gaps), ...pageFrame(total, query) }
     },
 
@@ -113,7 +113,8 @@ export function createGaps({ storage, clock, audit, knowledge }: GapsDeps) {
       const gap = await getGap(storage, principal, gap_id)
       requireOpen(gap)
       const { chatbot_id } = gap
-      const [asked = '', ...others] = await wordingsOf(storage, gap)
+      const { wordings } = await wordsOf(storage, gap)
+      const [asked = '', ...others] = wordings
       const question = wanted.question ?? asked
       const closeIn = (tx: Stores, item: KnowledgeItem | null) =>
         close(tx, principal, gap_id, { item, claim })
@@ -212,14 +213,16 @@ function phrasings(question: string, wordings: readonly string[]): string[] {
 }
 
 /** The gap's wordings, cut to the longest question that a FAQ item may have. */
-function wordingsOf(stores: Stores, gap: GapRow): Promise<readonly string[]> {
+function wordsOf(stores: Stores, gap: GapRow): Promise<GapWords> {
   return stores.gaps.listWordings(gap.account_id, gap, {
     wordings: 1 + limits.gap_wordings.value,
     characters: limits.question.value,
+    previousCharacters: limits.gap_previous.value,
   })
 }
 
-function presentGap(row: GapRow, [question = '', ...wordings]: readonly string[]): Gap {
+function presentGap(row: GapRow, words: GapWords): Gap {
+  const [question = '', ...wordings] = words.wordings
   const { id, chatbot_id, status, count, unanswered, rated_badly } = row
   const { first_seen_at, last_seen_at, conversation_id, message_id, knowledge_id } = row
   return {
@@ -227,6 +230,7 @@ function presentGap(row: GapRow, [question = '', ...wordings]: readonly string[]
     chatbot_id,
     question,
     wordings,
+    previous_message: words.previous,
     status,
     count,
     unanswered,

@@ -51,6 +51,19 @@ export type GapResolution = {
   readonly resolved_at: string
 }
 
+/** The lengths are in characters. */
+export type GapWordsMax = {
+  readonly wordings: number
+  readonly characters: number
+  readonly previousCharacters: number
+}
+
+export type GapWords = {
+  readonly wordings: readonly string[]
+  /** The user's message before the newest wording; null if there is none, or if its words were erased. */
+  readonly previous: string | null
+}
+
 /** A gap whose words were all erased is not found, until another question of it fails. */
 export interface GapStore {
   /** `chatbot_ids` null = all chatbots. The total is counted, at the cost of all matching rows. */
@@ -62,12 +75,12 @@ export interface GapStore {
   ): Promise<PageOf<GapRow>>
   /** `lock` works only inside a transaction. */
   find(account_id: string, gap_id: string, lock?: Lock): Promise<GapRow | undefined>
-  /** Lists the different wordings of a gap, newest first, each cut to `characters`. */
+  /** Lists the different wordings of a gap, newest first, and what the user wrote before the newest. */
   listWordings(
     account_id: string,
     gap: Pick<GapRow, 'chatbot_id' | 'likeness'>,
-    most: { readonly wordings: number; readonly characters: number },
-  ): Promise<readonly string[]>
+    most: GapWordsMax,
+  ): Promise<GapWords>
   /**
    * Counts a question in its gap. A known question replaces its earlier count, and leaves the gap
    * if it failed in no way. A question asked before its gap was closed doesn't count. `gap_id` is

@@ -129,8 +129,9 @@ export const knowledgeCases: CasesOf<
       expect(await store.gaps.find(stranger, mine.gap_id)).toBeUndefined()
     },
     async listWordings(store, stranger, { failed }) {
-      const most = { wordings: 10, characters: 100 }
-      expect(await store.gaps.listWordings(stranger, failed, most)).toEqual([])
+      const most = { wordings: 10, characters: 100, previousCharacters: 100 }
+      const none = { wordings: [], previous: null }
+      expect(await store.gaps.listWordings(stranger, failed, most)).toEqual(none)
     },
     async record(store, stranger, { failed }) {
       await store.gaps.record(stranger, { ...failed, is_rated_badly: true }, createId('gap'))

@@ -58,18 +58,25 @@ const find = lockable<Key, GapTable>((db, p) =>
     .where('status', '<>', sql.lit(wordless)),
 )
 
-const listWordings = statement<GapKey & { characters: number; limit: number }, { text: string }>(
-  (db, p) => ({
-    compile: () =>
-      sql<{ text: string }>`
-      select substr(m.text, 1, ${p.characters}) as text
+type WordingsOf = GapKey & { characters: number; previous_characters: number; limit: number }
+type Wording = { text: string; previous: string | null }
+
+/** Only the newest wording has a previous message: the others would cost a lookup each. */
+const listWordings = statement<WordingsOf, Wording>((db, p) => ({
+  compile: () =>
+    sql<Wording>`
+      select substr(m.text, 1, ${p.characters}) as text,
+        case when row_number() over (order by g.asked_at desc) = 1 then (
+          select substr(b.text, 1, ${p.previous_characters}) from messages b
+          where b.account_id = m.account_id and b.conversation_id = m.conversation_id
+            and b.sequence < m.sequence and b.sender_type = 'user'
+          order by b.sequence desc limit 1) end as previous
       from gap_questions g join messages m
         on m.account_id = g.account_id and m.id = g.question_id
       where g.account_id = ${p.account_id} and g.chatbot_id = ${p.chatbot_id}
         and g.likeness = ${p.likeness} and g.is_shown = 1 and m.text <> ''
       order by g.asked_at desc limit ${p.limit}`.compile(db),
-  }),
-)
+}))
 
 const close = statement<Key & GapResolution>((db, p) =>
   db
@@ -120,9 +127,11 @@ export function createGapStore(db: Executor): GapStore {
       const row = await db.first(find, { account_id, id }, lock)
       return row && toGap(row)
     },
-    listWordings: async (account_id, { chatbot_id, likeness }, { wordings, characters }) => {
-      const wanted = { account_id, chatbot_id, likeness, characters, limit: wordings }
-      return (await db.all(listWordings, wanted)).map(({ text }) => text)
+    listWordings: async (account_id, { chatbot_id, likeness }, most) => {
+      const { wordings: limit, characters, previousCharacters: previous_characters } = most
+      const wanted = { account_id, chatbot_id, likeness, characters, previous_characters, limit }
+      const rows = await db.all(listWordings, wanted)
+      return { wordings: rows.map(({ text }) => text), previous: rows[0]?.previous || null }
     },
     record: (account_id, question, gap_id) =>
       db.atomic((tx) => recordQuestion(tx, account_id, question, gap_id)),
