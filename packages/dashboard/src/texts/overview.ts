@@ -76,9 +76,9 @@ export const overviewTexts = {
   failedKnowledgeAbout: 'Chatbots can’t use items that failed.',
   sources: (count: number) => `${several(count, 'source', 'sources')} could not be read completely`,
   sourcesAbout: (name: string, problem: string) => `${name}: ${problem}`,
-  failingWebhook: (url: string) => `Webhook ${url} is failing`,
+  failingWebhook: (host: string) => `Webhook ${host} is failing`,
   failingWebhookAbout: 'Your server is not receiving events.',
-  disabledWebhook: (url: string) => `Webhook ${url} was disabled`,
+  disabledWebhook: (host: string) => `Webhook ${host} was disabled`,
   nearLimit: (percent: number) => `${percent}% of this hour’s requests used`,
   nearLimitAbout: 'Requests above the limit are rejected until the hour ends.',
   nearQuota: (name: QuotaName, used: number, limit: number) =>

@@ -1,5 +1,5 @@
 // The current model, the forms for the account’s and the installation’s model, and what data is sent to it.
-import { Button, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Flex, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { AccountModel } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -20,13 +20,20 @@ export function ModelsPage() {
   return (
     <Page title={texts.title} about={texts.about}>
       <OwnersOnly what={texts.ownersOnly} />
-      {is_operator && <InstallationModelSection />}
-      <QueryContent query={model}>
-        {(present) =>
-          is_operator ? <OperatorsOwn model={present} /> : <OwnersOwn model={present} />
-        }
-      </QueryContent>
-      <WhatLeaves />
+      <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap="lg">
+        <Stack gap="lg" flex={1} miw={0}>
+          {is_operator && <InstallationModelSection />}
+          <QueryContent query={model}>
+            {(present) =>
+              is_operator ? <OperatorsOwn model={present} /> : <OwnersOwn model={present} />
+            }
+          </QueryContent>
+        </Stack>
+        {/* Beside the choice it belongs to, where there is room. */}
+        <Box w={{ lg: 380 }} flex="none">
+          <WhatLeaves />
+        </Box>
+      </Flex>
     </Page>
   )
 }

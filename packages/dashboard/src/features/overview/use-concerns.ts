@@ -108,12 +108,13 @@ function ofSources(sources: readonly Source[]): Concern[] {
 
 function ofWebhook(webhook: Webhook): Concern[] {
   const { id, url, enabled, disabled_reason, failing_since } = webhook
-  const rest = { id, kind: 'webhook', about: overviewTexts.failingWebhookAbout } as const
-  if (disabled_reason !== null) {
-    return [{ ...rest, title: overviewTexts.disabledWebhook(url), isUrgent: true }]
-  }
+  const about = overviewTexts.failingWebhookAbout
+  const rest = { id, kind: 'webhook', about, isUrgent: true } as const
+  // A path can be one long word, which a phone has no room for. The host says which webhook it is.
+  const { host } = new URL(url)
+  if (disabled_reason !== null) return [{ ...rest, title: overviewTexts.disabledWebhook(host) }]
   if (!enabled || failing_since === null) return []
-  return [{ ...rest, title: overviewTexts.failingWebhook(url), isUrgent: true }]
+  return [{ ...rest, title: overviewTexts.failingWebhook(host) }]
 }
 
 function ofQuotas(quotas: Account['quotas'] | undefined): Concern[] {
