@@ -58,8 +58,10 @@ inBrowser('chatbots', () => {
     await eventually(() => names.allTextContents()).toEqual(['Antelope helper', 'Zebra helper'])
     await page.reload()
     await eventually(() => names.allTextContents()).toEqual(['Antelope helper', 'Zebra helper'])
-    await page.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Active', exact: true }).click()
+    await page
+      .getByRole('radiogroup', { name: 'Status' })
+      .getByText('Active', { exact: true })
+      .click()
     await eventually(() => names.allTextContents()).toEqual(['Zebra helper'])
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('nothing like it')
     await page.getByRole('button', { name: 'Clear filters' }).click()

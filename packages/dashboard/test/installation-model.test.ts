@@ -62,12 +62,12 @@ inBrowser('the model of the installation', () => {
     const page = await modelsPage(dashboard)
     await page.getByText('No model is set. The built-in engine writes all replies.').waitFor()
     // Ollama is chosen from the start, and its first model that can answer.
-    const choice = page.getByLabel('Model in Ollama')
+    const choice = page.getByRole('combobox', { name: 'Model in Ollama' })
     await eventually(() => choice.inputValue()).toBe('llama3.2:latest')
-    expect(await choice.getByRole('option').allTextContents()).toEqual([
-      'llama3.2:latest',
-      'qwen3:4b',
-    ])
+    await choice.click()
+    const offered = page.getByRole('option')
+    expect(await offered.allTextContents()).toEqual(['llama3.2:latest', 'qwen3:4b'])
+    await offered.first().click()
     await page.getByRole('button', { name: 'Save model' }).click()
     await page.getByText('llama3.2:latest (Compatible server)').waitFor()
     await page.getByText(ollama.baseUrl, { exact: true }).waitFor()
@@ -117,12 +117,14 @@ inBrowser('the model of the installation', () => {
     expect(await page.getByRole('button', { name: 'Save model' }).isDisabled()).toBe(true)
     models = ['qwen3:4b']
     await page.getByRole('button', { name: 'Look again' }).click()
-    await eventually(() => page.getByLabel('Model in Ollama').inputValue()).toBe('qwen3:4b')
+    await eventually(() =>
+      page.getByRole('combobox', { name: 'Model in Ollama' }).inputValue(),
+    ).toBe('qwen3:4b')
   })
 
   test('takes a private address of another server, and shows a problem at its field', async () => {
     const page = await modelsPage(dashboard)
-    await page.getByRole('button', { name: 'Compatible server' }).click()
+    await page.getByRole('radio', { name: 'Compatible server' }).check()
     const address = page.getByLabel('Base URL')
     await address.fill('localhost:11434')
     await page.getByRole('textbox', { name: 'Model', exact: true }).fill('qwen3:4b')

@@ -37,7 +37,7 @@ inBrowser('knowledge', () => {
     await page
       .getByRole('textbox', { name: 'Text' })
       .fill('# Returns\n\nYou can **return** any item within 30 days of delivery.')
-    await page.getByRole('tab', { name: 'Preview' }).click()
+    await page.getByRole('radiogroup', { name: 'Edit or preview' }).getByText('Preview').click()
     await page.locator('strong', { hasText: 'return' }).waitFor()
     await page.getByLabel('Link').fill('https://example.com/returns')
     await page.getByRole('combobox', { name: 'Tags' }).fill('orders')
@@ -455,7 +455,7 @@ inBrowser('knowledge', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.goto(`/knowledge/${id}`)
-    await page.getByRole('tab', { name: 'Preview' }).click()
+    await page.getByRole('radiogroup', { name: 'Edit or preview' }).getByText('Preview').click()
     const site = page.getByRole('link', { name: 'site' })
     await site.waitFor()
     expect(await site.getAttribute('rel')).toContain('noopener')

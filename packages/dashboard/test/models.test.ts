@@ -130,10 +130,10 @@ inBrowser('models of an account', () => {
     await eventually(() => address.getAttribute('aria-invalid')).toBe('true')
     expect(await modelName(page).inputValue()).toBe('tiny')
     // A provider fills in the name of a model, unless the person entered one.
-    await page.getByRole('button', { name: 'Anthropic' }).click()
+    await page.getByRole('radio', { name: 'Anthropic' }).check()
     expect(await modelName(page).inputValue()).toBe('tiny')
     await modelName(page).fill('')
-    await page.getByRole('button', { name: 'Google' }).click()
+    await page.getByRole('radio', { name: 'Google' }).check()
     expect(await modelName(page).inputValue()).toMatch(/^gemini/)
   })
 

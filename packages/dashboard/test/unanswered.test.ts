@@ -69,7 +69,7 @@ inBrowser('unanswered questions', () => {
     await eventually(() => title.evaluate((it) => it === document.activeElement)).toBe(true)
     const reply = await ask('Can I pay with PayPal?')
     expect(reply).toMatchObject({ answered: true, text: 'Yes, we take PayPal.' })
-    await page.getByRole('tab', { name: 'Resolved' }).click()
+    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Resolved').click()
     await page.getByRole('row', { name: /paypal/i }).waitFor()
   })
 
@@ -173,10 +173,13 @@ inBrowser('unanswered questions', () => {
 
   it('keeps the filters in the URL', async () => {
     const page = await open()
-    await page.getByRole('tab', { name: 'Dismissed' }).click()
+    const status = page.getByRole('radiogroup', { name: 'Status' })
+    await status.getByText('Dismissed').click()
     await page.waitForURL(/status=dismissed/)
     await page.reload()
-    await page.getByRole('tab', { name: 'Dismissed', selected: true }).waitFor()
+    await status
+      .getByRole('radio', { name: 'Dismissed', checked: true })
+      .waitFor({ state: 'attached' })
     await eventually(() => page.getByRole('row').count()).toBe(26)
   })
 

@@ -12,7 +12,7 @@ export const chatbotTexts = {
   create: 'New chatbot',
   search: 'Search by name',
   status: 'Status',
-  anyStatus: 'Any status',
+  anyStatus: 'All',
   sort: 'Sort by',
   sorts: {
     '-created_at': 'Newest first',

@@ -4,6 +4,7 @@ export const gapTexts = {
   title: 'Unanswered',
   about:
     'Questions without an answer or with a negative rating. Chatbots use your answer from the next question on.',
+  status: 'Status',
   tabs: { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' },
   sort: 'Sort by',
   sorts: { '-count': 'Most asked', '-last_seen_at': 'Last asked' },

@@ -10,9 +10,21 @@ export const presetTexts: Record<Preset, { label: string; about: string; example
     about: 'Runs on the machine of this server. No data leaves it, and no key is needed.',
     example: 'llama3.2',
   },
-  openai: { label: 'OpenAI', about: 'The OpenAI API.', example: 'gpt-5-mini' },
-  anthropic: { label: 'Anthropic', about: 'The Anthropic API.', example: 'claude-sonnet-4-5' },
-  google: { label: 'Google', about: 'The Gemini API.', example: 'gemini-2.5-flash' },
+  openai: {
+    label: 'OpenAI',
+    about: 'OpenAI’s servers write the replies. Needs an API key.',
+    example: 'gpt-5-mini',
+  },
+  anthropic: {
+    label: 'Anthropic',
+    about: 'Anthropic’s servers write the replies. Needs an API key.',
+    example: 'claude-sonnet-4-5',
+  },
+  google: {
+    label: 'Google',
+    about: 'Google’s servers write the replies. Needs an API key of Gemini.',
+    example: 'gemini-2.5-flash',
+  },
   openai_compatible: {
     label: 'Compatible server',
     about: 'vLLM, llama.cpp, LM Studio, a gateway: any server with the chat completions API.',

@@ -1,11 +1,12 @@
 // The list of unanswered questions.
-import { Group, Select, Stack, Tabs } from '@mantine/core'
+import { Group, Select, Stack } from '@mantine/core'
 import type { Gap } from '@parley/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ChatbotSelect } from '../../components/chatbot-select.tsx'
 import { Pager } from '../../components/lists/pager.tsx'
 import { useFilters } from '../../components/lists/use-filters.ts'
+import { ViewSwitch } from '../../components/lists/view-switch.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { gapTexts as texts } from '../../texts/gaps.ts'
@@ -35,49 +36,40 @@ export function GapsPage() {
   })
   return (
     <Page title={texts.title} about={texts.about}>
-      <Tabs
-        value={status}
-        onChange={(value) => set({ status: value === 'open' ? null : value })}
-        keepMounted={false}
-      >
-        <Tabs.List>
-          {statuses.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {texts.tabs[one]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={status} pt="md">
-          <Stack gap="md">
-            <Group align="flex-end" gap="sm" wrap="nowrap">
-              <ChatbotSelect
-                value={chatbot_id}
-                onChange={(chosen) => set({ chatbot_id: chosen ?? null })}
-              />
-              <Select
-                label={texts.sort}
-                data={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
-                value={sort}
-                allowDeselect={false}
-                w={150}
-                onChange={(value) => set({ sort: value === '-count' ? null : value })}
-              />
-            </Group>
-            <QueryContent query={gaps}>
-              {({ gaps: list, total }) => (
-                <GapList
-                  // The selection is that of one page.
-                  key={[status, sort, chatbot_id, page].join(' ')}
-                  {...{ list, total, status, page }}
-                  onPage={setPage}
-                  onResolve={setResolving}
-                  onDismiss={setDismissing}
-                />
-              )}
-            </QueryContent>
-          </Stack>
-        </Tabs.Panel>
-      </Tabs>
+      <Stack gap="md">
+        <ViewSwitch
+          label={texts.status}
+          views={statuses.map((value) => ({ value, label: texts.tabs[value] }))}
+          value={status}
+          onChange={(value) => set({ status: value === 'open' ? null : value })}
+        />
+        <Group align="flex-end" gap="sm" wrap="nowrap">
+          <ChatbotSelect
+            value={chatbot_id}
+            onChange={(chosen) => set({ chatbot_id: chosen ?? null })}
+          />
+          <Select
+            label={texts.sort}
+            data={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+            value={sort}
+            allowDeselect={false}
+            w={150}
+            onChange={(value) => set({ sort: value === '-count' ? null : value })}
+          />
+        </Group>
+        <QueryContent query={gaps}>
+          {({ gaps: list, total }) => (
+            <GapList
+              // The selection is that of one page.
+              key={[status, sort, chatbot_id, page].join(' ')}
+              {...{ list, total, status, page }}
+              onPage={setPage}
+              onResolve={setResolving}
+              onDismiss={setDismissing}
+            />
+          )}
+        </QueryContent>
+      </Stack>
       {resolving !== undefined && (
         <ResolveDialog gap={resolving} onClose={() => setResolving(undefined)} />
       )}

@@ -5,8 +5,8 @@ import {
   Group,
   Paper,
   PasswordInput,
+  Radio,
   Stack,
-  Text,
   TextInput,
   Title,
 } from '@mantine/core'
@@ -83,24 +83,25 @@ type PresetsProps = {
 
 function Presets({ presets, chosen, onChoose }: PresetsProps) {
   return (
-    <Stack gap="xs">
-      <Group gap="xs" role="group" aria-label={texts.provider}>
+    <Radio.Group
+      label={texts.provider}
+      value={chosen}
+      onChange={(value) => {
+        const preset = presets.find((one) => one === value)
+        if (preset !== undefined) onChoose(preset)
+      }}
+    >
+      <Stack gap="xs" mt="xs">
         {presets.map((preset) => (
-          <Button
+          <Radio
             key={preset}
-            size="sm"
-            variant={preset === chosen ? 'filled' : 'default'}
-            aria-pressed={preset === chosen}
-            onClick={() => onChoose(preset)}
-          >
-            {presetTexts[preset].label}
-          </Button>
+            value={preset}
+            label={presetTexts[preset].label}
+            description={presetTexts[preset].about}
+          />
         ))}
-      </Group>
-      <Text size="sm" c="dimmed">
-        {presetTexts[chosen].about}
-      </Text>
-    </Stack>
+      </Stack>
+    </Radio.Group>
   )
 }
 

@@ -1,5 +1,5 @@
 // Looks for Ollama on the server’s machine, and offers its models.
-import { Alert, Button, Code, Group, Loader, NativeSelect, Stack, Text } from '@mantine/core'
+import { Alert, Button, Code, Group, Loader, Select, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { FoundOllama } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -33,12 +33,13 @@ export function OllamaChoice({ form }: OllamaChoiceProps) {
   }
   if (models.length === 0) return <NoModels found={data} isFetching={isFetching} again={again} />
   return (
-    <NativeSelect
+    <Select
+      allowDeselect={false}
       label={texts.ollamaModel}
       description={texts.ollamaFound(data.base_url)}
       data={[...models]}
       value={model}
-      onChange={({ currentTarget }) => form.setFieldValue('model', currentTarget.value)}
+      onChange={(chosen) => form.setFieldValue('model', chosen ?? model)}
       error={form.errors.model ?? form.errors.base_url}
     />
   )

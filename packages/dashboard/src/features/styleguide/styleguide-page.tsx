@@ -5,18 +5,23 @@ import {
   Button,
   Group,
   Paper,
+  Radio,
+  Select,
   Stack,
   Table,
+  Tabs,
   Text,
   TextInput,
   Title,
 } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
 import { FormSection } from '../../components/forms/form-section.tsx'
 import { Fact, Facts } from '../../components/lists/facts.tsx'
 import { Row, RowList } from '../../components/lists/row-list.tsx'
 import { TableCard } from '../../components/lists/table-card.tsx'
+import { ViewSwitch } from '../../components/lists/view-switch.tsx'
 import { Page } from '../../components/page.tsx'
 import { StateBadge } from '../../components/state-badge.tsx'
 import { EmptyState, Failure } from '../../components/states.tsx'
@@ -96,6 +101,7 @@ export function StyleguidePage() {
         </Group>
         <TextInput label={texts.field} description={texts.fieldAbout} maw={360} />
       </FormSection>
+      <ChooseOne />
       <TableCard label={texts.table} head={<HeadCells />}>
         {[1, 2, 3].map((row) => (
           <Table.Tr key={row}>
@@ -119,6 +125,48 @@ export function StyleguidePage() {
       <EmptyState title={texts.empty}>{texts.emptyAbout}</EmptyState>
       <Failure error={new Error(texts.failure)} onRetry={() => undefined} />
     </Page>
+  )
+}
+
+/** The rule by which a page chooses among the four parts. */
+function ChooseOne() {
+  const [view, setView] = useState<string>(texts.views[0])
+  return (
+    <FormSection title={texts.chooseOne}>
+      <Text size="sm">{texts.chooseAbout.tabs}</Text>
+      <Tabs defaultValue={texts.views[0]}>
+        <Tabs.List>
+          {texts.views.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <Text size="sm">{texts.chooseAbout.view}</Text>
+      <ViewSwitch
+        label={texts.state}
+        views={texts.views.map((value) => ({ value, label: value }))}
+        value={view}
+        onChange={setView}
+      />
+      <Text size="sm">{texts.chooseAbout.radio}</Text>
+      <Radio.Group label={texts.field} defaultValue={texts.views[0]}>
+        <Stack gap="xs" mt="xs">
+          {texts.views.map((name) => (
+            <Radio key={name} value={name} label={name} description={texts.fieldAbout} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Text size="sm">{texts.chooseAbout.select}</Text>
+      <Select
+        label={texts.field}
+        data={[...texts.views]}
+        defaultValue={texts.views[0]}
+        allowDeselect={false}
+        maw={360}
+      />
+    </FormSection>
   )
 }
 

@@ -19,6 +19,16 @@ export const styleguideTexts = {
   deleteAbout: 'This dialog says what is lost.',
   field: 'Label',
   fieldAbout: 'What the field is for.',
+  chooseOne: 'Choose one',
+  views: ['First', 'Second', 'Third'] as const,
+  chooseAbout: {
+    tabs: 'Tabs lead to another part of the page or dialog. What they show has other contents.',
+    view: 'A view switch shows the same thing in another way: a list by state, a text as written or as read. At most five, of one or two words. It saves nothing.',
+    radio:
+      'Radio buttons are a value of a form with at most five choices that a person compares first. Each can say what it means.',
+    select:
+      'A select is any other value of a form: many choices, choices that people named, or one that is rarely changed. Beside a search it is a filter.',
+  },
   table: 'Table',
   columns: ['Name', 'Status', 'Number'],
   state: 'Ready',

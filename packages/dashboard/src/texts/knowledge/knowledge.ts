@@ -99,6 +99,7 @@ export const itemTexts = {
   newTitle: 'Add knowledge',
   newAbout: 'Chatbots can use it as soon as you save it.',
   kind: 'Type',
+  view: 'Edit or preview',
   kindAbout: {
     text: 'The chatbot finds and quotes the sentences that answer a question.',
     faq: 'The chatbot replies with the full answer, word for word.',

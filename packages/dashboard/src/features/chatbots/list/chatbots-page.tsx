@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchField } from '../../../components/forms/search-field.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
+import { ViewSwitch } from '../../../components/lists/view-switch.tsx'
 import { Page } from '../../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../../components/states.tsx'
 import { useAskedByLink } from '../../../lib/page/asked-by-link.ts'
@@ -16,6 +17,7 @@ import { ChatbotsTable } from './chatbots-table.tsx'
 import { NewChatbot } from './new-chatbot.tsx'
 
 const statuses = ['active', 'draft', 'inactive', 'archived'] as const
+const everything = 'all'
 const sorts = ['-created_at', 'created_at', 'name', '-updated_at'] as const
 
 export function ChatbotsPage() {
@@ -49,22 +51,21 @@ export function ChatbotsPage() {
           {mayChange ? chatbotTexts.emptyAbout : chatbotTexts.emptyViewer}
         </EmptyState>
       ) : (
-        <Stack>
+        <Stack gap="sm">
+          <ViewSwitch
+            label={chatbotTexts.status}
+            views={([everything, ...statuses] as const).map((value) => ({
+              value,
+              label: value === everything ? chatbotTexts.anyStatus : chatbotTexts.statuses[value],
+            }))}
+            value={status ?? everything}
+            onChange={(value) => set({ status: value === everything ? null : value })}
+          />
           <Group gap="sm">
             <SearchField
               label={chatbotTexts.search}
               value={filters.q ?? ''}
               onChange={(q) => set({ q })}
-            />
-            <Select
-              aria-label={chatbotTexts.status}
-              placeholder={chatbotTexts.anyStatus}
-              data={statuses.map((value) => ({ value, label: chatbotTexts.statuses[value] }))}
-              value={status ?? null}
-              clearable
-              clearButtonProps={{ 'aria-label': chatbotTexts.anyStatus }}
-              onChange={(value) => set({ status: value })}
-              className="filter"
             />
             <Select
               aria-label={chatbotTexts.sort}

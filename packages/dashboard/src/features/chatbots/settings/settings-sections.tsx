@@ -77,8 +77,6 @@ export function SettingsSections({ form, chosen, onChoose, isDisabled }: Setting
     <Tabs
       value={chosen}
       onChange={(value) => onChoose(sectionNames.find((name) => name === value) ?? 'basics')}
-      variant="pills"
-      color="gray"
       keepMounted
     >
       <Tabs.List aria-label={texts.sectionsLabel} mb="md">

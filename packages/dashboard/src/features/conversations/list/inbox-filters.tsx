@@ -1,10 +1,11 @@
 // The filters of the inbox.
-import { Box, Button, Checkbox, Collapse, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Box, Button, Checkbox, Collapse, Group, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChatbotSelect } from '../../../components/chatbot-select.tsx'
 import { SearchField } from '../../../components/forms/search-field.tsx'
+import { ViewSwitch } from '../../../components/lists/view-switch.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { type InboxCounts, inboxCountsQuery } from '../queries.ts'
 import { type InboxFilterControls, shownStatuses } from './use-inbox-filter.ts'
@@ -85,14 +86,12 @@ function StatusTabs({ filter, set }: Pick<InboxFilterControls, 'filter' | 'set'>
     })
   }
   return (
-    <SegmentedControl
-      aria-label={texts.status}
-      fullWidth
-      size="xs"
-      transitionDuration={0}
+    <ViewSwitch
+      label={texts.status}
+      isWide
       value={waiting_for === 'person' ? 'waiting' : status}
-      onChange={(value) => go(tabs.find((tab) => tab === value) ?? 'all')}
-      data={tabs.map((value) => ({
+      onChange={go}
+      views={tabs.map((value) => ({
         value,
         label: (
           <>

@@ -1,8 +1,9 @@
 // A Markdown field with preview.
 
-import { Input, Paper, Tabs, Text, Textarea } from '@mantine/core'
+import { Input, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { isBlank } from '@parley/contract/text'
 import { type ReactNode, useId, useState } from 'react'
+import { ViewSwitch } from '../../../components/lists/view-switch.tsx'
 import { MarkdownText } from '../../../components/markdown/markdown-text.tsx'
 import { itemTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 
@@ -24,15 +25,20 @@ export function MarkdownEditor({
   error,
 }: MarkdownEditorProps) {
   const id = useId()
-  const [tab, setTab] = useState<string | null>('write')
+  const [view, setView] = useState<'write' | 'preview'>('write')
   return (
     <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk>
-      <Tabs value={tab} onChange={setTab} keepMounted={false} mt="xs" variant="outline">
-        <Tabs.List aria-label={label}>
-          <Tabs.Tab value="write">{texts.write}</Tabs.Tab>
-          <Tabs.Tab value="preview">{texts.preview}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="write" pt="xs">
+      <Stack gap="xs" mt="xs">
+        <ViewSwitch
+          label={texts.view}
+          views={[
+            { value: 'write', label: texts.write },
+            { value: 'preview', label: texts.preview },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        {view === 'write' ? (
           <Textarea
             id={id}
             value={value}
@@ -43,8 +49,7 @@ export function MarkdownEditor({
             maxRows={24}
             dir="auto"
           />
-        </Tabs.Panel>
-        <Tabs.Panel value="preview" pt="xs">
+        ) : (
           <Paper withBorder p="md" mih={`${minRows * 1.6}rem`} dir="auto">
             {isBlank(value) ? (
               <Text size="sm" c="dimmed">
@@ -54,8 +59,8 @@ export function MarkdownEditor({
               <MarkdownText text={value} />
             )}
           </Paper>
-        </Tabs.Panel>
-      </Tabs>
+        )}
+      </Stack>
     </Input.Wrapper>
   )
 }

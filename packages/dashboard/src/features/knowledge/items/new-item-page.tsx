@@ -1,5 +1,5 @@
 // Adds a text or a question with its answer.
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import type { KnowledgeItem } from '@parley/contract'
@@ -66,21 +66,25 @@ export function NewItemPage() {
       <UnsavedGuard isDirty={form.isDirty()} />
       <form onSubmit={submit} noValidate>
         <Stack maw={760}>
-          <div>
-            <SegmentedControl
-              transitionDuration={0}
-              aria-label={texts.kind}
-              data={kinds.map((value) => ({ value, label: knowledgeTexts.types[value] }))}
-              value={form.values.kind}
-              onChange={(value) => {
-                const chosen = kinds.find((one) => one === value)
-                if (chosen !== undefined) form.setFieldValue('kind', chosen)
-              }}
-            />
-            <Text size="sm" mt="xs">
-              {texts.kindAbout[form.values.kind]}
-            </Text>
-          </div>
+          <Radio.Group
+            label={texts.kind}
+            value={form.values.kind}
+            onChange={(value) => {
+              const chosen = kinds.find((one) => one === value)
+              if (chosen !== undefined) form.setFieldValue('kind', chosen)
+            }}
+          >
+            <Stack gap="xs" mt="xs">
+              {kinds.map((value) => (
+                <Radio
+                  key={value}
+                  value={value}
+                  label={knowledgeTexts.types[value]}
+                  description={texts.kindAbout[value]}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
           <ItemFields form={form} />
           {problem !== undefined && (
             <Alert color="red" role="alert">

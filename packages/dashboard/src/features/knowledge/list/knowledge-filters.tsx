@@ -1,8 +1,9 @@
 // The filters of the list of knowledge.
-import { Checkbox, Group, Pill, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Pill, Select, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useChatbotChoices } from '../../../components/chatbot-names.ts'
 import { SearchField } from '../../../components/forms/search-field.tsx'
+import { ViewSwitch } from '../../../components/lists/view-switch.tsx'
 import { knowledgeTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { countsQuery } from '../queries.ts'
 import {
@@ -94,14 +95,11 @@ function StatusTabs({ narrowing: { filter, set } }: { narrowing: KnowledgeFilter
   const { data } = useQuery({ ...countsQuery(filter), placeholderData: keepPreviousData })
   const counts = filter.q === undefined ? data : undefined
   return (
-    <SegmentedControl
-      aria-label={texts.filters.status}
-      className="knowledge-tabs"
-      size="xs"
-      transitionDuration={0}
+    <ViewSwitch
+      label={texts.filters.status}
       value={filter.status ?? everything}
       onChange={(status) => set({ status: status === everything ? null : status })}
-      data={([everything, ...shownStatuses] as const).map((value) => ({
+      views={([everything, ...shownStatuses] as const).map((value) => ({
         value,
         label: (
           <>

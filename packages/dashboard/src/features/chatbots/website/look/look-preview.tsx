@@ -1,8 +1,9 @@
 // The chat as visitors would see it, drawn by the widget's own parts.
-import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import type { Chatbot, WidgetTheme } from '@parley/contract'
 import { createPreview } from '@parley/widget/preview'
 import { useEffect, useRef, useState } from 'react'
+import { ViewSwitch } from '../../../../components/lists/view-switch.tsx'
 import { lookTexts as texts } from '../../../../texts/website.ts'
 
 type LookPreviewProps = { readonly chatbot: Chatbot; readonly theme: WidgetTheme }
@@ -24,12 +25,11 @@ export function LookPreview({ chatbot, theme }: LookPreviewProps) {
   useEffect(() => preview.current?.update({ theme, scheme }), [theme, scheme, name, welcome])
   return (
     <div className="look-preview">
-      <SegmentedControl
-        size="xs"
-        aria-label={texts.previewMode}
+      <ViewSwitch
+        label={texts.previewMode}
         value={scheme}
-        onChange={(value) => setChosen(value === 'dark' ? 'dark' : 'light')}
-        data={[
+        onChange={setChosen}
+        views={[
           { value: 'light', label: texts.light },
           { value: 'dark', label: texts.dark },
         ]}

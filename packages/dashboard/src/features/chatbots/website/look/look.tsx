@@ -1,5 +1,5 @@
 // The look of the widget, with a preview that follows each change before it is saved.
-import { Alert, NativeSelect, NumberInput, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, NumberInput, Paper, Select, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
@@ -118,14 +118,16 @@ export function Look({ chatbot }: { chatbot: Chatbot }) {
             disabled={isDisabled}
             {...form.getInputProps('radius')}
           />
-          <NativeSelect
+          <Select
+            allowDeselect={false}
             label={texts.font}
             description={texts.fontAbout}
             disabled={isDisabled}
             data={choices(texts.fonts)}
             {...form.getInputProps('font')}
           />
-          <NativeSelect
+          <Select
+            allowDeselect={false}
             label={texts.position}
             description={texts.positionAbout}
             disabled={isDisabled}
