@@ -135,6 +135,36 @@ inBrowser('the frame', () => {
     expect(await mainOf(editor).getByRole('link', { name: 'Accounts' }).count()).toBe(0)
   })
 
+  it('loads one font file of at most 60 kB, and another only for letters that it lacks', async () => {
+    const loaded = (page: Page) =>
+      page.evaluate(async () => {
+        await document.fonts.ready
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        return files
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map(({ name, decodedBodySize }) => ({ name, bytes: decodedBodySize }))
+      })
+    // A page of its own: the others have the files already.
+    const page = await dashboard.newPage({ as: 'owner', mayMissParts: true })
+    for (const path of ['/', '/knowledge', '/conversations', '/settings/plan']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await eventually(async () => (await loaded(page)).map(({ name }) => name)).toEqual([
+        expect.stringContaining('/inter-latin-wght-'),
+      ])
+      const [file] = await loaded(page)
+      expect(file?.bytes).toBeGreaterThan(20_000)
+      expect(file?.bytes).toBeLessThanOrEqual(60_000)
+    }
+    const { id } = await dashboard.api.chatbots.create({ name: 'Łódź' })
+    await page.goto(`/chatbots/${id}`)
+    await eventually(async () => (await loaded(page)).map(({ name }) => name).sort()).toEqual([
+      expect.stringContaining('/inter-latin-ext-wght-'),
+      expect.stringContaining('/inter-latin-wght-'),
+    ])
+    await dashboard.api.chatbots.delete(id)
+  })
+
   it('lets keyboard users skip the navigation', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/')
