@@ -27,28 +27,13 @@ export function AnswerOutcome({ outcome, confidence }: AnswerOutcomeProps) {
   return (
     <Group gap={6}>
       <Tooltip label={answerTexts.outcomesAbout[outcome]} multiline maw={280}>
-        <Badge
-          miw="max-content"
-          variant="outline"
-          color={colors[outcome]}
-          autoContrast
-          fw={600}
-          c="var(--mantine-color-text)"
-        >
+        <Badge miw="max-content" color={colors[outcome]}>
           {answerTexts.outcomes[outcome]}
         </Badge>
       </Tooltip>
       {isWeighed && (
         <Tooltip label={answerTexts.confidenceLabel}>
-          <Badge
-            miw="max-content"
-            variant="outline"
-            color="gray"
-            fw={400}
-            c="var(--mantine-color-text)"
-          >
-            {answerTexts.confidence(confidence)}
-          </Badge>
+          <Badge miw="max-content">{answerTexts.confidence(confidence)}</Badge>
         </Tooltip>
       )}
     </Group>

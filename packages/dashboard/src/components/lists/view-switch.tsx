@@ -27,6 +27,8 @@ export function ViewSwitch<const Value extends string>({
       transitionDuration={0}
       fullWidth={isWide}
       maw="100%"
+      // A narrow place has no room for more than the words.
+      {...(isWide ? {} : { styles: { label: { paddingInline: 10 } } })}
       style={isWide ? {} : { alignSelf: 'flex-start', overflowX: 'auto' }}
       data={[...views]}
       value={value}

@@ -11,7 +11,7 @@ type FiltersProps = { readonly view: View; readonly onChange: (change: ViewChang
 
 export function Filters({ view, onChange }: FiltersProps) {
   return (
-    <Group align="flex-end" gap="sm">
+    <Group align="flex-end" gap="sm" className="filters">
       <Select
         label={texts.range}
         data={ranges.map((value) => ({ value, label: texts.ranges[value] }))}

@@ -18,7 +18,13 @@ const actions = actionGroups.map(({ title, actions }) => ({
 
 export function AuditFilterBar({ filters, onChange, onClear }: AuditFilterBarProps) {
   return (
-    <Group component="search" aria-label={texts.filters} gap="sm" align="flex-end">
+    <Group
+      component="search"
+      aria-label={texts.filters}
+      gap="sm"
+      align="flex-end"
+      className="filters"
+    >
       <Select
         {...choice}
         label={texts.action}

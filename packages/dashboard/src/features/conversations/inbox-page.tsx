@@ -1,6 +1,7 @@
 // The inbox: the list of conversations, and beside it the selected one. A phone shows one of them at a time.
 import { Box, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
@@ -51,6 +52,8 @@ export function InboxPage() {
                 variant="subtle"
                 size="compact-sm"
                 mb="xs"
+                leftSection={<IconChevronLeft size={16} aria-hidden />}
+                style={{ alignSelf: 'flex-start' }}
               >
                 {texts.back}
               </ButtonLink>

@@ -77,7 +77,7 @@ type FilterProps = {
 
 function Filters({ filters, onChange }: FilterProps) {
   return (
-    <Group gap="sm">
+    <Group gap="sm" className="filters">
       <Select
         label={texts.status}
         placeholder={texts.any}

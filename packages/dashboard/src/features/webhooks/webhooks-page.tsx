@@ -1,8 +1,8 @@
 // The list of webhooks.
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import type { Webhook } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { RowLink } from '../../components/links.tsx'
 import { Row, RowList } from '../../components/lists/row-list.tsx'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
@@ -47,14 +47,9 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <Stack gap={6}>
         <Group gap="xs">
           <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
-            <Anchor
-              inherit
-              renderRoot={(props) => (
-                <Link to="/settings/webhooks/$webhook_id" params={{ webhook_id: id }} {...props} />
-              )}
-            >
+            <RowLink to="/settings/webhooks/$webhook_id" params={{ webhook_id: id }} inherit>
               {url}
-            </Anchor>
+            </RowLink>
           </Title>
           <HealthBadge webhook={webhook} />
         </Group>

@@ -59,7 +59,7 @@ function MessageBadges({ message }: { message: Message }) {
   return (
     <Group gap={6} mt={6}>
       {marks.map(({ label, color }) => (
-        <Badge key={label} size="xs" color={color}>
+        <Badge key={label} color={color}>
           {label}
         </Badge>
       ))}

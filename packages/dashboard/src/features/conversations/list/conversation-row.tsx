@@ -36,7 +36,8 @@ export function ConversationRow({ conversation, isChosen, isWaiting, q }: Conver
       params={{ conversation_id }}
       search={(filters) => filters}
       className="inbox-row"
-      aria-current={isChosen}
+      // The link says with `aria-current` that it is chosen.
+      data-chosen={isChosen}
     >
       {isNew && (
         <span className="unread-dot">
