@@ -84,6 +84,8 @@ export function SettingsSections({ form, chosen, onChoose, isDisabled }: Setting
           <Tabs.Tab
             key={name}
             value={name}
+            // All five fit into one line beside the playground.
+            px={10}
             data-faulty={faulty.has(name) || undefined}
             aria-label={
               faulty.has(name) ? texts.sectionWithProblem(texts.sections[name]) : undefined
