@@ -34,6 +34,7 @@ try {
   await signIn(context)
   await shootOverview(context)
   await shootPlayground(context, chatbot_id)
+  await shootInbox(context)
 } finally {
   await browser.close()
   await server.stop()
@@ -82,6 +83,8 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click()
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
   await page.close()
+  const headers = { origin: server.url }
+  await context.request.put('/v1/account', { headers, data: { name: 'Example Shop' } })
 }
 
 async function shootOverview(context: BrowserContext): Promise<void> {
@@ -96,13 +99,22 @@ async function shootPlayground(context: BrowserContext, chatbot_id: string): Pro
   const page = await context.newPage()
   await page.goto(`/chatbots/${chatbot_id}`)
   const question = page.getByPlaceholder('Ask a question')
-  await question.fill('What happens to open conversations when a chatbot is deleted?')
+  await question.fill('How do I make a backup?')
   await question.press('Enter')
   await page
     .getByText(/source/i)
     .first()
     .waitFor()
+  await page.getByRole('button', { name: 'Change status' }).waitFor()
   await shoot(page, 'dashboard-playground.png')
+}
+
+async function shootInbox(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1200, height: 620 })
+  await page.goto('/conversations')
+  await page.getByText('Needs reply').waitFor()
+  await shoot(page, 'dashboard-inbox.png')
 }
 
 type Screenshotter = { screenshot(options: { path: string }): Promise<unknown> }
