@@ -209,6 +209,9 @@ export function gapSuite(backend: Backend): void {
       await fail(conversation, 'And on Sunday?', { place: 2, likeness: 'sunday' })
       expect(await previous('open')).toBeNull()
       expect(await previous('sunday')).toBe('When are you open?')
+      const range = { first: 1, last: 2 }
+      await store().upkeep.eraseMessages(account_id, conversation.id, range, (user_id) => user_id)
+      expect(await previous('sunday')).toBeNull()
       // Asked anew, as the first message of another conversation.
       const other = await addConversation(account_id)
       await fail(other, 'on sunday?', { place: 0, likeness: 'sunday', asked_at: time(50) })
