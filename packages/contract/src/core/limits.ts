@@ -111,6 +111,7 @@ export const limits = {
     'bytes',
     'JSON body of a request to `/openai/v1`, with the whole history',
   ),
+  json_values: limit(25_000, 'values', 'objects, lists, texts and numbers in a JSON body'),
   json_depth: limit(32, 'levels', 'nesting of a JSON body'),
   path_id: limit(128, 'characters', 'an id in a path'),
   url: limit(8_192, 'bytes', 'URL of a request'),
@@ -259,7 +260,7 @@ export const limits = {
   waiting_work: limit(
     1_000,
     'requests',
-    'messages and searches of an account that wait for the engine, and short content that waits to be analysed, in each process; further ones get 429',
+    'messages, searches and large bodies of an account that wait for their turn, and short content that waits to be analysed, in each process; further ones get 429',
   ),
 } as const satisfies Record<string, Limit>
 

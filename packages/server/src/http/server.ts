@@ -166,7 +166,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   for (const schema of namedSchemas()) app.addSchema(schema)
   app.decorateRequest('principal', null)
 
-  acceptJsonOnly(app)
+  acceptJsonOnly(app, clock)
   acceptUploads(app, { ...config, fileStaging: services.fileStaging })
   const report = answerErrors(app, logger, (failed) => services.errorEvents.report(failed))
   measureRequests(app, metrics)

@@ -188,6 +188,26 @@ describe('a history that a client sends again', () => {
     const next = await complete(more(history, last, 'Thanks'))
     expect(idOf(next)).toBe(idOf(last))
   })
+
+  it('has four megabytes, also with a part of the last reply', async () => {
+    const long = Array.from({ length: 800 }, (_, at) => [
+      user(`Question ${at} `.repeat(200)),
+      { role: 'assistant', content: `Answer ${at} `.repeat(200) },
+    ]).flat()
+    const first = [...long, user(returnsQuestion)]
+    const one = await complete(first)
+    const two = await complete(more(first, one, 'Thanks'))
+    const part = { role: 'assistant', content: String(answerIn(two).content).slice(0, 4) }
+    const three = await complete([...more(first, one, 'Thanks'), part, user('Bye')])
+    expect([idOf(two), idOf(three)]).toEqual([idOf(one), idOf(one)])
+  })
+
+  it('is refused with more messages than a body may have values', async () => {
+    const messages = Array.from({ length: 9_000 }, () => user('Hi'))
+    const { status, body } = await door.send('/chat/completions', { model: 'bot_x', messages })
+    expect(status).toBe(400)
+    expect(body.error.message).toMatch(/too many values/)
+  })
 })
 
 describe('the last message once more', () => {

@@ -14,6 +14,8 @@ const titles = [
 
 const titleWordsMax = 6
 const titleCharactersMax = 60
+/** More of a long message is not read for its title. */
+const titleReadMax = 1_000
 
 /**
  * Returns the answer to such a request; undefined for a message of a user. `history` = the texts of the user before
@@ -44,7 +46,10 @@ export function answerTask(text: string, history: readonly string[]): string | u
 /** The first words of the chat. */
 function titleOf(text: string, history: readonly string[]): string {
   const inChat = /^\s*(?:user|human)\s*:\s*(\S.*)$/im.exec(text)?.[1]
-  const first = (inChat ?? history[0] ?? '').replace(/[\s"“”«»]+/g, ' ').trim()
+  const first = (inChat ?? history[0] ?? '')
+    .slice(0, titleReadMax)
+    .replace(/[\s"“”«»]+/g, ' ')
+    .trim()
   const words = first.split(' ').slice(0, titleWordsMax).join(' ')
   return words.slice(0, titleCharactersMax).replace(/[\s.,;:!?…]+$/u, '') || 'New chat'
 }

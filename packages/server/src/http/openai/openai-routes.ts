@@ -227,6 +227,8 @@ function textsOf({ history, text, instructions = '' }: SentMessages): readonly s
 /** What the caller told the model is kept with the conversation, for the people who read it. */
 function metadataOf(instructions: string | undefined): Record<string, string> {
   if (instructions === undefined) return {}
-  const characters = Array.from(instructions).slice(0, limits.metadata_value.value)
+  const { value: longest } = limits.metadata_value
+  // A character has at most two units of a string.
+  const characters = Array.from(instructions.slice(0, 2 * longest)).slice(0, longest)
   return { system_prompt: characters.join('') }
 }

@@ -50,7 +50,8 @@ export function readMessages(messages: readonly SentMessage[], field: Field): Se
     throw problem(field, 'blank', `The last message of the user in ${field} must have a text.`)
   }
   const { value: longest } = limits.message_text
-  if (Array.from(text).length > longest) {
+  // A character has at most two units of a string.
+  if (text.length > 2 * longest || Array.from(text).length > longest) {
     throw problem(
       field,
       'too_long',

@@ -1,15 +1,32 @@
 // Parses JSON bodies and refuses content that no handler should receive.
 import { limits } from '@parley/contract'
 import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify'
+import { createWorkQueue } from '../../lib/async/work-queue.ts'
+import { type Clock, systemClock } from '../../lib/clock.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { fieldPath } from './problems.ts'
 
 const otherJsonTypes = /^application\/[\w.!#$&^-]+\+json(?:;|$)/
 
-/** Makes JSON the only accepted content type. Any other type is `unsupported_media_type`. */
-export function acceptJsonOnly(app: FastifyInstance): void {
+/** A body of this many bytes takes about a millisecond to parse, or more. */
+const largeBytes = 65_536
+
+/**
+ * Makes JSON the only accepted content type. Any other type is `unsupported_media_type`. Accounts take turns at large
+ * bodies, with a pause before each body while others wait.
+ */
+export function acceptJsonOnly(
+  app: FastifyInstance,
+  clock: Pick<Clock, 'monotonic'> = systemClock,
+): void {
   app.removeAllContentTypeParsers()
+  const largeBodies = createWorkQueue({ atOnce: 1, heavySize: 0, clock })
   const parser: FastifyBodyParser<Buffer> = (request, body, done) => {
+    if (body.length >= largeBytes) {
+      const place = { account_id: request.principal?.account_id ?? request.ip, size: body.length }
+      largeBodies.run(place, () => readJson(request, body)).then((value) => done(null, value), done)
+      return
+    }
     try {
       done(null, readJson(request, body))
     } catch (error) {
@@ -41,11 +58,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Returns the object in a body; undefined if the body is empty or `null`. Throws `invalid_request` for
- * invalid UTF-8, broken JSON, anything but an object, NUL characters, lone surrogates and too deep
- * nesting.
+ * invalid UTF-8, broken JSON, anything but an object, NUL characters, lone surrogates, too deep
+ * nesting and too many values.
  */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
+  refuseManyValues(body)
   const text = decode(body)
   const value = parse(text)
   // Treated as no body. Endpoints that need one refuse it in the validation.
@@ -56,6 +74,39 @@ export function parseJson(body: Buffer): unknown {
   inspect(value, '', 1)
   return value
 }
+
+/**
+ * Small values take far more time and memory than their bytes: parsing 5 MB of empty lists holds the process for a
+ * second. So they are counted before, by the commas and open brackets outside of texts.
+ */
+function refuseManyValues(body: Buffer): void {
+  const { value: most } = limits.json_values
+  if (body.length < most) return
+  let values = 1
+  for (let at = 0; at < body.length; at++) {
+    const byte = body[at]
+    if (byte === quote) at = endOfText(body, at)
+    else if (byte === comma || byte === bracket || byte === brace) values += 1
+    if (values <= most) continue
+    const many = most.toLocaleString('en')
+    throw bodyProblem('too_long', `The body has too many values: at most ${many} in one request.`)
+  }
+}
+
+/** Returns the place of the quote that ends the text. */
+function endOfText(body: Buffer, start: number): number {
+  for (let at = start + 1; at < body.length; at++) {
+    if (body[at] === quote) return at
+    if (body[at] === backslash) at += 1
+  }
+  return body.length
+}
+
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const bracket = 0x5b
+const brace = 0x7b
 
 function decode(body: Buffer): string {
   try {

@@ -122,7 +122,7 @@ export function createWorkQueue({
 function tooMuch(): ApiError {
   return new ApiError(
     'rate_limit_exceeded',
-    'Too many requests of this account wait for the engine. Wait for their responses before you send more.',
+    'Too many requests of this account wait for their turn. Wait for their responses before you send more.',
     { retryAfterSeconds },
   )
 }

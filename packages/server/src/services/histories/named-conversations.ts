@@ -10,22 +10,23 @@ import { getConversation } from '../conversations/conversation-access.ts'
 import { emptyHistory, type HistoryLink, hashWith } from '../shared/history-links.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { Messages } from '../turns/messages.ts'
+import type { HistoryHashes } from './history-hashes.ts'
 import type { Repeats } from './repeats.ts'
-import {
-  answered,
-  type HistoryOptions,
-  hashOf,
-  type ResentHistory,
-  untilStill,
-} from './resent-history.ts'
+import { answered, type HistoryOptions, type ResentHistory, untilStill } from './resent-history.ts'
 
 type NamedConversationsDeps = {
   readonly storage: Storage
   readonly messages: Pick<Messages, 'send'>
   readonly repeated: Repeats
+  readonly hashesOf: HistoryHashes
 }
 
-export function createNamedConversations({ storage, messages, repeated }: NamedConversationsDeps) {
+export function createNamedConversations({
+  storage,
+  messages,
+  repeated,
+  hashesOf,
+}: NamedConversationsDeps) {
   const { historyHeads } = storage
 
   /** Continues the conversation that the client names. Throws `HistoryMoved` unless `mayRepeat` is false. */
@@ -39,7 +40,8 @@ export function createNamedConversations({ storage, messages, repeated }: NamedC
     const history = answered(sent.history)
     const head = await historyHeads.find(principal.account_id, id)
     const known = history.length > 0 ? null : head?.history_hash
-    const before = known ?? hashOf(emptyHistory(chatbot_id, user_id), history)
+    const start = emptyHistory(chatbot_id, user_id)
+    const before = known ?? (await hashesOf(principal.account_id, start, history)).at(-1) ?? start
     let link: HistoryLink = { follows: undefined, asked_hash: hashWith(before, 'user', text) }
     if (head !== undefined && mayRepeat) {
       const isResent = history.length > 0 && head.asked_hash === link.asked_hash

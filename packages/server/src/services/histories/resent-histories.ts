@@ -18,12 +18,12 @@ import { emptyHistory, hashWith, withPlainSpace } from '../shared/history-links.
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { Messages } from '../turns/messages.ts'
+import { createHistoryHashes } from './history-hashes.ts'
 import { createNamedConversations } from './named-conversations.ts'
 import { createRepeats } from './repeats.ts'
 import {
   answered,
   type HistoryOptions,
-  hashOf,
   type NamedReply,
   type ResentHistory,
   type ResentMessage,
@@ -50,7 +50,8 @@ export function createResentHistories({
 }: ResentHistoriesDeps) {
   const { historyHeads } = storage
   const repeated = createRepeats(messages)
-  const sendTo = createNamedConversations({ storage, messages, repeated })
+  const hashesOf = createHistoryHashes()
+  const sendTo = createNamedConversations({ storage, messages, repeated, hashesOf })
 
   async function begin(
     principal: Principal,
@@ -64,17 +65,26 @@ export function createResentHistories({
     return messages.send(principal, conversation_id, { text, user_id }, { ...options, link })
   }
 
-  /** The conversation of a history whose last reply the client shows in another form, or only in part. */
+  /**
+   * The conversation of a history whose last reply the client shows in another form, or only in part. `hashes` are those of
+   * the answered messages.
+   */
   async function findAlike(
     account_id: string,
-    before: string,
+    hashes: readonly string[],
     { history, user_id }: ResentHistory,
   ): Promise<HistoryHead | undefined> {
     const last = history.findLastIndex(({ role }) => role === 'user')
     const question = history[last]
     if (question === undefined) return undefined
     const isNobody = user_id === null
-    const asked = hashWith(hashOf(before, answered(history.slice(0, last))), 'user', question.text)
+    const earlier = answered(history.slice(0, last))
+    const all = answered(history)
+    // Mostly a beginning of the same messages, whose hash is known.
+    const isBeginning = earlier.every((message, at) => message === all[at])
+    const [start = ''] = hashes
+    const known = isBeginning ? hashes : await hashesOf(account_id, start, earlier)
+    const asked = hashWith(known[earlier.length] ?? start, 'user', question.text)
     const head = await historyHeads.findByAsked(account_id, asked, isNobody)
     if (head === undefined) return undefined
     const shown = history.slice(last + 1).map(({ text }) => text)
@@ -114,7 +124,8 @@ export function createResentHistories({
       // A stranger with the same history must not get into a conversation that a person took over.
       const isNobody = user_id === null
       const before = emptyHistory(chatbot_id, user_id)
-      const known = hashOf(before, history)
+      const hashes = await hashesOf(account_id, before, history)
+      const known = hashes.at(-1) ?? before
       const asked_hash = hashWith(startedBy(options.claim, history, known), 'user', text)
       const isRetriedFirst =
         sent.isRetry === true && !isNobody && history.length === 0 && options.claim === undefined
@@ -135,7 +146,7 @@ export function createResentHistories({
         if (same !== undefined) {
           return (await repeated(principal, same.reply_id, options)) ?? follow(same)
         }
-        const shown = await findAlike(account_id, before, sent)
+        const shown = await findAlike(account_id, hashes, sent)
         return shown && follow(shown)
       }
       const mayBeKnown = history.length > 0 || options.claim !== undefined || isRetriedFirst

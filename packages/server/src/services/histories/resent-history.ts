@@ -1,7 +1,7 @@
 // A history that a client sends with its message, and what all ways to answer it share.
 import type { ConversationCreate } from '@parley/contract'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
-import { HistoryMoved, hashWith } from '../shared/history-links.ts'
+import { HistoryMoved } from '../shared/history-links.ts'
 import type { SendOptions } from '../turns/messages.ts'
 
 /** A message of the history. Texts are not blank. */
@@ -43,11 +43,6 @@ export async function untilStill<Found>(look: () => Promise<Found>): Promise<Fou
     }
   }
   return undefined
-}
-
-/** The hash of a history after what came before it. */
-export function hashOf(before: string, history: readonly ResentMessage[]): string {
-  return history.reduce((hash, { role, text }) => hashWith(hash, role, text), before)
 }
 
 /**

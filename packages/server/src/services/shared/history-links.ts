@@ -27,9 +27,12 @@ export function emptyHistory(chatbot_id: string, user_id: string | null): string
 /** White space other than a single space. A pattern that also matches single spaces takes twice as long. */
 const otherSpace = / \s+|[^\S ]\s*/g
 
+/** No message and no reply is longer, so a longer text is compared as it is. */
+const plainedCharacters = 100_000
+
 /** Clients may show a text with other white space than they got. */
 export function withPlainSpace(text: string): string {
-  return text.replace(otherSpace, ' ').trim()
+  return text.length > plainedCharacters ? text : text.replace(otherSpace, ' ').trim()
 }
 
 /** The hash of a history with one more message. */
