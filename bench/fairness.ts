@@ -1,6 +1,6 @@
 // Measures what accounts that do their worst cost another account: the latency of its messages, its inbox and its
-// webhooks beside long messages on many connections, and the time until its long item is ready beside hundreds of
-// such items.
+// webhooks beside long messages, large histories or many reads, and the time until its long item is ready beside hundreds
+// of such items.
 import type { KnowledgeItem } from '@parley/contract'
 import type { Client } from '../packages/server/test/faults/client.ts'
 import type { BenchOptions, Figure, Report, Round } from './bench.ts'
@@ -21,6 +21,8 @@ const uploadsAtOnce = 8
 /** Longer than the content that is analysed in its request. */
 const itemParagraphs = 250
 const busyAccounts = 10
+/** A history that a client sends again with each message: 4 MB. */
+const history = { messages: 800, characters: 5_000, connections: 8 }
 /** Of each of so many accounts. */
 const fewUploads = 40
 const fewConnections = 16
@@ -44,6 +46,8 @@ export async function benchFairness({ quick, directory }: BenchOptions): Promise
   for (const other of others) {
     lists.set(other, longMessages(await prepareTurns(other.client, count)))
   }
+  const histories = await historiesOf(others[0])
+  const reads = Array.from({ length: connections }, () => [longestList])
   const own = await prepareTurns(calm.client, count)
   const timeWebhook = await prepareWebhook(calm.client, receiver)
   const inbox = [{ method: 'GET', path: '/v1/conversations?status=active&limit=25' }] as const
@@ -57,18 +61,21 @@ export async function benchFairness({ quick, directory }: BenchOptions): Promise
     ])
     return { p50_ms: turns.p50Ms, p99_ms: turns.p99Ms, inbox_ms: reads.p99Ms, webhook_ms: webhooks }
   }
-  /** Every account sends long messages as fast as they are answered. Some may be refused, or answered too late. */
-  const floodOf = (accounts: readonly Account[]) =>
+  /** Every account sends its requests as fast as they are answered. Some may be refused, or answered too late. */
+  const floodOf = (accounts: readonly Account[], requests?: LoadRequest[][]) =>
     Promise.all(
       accounts.map(async (account) => {
-        const all = lists.get(account) ?? []
+        const all = requests ?? lists.get(account) ?? []
         const own = accounts.length === 1 ? all : all.slice(0, fewConnections)
         const load = { url, key: account.key, seconds: seconds + 1, lists: own }
         return (await generateLoad(load, true)).perSecond
       }),
     )
-  const askBeside = async (accounts: readonly Account[]): Promise<Round> => {
-    const flooding = floodOf(accounts)
+  const askBeside = async (
+    accounts: readonly Account[],
+    requests?: LoadRequest[][],
+  ): Promise<Round> => {
+    const flooding = floodOf(accounts, requests)
     const asked = await ask()
     const flood_per_second = (await flooding).reduce((sum, each) => sum + each, 0)
     return { ...asked, flood_per_second }
@@ -88,6 +95,9 @@ export async function benchFairness({ quick, directory }: BenchOptions): Promise
       alone: ask,
       beside: () => askBeside(one),
       beside_ten: () => askBeside(others),
+      beside_histories: () => askBeside(one, histories),
+      beside_reads: () => askBeside(one, reads),
+      beside_ten_reads: () => askBeside(others, reads),
       item_alone: async () => ({ ms: await timeItem(calm.client) }),
       item_beside: () => itemBeside(one, uploads),
       item_beside_ten: () => itemBeside(others, fewUploads),
@@ -102,6 +112,7 @@ export async function benchFairness({ quick, directory }: BenchOptions): Promise
 
 const remarks = [
   `alone, beside: an account with ${passages} passages sends ${quietRate} messages per second, reads its newest conversations as often, and starts conversations one after another, each with a webhook. Beside it, another account sends messages of ${messageCharacters} characters on ${connections} connections as fast as they are answered, or ${busyAccounts} accounts do so on ${fewConnections} connections each.`,
+  `histories: another account sends messages with a history of ${history.messages} messages of ${history.characters} characters to /openai/v1, on ${history.connections} connections. reads: lists of 100 conversations, on ${connections} connections, or ${fewConnections} of each of ${busyAccounts} accounts.`,
   'webhook: from the request that starts a conversation to the delivery of its event.',
   `item_alone, item_beside: the time until an item of some ${itemParagraphs} paragraphs is ready; beside it, another account has just uploaded ${uploads} such items, or each of ${busyAccounts} accounts ${fewUploads}. left: their items that still waited then.`,
   canPin
@@ -144,6 +155,26 @@ function longMessages({ lists }: TurnLoad): LoadRequest[][] {
   )
 }
 
+const longestList = { method: 'GET', path: '/v1/conversations?limit=100' } as const
+
+async function historiesOf(account: Account | undefined): Promise<LoadRequest[][]> {
+  const [chatbot] =
+    (
+      await account?.client.call<{ chatbots: readonly { readonly id: string }[] }>(
+        'GET',
+        '/chatbots',
+      )
+    )?.chatbots ?? []
+  const messages = Array.from({ length: history.messages }, (_, at) => ({
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    content: `${at} some words. `.repeat(history.characters).slice(0, history.characters),
+  }))
+  const last = { role: 'user', content: 'Hello' }
+  const body = JSON.stringify({ model: chatbot?.id, messages: [...messages, last] })
+  const request = { method: 'POST', path: '/openai/v1/chat/completions', body } as const
+  return Array.from({ length: history.connections }, () => [request])
+}
+
 /** A new text in each call, because known content is not analysed again. */
 const writer = createWriter(11)
 
@@ -181,13 +212,19 @@ async function clear(client: Client): Promise<number> {
 
 function figuresOf(rounds: readonly Round[]): Figure[] {
   const median = (name: string) => medianOf(rounds, (of) => of(name))
-  const threeOf = (name: string, figure: string, words: string[], extra: number): Figure[] => {
+  const rowsOf = (
+    name: string,
+    figure: string,
+    words: readonly string[],
+    extra: number,
+    places: readonly string[],
+  ): Figure[] => {
     const prefix = name === '' ? '' : `${name}_`
     const alone = median(`${prefix}alone.${figure}`)
     const atMost = Math.round(Math.max(timesMax * alone, alone + extra))
     return [
       { name: `${words[0]} alone`, value: alone, unit: 'ms' },
-      ...['beside', 'beside_ten'].map(
+      ...places.map(
         (place, index): Figure => ({
           name: `${words[0]} beside ${words[index + 1]}`,
           value: median(`${prefix}${place}.${figure}`),
@@ -197,16 +234,20 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
       ),
     ]
   }
-  const floods = ['long messages', `those of ${busyAccounts} accounts`]
+  const floods = [
+    'long messages',
+    `those of ${busyAccounts} accounts`,
+    'large histories',
+    'many reads',
+    `reads of ${busyAccounts} accounts`,
+  ]
+  const two = ['beside', 'beside_ten']
+  const places = [...two, 'beside_histories', 'beside_reads', 'beside_ten_reads']
+  const items = [`${uploads} uploads`, `${fewUploads} of each of ${busyAccounts} accounts`]
   return [
-    ...threeOf('', 'p99_ms', ['turn, p99,', ...floods], extraMs),
-    ...threeOf('', 'inbox_ms', ['inbox, p99,', ...floods], extraMs),
-    ...threeOf('', 'webhook_ms', ['webhook, p99,', ...floods], extraMs),
-    ...threeOf(
-      'item',
-      'ms',
-      ['item', `${uploads} uploads`, `${fewUploads} of each of ${busyAccounts} accounts`],
-      itemExtraMs,
-    ),
+    ...rowsOf('', 'p99_ms', ['turn, p99,', ...floods], extraMs, places),
+    ...rowsOf('', 'inbox_ms', ['inbox, p99,', ...floods], extraMs, places),
+    ...rowsOf('', 'webhook_ms', ['webhook, p99,', ...floods], extraMs, places),
+    ...rowsOf('item', 'ms', ['item', ...items], itemExtraMs, two),
   ]
 }

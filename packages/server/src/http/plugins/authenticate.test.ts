@@ -36,6 +36,7 @@ beforeAll(async () => {
     apiKeys: {
       authenticate(key: string) {
         onAuthenticate(key)
+        if (key === 'calm') return { ...keyPrincipal, account_id: 'acct_2' }
         return key === 'later' ? Promise.resolve(keyPrincipal) : keyPrincipal
       },
     },
@@ -198,5 +199,17 @@ describe('an open endpoint', () => {
 
   it('is the only endpoint that accepts everyone', async () => {
     expect((await ask('GET', '/who', {})).statusCode).toBe(401)
+  })
+  it('that reads has its turn among many of another account, and one that writes does not wait', async () => {
+    const answered: string[] = []
+    const send = async (method: 'GET' | 'POST', key: string) => {
+      await ask(method, '/who', { authorization: `Bearer ${key}` })
+      answered.push(`${method} ${key}`)
+    }
+    const reads = Array.from({ length: 40 }, () => send('GET', 'busy'))
+    await Promise.all([...reads, send('GET', 'calm'), send('POST', 'busy')])
+    expect(answered.indexOf('POST busy')).toBeLessThanOrEqual(8)
+    expect(answered.indexOf('GET calm')).toBeLessThanOrEqual(9 + 8)
+    expect(answered.at(-1)).toBe('GET busy')
   })
 })

@@ -10,6 +10,7 @@ import type { Page } from '../../services/widget/visitor-sessions.ts'
 import { createOpenRequests } from './open-requests.ts'
 import { baseUrlOf, originProblem } from './origin.ts'
 import { addRateHeaders, rateLimitExceeded } from './rate-limit.ts'
+import { createReadTurns } from './read-turns.ts'
 import { sessionToken } from './session.ts'
 import { claimedAddress } from './untrusted-proxy.ts'
 import { isWidgetPath, nextTokenHeader } from './widget-cors.ts'
@@ -61,6 +62,7 @@ export function requirePrincipal(
 ): void {
   const openRequests = createOpenRequests(limits.open_requests.value)
   const visitorRequests = createOpenRequests(limits.visitor_requests.value)
+  const beginRead = createReadTurns()
   let waiting: Arrival[] = []
   /** The number of requests in this turn of the event loop. */
   let arrived = 0
@@ -87,13 +89,23 @@ export function requirePrincipal(
     for (const { request, reply, done } of all) authenticate(request, reply, done)
   }
 
+  /** Continues with a request whose principal is known, or refuses it. A read may have to wait for its turn. */
+  function proceed(
+    { method, principal }: FastifyRequest,
+    done: DoneCallback,
+    refusal?: Error,
+  ): void {
+    if (method !== 'GET' || principal === null || refusal !== undefined) done(refusal)
+    else beginRead(principal.account_id, done)
+  }
+
   function authenticate(request: FastifyRequest, reply: FastifyReply, done: DoneCallback): void {
     if (request.routeOptions.config.isOpen === true) {
       done(isWidgetPath(request) ? undefined : errorOf(() => admitAnonymous(request)))
       return
     }
     if (isWidgetPath(request)) {
-      admitVisitor(request, reply).then(done, done)
+      admitVisitor(request, reply).then((refusal) => proceed(request, done, refusal), done)
       return
     }
     const admit = (principal: Principal) => {
@@ -106,12 +118,12 @@ export function requirePrincipal(
       request.principal = principal
       const begin = () => openRequests.begin(principal.account_id, reply.raw)
       if (principal.requests_per_hour === null) {
-        done(begin())
+        proceed(request, done, begin())
         return
       }
       rateLimits.take(principal).then((rate) => {
         if (rate !== undefined) addRateHeaders(reply, rate)
-        done(rate?.allowed === false ? rateLimitExceeded(rate) : begin())
+        proceed(request, done, rate?.allowed === false ? rateLimitExceeded(rate) : begin())
       }, done)
     }
     const refuse = (error: Error) => {
