@@ -17,7 +17,7 @@ export type LoadTask = {
 }
 
 export type LoadRequest = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly body?: string
 }

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { benchAnalytics } from './analytics.ts'
 import { benchAnswers } from './answers.ts'
+import { benchAttacks } from './attacks.ts'
+import { benchAudit } from './audit.ts'
 import { type Bench, type Figure, isMet, type Report } from './bench.ts'
 import { benchDoors } from './doors.ts'
 import { benchFairness } from './fairness.ts'
@@ -41,6 +43,8 @@ const benches: Readonly<Record<string, Bench>> = {
   sites: benchSites,
   webhooks: benchWebhooks,
   fairness: benchFairness,
+  audit: benchAudit,
+  attacks: benchAttacks,
   doors: benchDoors,
   analytics: benchAnalytics,
   widget: benchWidget,

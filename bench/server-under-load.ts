@@ -62,20 +62,23 @@ export async function startParley(directory: string, env: Environment = {}, othe
   pin(server.process, serverCore)
   const ofKey = (key: string) => ({ key, client: createClient({ url: server.baseUrl, key }) })
   const [unlimited, limited] = [ofKey(keys.unlimited), ofKey(keys.limited)]
-  return { server, unlimited, limited, others: otherKeys.map(ofKey) }
+  return { server, settings, unlimited, limited, others: otherKeys.map(ofKey) }
 }
 
 /** Creates an account with that plan, and returns a key of it. */
-async function createKey(env: Environment, plan: readonly string[]): Promise<string> {
-  const account = await runJson<{ account_id: string }>(
-    ['account', 'create', '--name', 'Bench', ...plan, '--json'],
-    env,
-  )
+export async function createKey(env: Environment, plan: readonly string[]): Promise<string> {
+  const account = await createAccount(env, plan)
   const { key } = await runJson<{ key: string }>(
-    ['key', 'create', '--account', account.account_id, '--json'],
+    ['key', 'create', '--account', account, '--json'],
     env,
   )
   return key
+}
+
+/** Returns the id of the new account. */
+export async function createAccount(env: Environment, plan: readonly string[]): Promise<string> {
+  const args = ['account', 'create', '--name', 'Bench', ...plan, '--json']
+  return (await runJson<{ account_id: string }>(args, env)).account_id
 }
 
 async function runJson<T>(args: readonly string[], env: Environment): Promise<T> {
@@ -131,6 +134,7 @@ export type Counters = {
   /** The number of turns so far, and their total time, by stage. */
   readonly stages: Readonly<Record<string, { readonly count: number; readonly seconds: number }>>
   readonly residentBytes: number
+  readonly indexBytes: number
 }
 
 /** Reads the counters of a server since its start. */
@@ -148,6 +152,7 @@ export async function readCounters({ baseUrl }: ServerProcess): Promise<Counters
       ]),
     ),
     residentBytes: value('process_resident_memory_bytes'),
+    indexBytes: value('parley_engine_index_bytes'),
   }
 }
 
