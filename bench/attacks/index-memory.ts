@@ -1,4 +1,5 @@
-// The attack: an account adds knowledge until the search index outgrows PARLEY_INDEX_MEMORY_MB.
+// The attack: an account adds knowledge until the search index outgrows PARLEY_INDEX_MEMORY_MB, and searches chatbots in
+// turn whose indexes do not fit in it together.
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Client,
@@ -21,6 +22,9 @@ const itemWords = 12_000
 const items = 24
 const memoryMaxMb = 150
 const refusedMaxMs = 1_000
+/** Each as large as its share allows: twice what the memory holds. */
+const fullChatbots = 4
+const searches = { connections: 16, seconds: 10 }
 const sampleMs = 20
 
 export const indexMemoryBefore =
@@ -37,6 +41,12 @@ export async function attackIndexMemory(directory: string): Promise<Figure[]> {
   const small = await start(narrow)
   const chatbot_id = await createChatbot(small.client)
   const accepted = await addUntilRefused(small.client, chatbot_id)
+  const full: string[] = []
+  for (let chatbot = 0; chatbot < fullChatbots; chatbot++) {
+    const id = await createChatbot(small.client)
+    await addUntilRefused(small.client, id)
+    full.push(id)
+  }
   await small.server.stop()
 
   const wide = await start({
@@ -52,7 +62,7 @@ export async function attackIndexMemory(directory: string): Promise<Figure[]> {
     const base = await memory.read()
     const watch = watchMemory(server)
     const refusedMs = await timeRefusal(client, chatbot_id)
-    await Promise.all(Array.from({ length: 40 }, () => timeRefusal(client, chatbot_id)))
+    await searchInTurn(client, full)
     const most = await watch.end()
     const settled = await memory.read()
     const mb = (bytes: number) => bytes / 1_000_000
@@ -119,6 +129,22 @@ async function timeRefusal(client: Client, chatbot_id: string): Promise<number> 
     throw error
   }
   throw new Error('The store is not too large for the budget.')
+}
+
+/** A search that waits for memory for too long is refused. */
+async function searchInTurn(client: Client, chatbot_ids: readonly string[]): Promise<void> {
+  const endsAt = performance.now() + searches.seconds * 1_000
+  let next = 0
+  const searchOn = async () => {
+    while (performance.now() < endsAt) {
+      const chatbot_id = chatbot_ids[next++ % chatbot_ids.length]
+      const query = { chatbot_id, query: 'Which colour have parcels?' }
+      await client.call('POST', '/knowledge/search', query).catch((error: unknown) => {
+        if (!(error instanceof RequestRefused) || error.status !== 503) throw error
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: searches.connections }, searchOn))
 }
 
 /** Reads the metrics again and again. `end` returns the highest values. */
