@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inBrowser } from '../../dashboard/test/support/dashboard.ts'
 import { eventually } from '../../dashboard/test/support/eventually.ts'
+import { makePdf } from '../../server/test/support/made-files.ts'
 import { type Site, startSite, widgetOf } from './support/widget-site.ts'
 
 inBrowser('a conversation in the widget', () => {
@@ -53,6 +54,20 @@ inBrowser('a conversation in the widget', () => {
     expect(await link.getAttribute('href')).toBe('https://shop.example.com/returns')
     await card.click()
     await link.waitFor({ state: 'hidden' })
+  })
+
+  it('says the page of a PDF that has no address', async () => {
+    const { ask, log, chatbot_id } = await visit()
+    const form = new FormData()
+    form.append('chatbot_id', chatbot_id)
+    const pages = ['Invoices are sent monthly.', 'Keys are returned at the reception.']
+    const pdf = makePdf(pages.map((text) => [{ text, y: 700 }]))
+    form.append('file', new Blob([Uint8Array.from(pdf)]), 'Handbook.pdf')
+    const headers = { authorization: `Bearer ${site.api.key}` }
+    const url = `${site.parleyOrigin}/v1/knowledge?wait=true`
+    expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(201)
+    await ask('Where are keys returned?')
+    await log.getByRole('button', { name: 'Handbook, p. 2' }).waitFor()
   })
 
   it('shows hostile text as text', async () => {

@@ -17,7 +17,12 @@ export const Citation = named(
   Type.Object(
     {
       knowledge_id: Type.String({ description: 'The knowledge item.' }),
-      title: nullable(Type.String()),
+      title: nullable(
+        Type.String({
+          description:
+            'The title of the item. For a PDF to which no address leads, it ends with the page: `Handbook, p. 12`.',
+        }),
+      ),
       url: nullable(
         Type.String({
           description:

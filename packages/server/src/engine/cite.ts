@@ -3,7 +3,7 @@ import { relativeScore } from './gate/decide.ts'
 import type { HotPassage } from './index/hot-scope.ts'
 import { withSingleSpaces } from './reply/compose/plain-markdown.ts'
 import type { Quote } from './reply/compose/quotes.ts'
-import { placeUrl, type QuotedPassage } from './reply/place.ts'
+import { type QuotedPassage, quotedPlace } from './reply/place.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
 import type { Citation, SearchHit } from './types.ts'
 
@@ -15,9 +15,10 @@ export function citationsFor(quotes: readonly Quote[], retrieval: Retrieval): Ci
   const citations = new Map<string, Citation>()
   for (const { candidate, passage, span } of quotes) {
     if (citations.has(passage.item.id)) continue
+    const source = sourceOf(passage)
     citations.set(passage.item.id, {
-      ...sourceOf(passage),
-      url: placeUrl(quotedIn(passage), span),
+      ...source,
+      ...quotedPlace(quotedIn(passage, source.title), span),
       snippet: snippetAround(passage.text, span.start, span.end),
       score: relativeScore(candidate.score, retrieval),
     })
@@ -25,9 +26,9 @@ export function citationsFor(quotes: readonly Quote[], retrieval: Retrieval): Ci
   return [...citations.values()]
 }
 
-/** What the address of a place is built from. */
-function quotedIn({ item, text, pages }: HotPassage): QuotedPassage {
-  return { text, url: item.source_url, place: item.place, pages }
+/** What the place is found from. */
+function quotedIn({ item, text, pages }: HotPassage, title: string | null): QuotedPassage {
+  return { title, text, url: item.source_url, place: item.place, pages }
 }
 
 /** Presents a candidate as a search result. */

@@ -247,8 +247,11 @@ export type KnowledgeSource = {
   readonly question: string | null
   readonly alternate_questions: readonly string[]
   readonly source_url: string | null
-  /** What `source_url` leads to: a web page with this text, or a PDF. Undefined = not known. */
-  readonly place?: 'text' | 'page' | undefined
+  /**
+   * What `source_url` leads to: a web page with this text, or a PDF. `file`: the text is of a PDF to which no address
+   * leads. Undefined = not known.
+   */
+  readonly place?: 'text' | 'page' | 'file' | undefined
   /** For a PDF: where each page begins in `content`. */
   readonly pages?: readonly number[] | undefined
   /** BCP 47 tag; null = detect. */

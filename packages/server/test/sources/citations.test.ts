@@ -17,13 +17,15 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function citedUrl(question: string): Promise<string> {
+async function cited(question: string): Promise<Json> {
   const { data } = await api.post('/conversations', { chatbot_id, user_id: 'ada' }, 201)
   const reply = await api.post(`/conversations/${data.conversation_id}/messages`, {
     text: question,
   })
-  return reply.data.citations[0]?.url
+  return reply.data.citations[0]
 }
+
+const citedUrl = async (question: string): Promise<string> => (await cited(question)).url
 
 async function read(url: string): Promise<void> {
   const { data } = await api.post('/sources', { kind: 'url', url, chatbot_id }, 201)
@@ -58,16 +60,18 @@ it('leads to the page of a PDF that was read', async () => {
   const site = await startSite({ '/handbook': { headers, body: handbook } })
   onTestFinished(() => site.close())
   await read(site.url('/handbook'))
-  expect(await citedUrl('Where are keys returned?')).toBe(`${site.url('/handbook')}#page=2`)
+  const url = `${site.url('/handbook')}#page=2`
+  expect(await cited('Where are keys returned?')).toMatchObject({ title: 'handbook', url })
 })
 
 it.each([
-  ['https://shop.example/handbook.pdf', 'https://shop.example/handbook.pdf#page=2'],
-  ['https://shop.example/about', 'https://shop.example/about'],
-])('leads to the page of an uploaded PDF at %s', async (source_url, expected) => {
+  ['https://shop.example/handbook.pdf', 'Handbook', 'https://shop.example/handbook.pdf#page=2'],
+  ['https://shop.example/about', 'Handbook, p. 2', 'https://shop.example/about'],
+  [null, 'Handbook, p. 2', null],
+])('says the page of an uploaded PDF at %s', async (source_url, title, url) => {
   const form = new FormData()
   form.append('chatbot_id', chatbot_id)
-  form.append('source_url', source_url)
+  if (source_url !== null) form.append('source_url', source_url)
   form.append('file', new Blob([Uint8Array.from(handbook)]), 'Handbook.pdf')
   const response = await fetch(`${app.baseUrl()}/knowledge?wait=true`, {
     method: 'POST',
@@ -77,7 +81,8 @@ it.each([
   expect(response.status).toBe(201)
   const { data } = (await response.json()) as Json
   expect(data).not.toHaveProperty('origin')
-  expect(await citedUrl('Where are keys returned?')).toBe(expected)
+  expect(await cited('Where are keys returned?')).toMatchObject({ title, url })
+  expect((await cited('When are invoices sent?')).title).toBe(title.replace('p. 2', 'p. 1'))
 })
 
 it('keeps the address of a text that a client sent', async () => {

@@ -314,7 +314,8 @@ export function createHotScope(known: Languages): HotScope {
       const item = itemOf(ordinal)
       const number = ordinal - item.first
       const passage = { item, number, text: texts.text(ordinal), headings: texts.headings(ordinal) }
-      return item.place === 'page' ? { ...passage, pages: texts.pages(ordinal) } : passage
+      const hasPages = item.place === 'page' || item.place === 'file'
+      return hasPages ? { ...passage, pages: texts.pages(ordinal) } : passage
     },
     get bodyLengths() {
       return contents.bodyLengths

@@ -39,7 +39,7 @@ export type Segment = {
     readonly title: string | null
     readonly question: string | null
     readonly source_url: string | null
-    readonly place?: 'text' | 'page' | undefined
+    readonly place?: 'text' | 'page' | 'file' | undefined
   }
   readonly title_terms: readonly number[]
   readonly question_terms: readonly number[]

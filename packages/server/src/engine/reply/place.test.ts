@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeUrl, type QuotedPassage } from './place.ts'
+import { type QuotedPassage, quotedPlace } from './place.ts'
 
 const url = 'https://shop.example/help?page=returns'
 
@@ -8,7 +8,7 @@ function urlOf(
   passage: Partial<QuotedPassage> = {},
   [start, end] = [0, text.length],
 ) {
-  return placeUrl({ text, url, place: 'text', ...passage }, { start, end })
+  return quotedPlace({ title: 'Help', text, url, place: 'text', ...passage }, { start, end }).url
 }
 
 it('keeps the address of a text that was not read from it, and none stays none', () => {
@@ -47,4 +47,26 @@ it('leads to the page of a PDF on which the quote begins', () => {
     urlOf('x'.repeat(100), { place: 'page', pages: [0, 3, 40, 4, 80, 6] }, [start, start + 5])
   expect([0, 39, 40, 90].map(page)).toEqual([3, 3, 4, 6].map((number) => `${url}#page=${number}`))
   expect(urlOf('x', { place: 'page' })).toBe(url)
+})
+
+it.each([
+  ['no address', { place: 'file', url: null }, 'Fees, p. 3'],
+  ['an address about it', { place: 'file', url }, 'Fees, p. 3'],
+  ['an address with a place of its own', { place: 'page', url: `${url}#fees` }, 'Fees, p. 3'],
+  ['its own address', { place: 'page', url }, 'Fees'],
+] as const)('says the page of a PDF with %s once', (_, passage, title) => {
+  const quoted = { title: 'Fees', text: 'x', pages: [0, 3], ...passage }
+  const place = quotedPlace(quoted, { start: 0, end: 1 })
+  expect(place.title).toBe(title)
+  expect(place.url?.includes('#page=3') ?? false).toBe(title === 'Fees')
+})
+
+it('says no page of a PDF whose pages are not known, and the page alone without a title', () => {
+  const of = (passage: Partial<QuotedPassage>) =>
+    quotedPlace(
+      { title: null, text: 'x', url: null, place: 'file', ...passage },
+      { start: 0, end: 1 },
+    )
+  expect(of({ title: 'Fees' })).toEqual({ title: 'Fees', url: null })
+  expect(of({ pages: [0, 3] })).toEqual({ title: 'p. 3', url: null })
 })

@@ -1,12 +1,13 @@
-// Builds the address of the place in a page or PDF that a citation quotes.
+// Says the place that a citation quotes: in its address, or the page of a PDF in its title.
 import type { HotPassage } from '../index/hot-scope.ts'
 import { plainUnit } from './compose/plain-markdown.ts'
 
 /** What a citation needs to know of its passage. */
 export type QuotedPassage = {
+  readonly title: string | null
   readonly text: string
   readonly url: string | null
-  /** What the address leads to: a web page with this text, or a PDF with this page. Undefined = not known. */
+  /** What the address leads to, or that the text is of a PDF to which no address leads. Undefined = not known. */
   readonly place?: HotPassage['item']['place']
   readonly pages?: HotPassage['pages']
 }
@@ -15,19 +16,26 @@ export type QuotedPassage = {
 const fragmentWords = 8
 const fragmentCharacters = 80
 
+type Span = { readonly start: number; readonly end: number }
+
 /**
- * The address with `#page=` or a text fragment that leads to the quoted span. The address alone if the place is not
- * known, or if the address leads to a place already.
+ * The title and address of a citation that quotes the span. The address gets `#page=` or a text fragment. If no address
+ * can say the page of a PDF, the title ends with it: `Handbook, p. 12`. Both stay as they are where the place is not
+ * known.
  */
-export function placeUrl(
-  { text, url, place, pages }: QuotedPassage,
-  { start, end }: { readonly start: number; readonly end: number },
-): string | null {
-  if (url === null || place === undefined || url.includes('#')) return url
-  if (place === 'page') {
-    const page = pageAt(pages, start)
-    return page === undefined ? url : `${url}#page=${page}`
+export function quotedPlace(passage: QuotedPassage, span: Span) {
+  const { title, url, place, pages } = passage
+  const isPdf = place === 'page' || place === 'file'
+  const page = isPdf ? pageAt(pages, span.start) : undefined
+  if (page === undefined) return { title, url: place === 'text' ? textUrl(passage, span) : url }
+  if (place === 'page' && url !== null && !url.includes('#')) {
+    return { title, url: `${url}#page=${page}` }
   }
+  return { title: title === null ? `p. ${page}` : `${title}, p. ${page}`, url }
+}
+
+function textUrl({ text, url }: QuotedPassage, { start, end }: Span): string | null {
+  if (url === null || url.includes('#')) return url
   const words = fragmentOf(text.slice(start, end))
   return words === '' ? url : `${url}#:~:text=${words}`
 }

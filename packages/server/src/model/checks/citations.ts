@@ -1,6 +1,6 @@
 // Builds the citations of a reply from the numbers of its sources.
 import { snippetAround } from '../../engine/cite.ts'
-import { placeUrl } from '../../engine/reply/place.ts'
+import { quotedPlace } from '../../engine/reply/place.ts'
 import type { Citation } from '../../engine/types.ts'
 import { sentencesOf } from '../language.ts'
 import type { Sources } from '../types.ts'
@@ -16,11 +16,11 @@ export function citationsFor(
   for (const number of numbers) {
     const source = sources[number - 1]
     if (source === undefined || citations.has(source.knowledge_id)) continue
-    const { knowledge_id, title, chunk_id, score } = source
+    const { knowledge_id, chunk_id, score } = source
     const span = quotedSpan(source, reply)
-    const url = placeUrl(source, span)
+    const place = quotedPlace(source, span)
     const snippet = snippetAround(source.text, span.start, span.end)
-    citations.set(knowledge_id, { knowledge_id, title, url, chunk_id, snippet, score })
+    citations.set(knowledge_id, { knowledge_id, ...place, chunk_id, snippet, score })
   }
   return [...citations.values()]
 }

@@ -115,10 +115,11 @@ export function toSource(item: KnowledgeRow): KnowledgeSource {
 
 /** A PDF by a client has an address of its own choice: it may lead to a page about the PDF. */
 function placeOf({ source_url, body: { origin } }: KnowledgeRow) {
-  if (source_url === null || origin === undefined) return {}
+  if (origin === undefined) return {}
   const { from_url, pages } = origin
-  if (pages === undefined) return from_url ? { place: 'text' as const } : {}
-  return from_url || /\.pdf$/i.test(source_url) ? { place: 'page' as const, pages } : {}
+  if (pages === undefined) return from_url && source_url !== null ? { place: 'text' as const } : {}
+  const isLinked = source_url !== null && (from_url || /\.pdf$/i.test(source_url))
+  return { place: isLinked ? ('page' as const) : ('file' as const), pages }
 }
 
 function applyFields<T extends Columns>(
