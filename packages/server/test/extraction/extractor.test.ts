@@ -1,4 +1,6 @@
 // Tests the queue for child processes.
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { createExtractor } from '../../src/extraction/extractor.ts'
 
@@ -26,4 +28,28 @@ it('refuses a file that waits too long, and still reads the next one', async () 
   expect(await extractText(file, { name: 'b.txt' }, 'acct_b')).toEqual({ reason: 'busy' })
   expect(await first).toMatchObject({ documents: [{ markdown: 'Some text.' }] })
   expect(await extractText(file, { name: 'c.txt' })).toMatchObject({ documents: [{}] })
+})
+
+it('leaves what is being read to a later process when it closes', async () => {
+  const extractor = createExtractor()
+  const reading = extractor.extractText(file, { name: 'a.txt' })
+  // It waits for no slot, so its thread has been started by then.
+  await new Promise(setImmediate)
+  extractor.close()
+  expect(await reading).toEqual({ reason: 'busy' })
+  expect(await extractor.extractText(file, { name: 'b.txt' })).toMatchObject({ documents: [{}] })
+  extractor.close()
+})
+
+it.runIf(process.platform === 'linux')('reads with a lower priority than its own', async () => {
+  const extractor = createExtractor()
+  const reading = extractor.extractText(file, { name: 'a.txt' })
+  const childOf = () =>
+    readdirSync('/proc/self/task')
+      .map((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8'))
+      .flatMap((list) => list.split(' ').filter(Boolean))[0]
+  const priority = () => getPriority(Number(childOf() ?? process.pid))
+  await expect.poll(priority, { interval: 5, timeout: 20_000 }).toBe(getPriority() + 5)
+  expect(await reading).toMatchObject({ documents: [{}] })
+  extractor.close()
 })
