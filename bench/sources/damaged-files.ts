@@ -25,7 +25,11 @@ const pollMs = 250
 const passages = 1_000
 /** Few enough that a server without other work has time to spare. */
 const turnsPerSecond = 10
-const quietWindows = 3
+const windowSeconds = 20
+/** Quiet windows are spread over the run, so that other work on the machine slows both kinds alike. */
+const filesOfSlice = 200
+/** So many at least, also in a run of few files; no more, so that a long run is not made of quiet windows. */
+const [slicesMin, slicesMax] = [3, 20]
 
 type Parley = Awaited<ReturnType<typeof startParley>>
 
@@ -36,7 +40,10 @@ type DamagedOptions = {
   readonly count: number
 }
 
-/** Every file goes the way of a customer's file: upload, rows, a child process of its own, knowledge items. */
+/**
+ * Every file goes the way of a customer's file: upload, rows, a child process of its own, knowledge items. A window of
+ * questions without files comes before each slice of the files, and one after the last.
+ */
 export async function measureDamaged({
   quick,
   directory,
@@ -49,46 +56,86 @@ export async function measureDamaged({
     useAllCores(parley.server.process)
     const turns = await prepareTurns(parley.unlimited.client, passages)
     const lists = [turns.lists.flat()]
-    const ask = () => askFor(parley, lists, quick ? 2 : 20)
+    const ask = () => askFor(parley, lists, quick ? 2 : windowSeconds)
     const upload = createUploads(parley, files)
     // The first files load code that the server keeps.
     await upload(sourcesAtOnce * 2, () => undefined)
     await ask()
-    const quiet: Round[] = []
-    for (let window = 0; window < (quick ? 1 : quietWindows); window++) quiet.push(await ask())
-    const memoryBefore = await residentMb(parley.server)
     const children = watchChildren(parley.server.process.pid ?? 0)
+    const memory = await watchMemory(parley.server)
     const reasons = new Map<string, number>()
-    let [memory, isDone] = [memoryBefore, false]
-    const startedAt = performance.now()
-    const uploading = upload(count, (reason) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1))
-    const ended = uploading.finally(() => {
-      isDone = true
-    })
-    const seconds = ended.then(() => (performance.now() - startedAt) / 1_000)
-    const busy: Round[] = []
-    const asking = (async () => {
-      while (!isDone) busy.push(await ask())
-    })()
-    while (!isDone) {
-      memory = Math.max(memory, await residentMb(parley.server))
-      await Promise.race([ended, sleep(pollMs)])
+    const quiet: Round[] = []
+    const slices: Round[][] = []
+    let seconds = 0
+    for (const size of slicesOf(count)) {
+      quiet.push(await ask())
+      const startedAt = performance.now()
+      const isRead = settled(
+        upload(size, (reason) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1)),
+      )
+      const windows: Round[] = []
+      while (!isRead.now()) windows.push(await ask())
+      seconds += await isRead.promise.then((endedAt) => (endedAt - startedAt) / 1_000)
+      // The files ended within the last window.
+      slices.push(windows.length > 1 ? windows.slice(0, -1) : windows)
+      console.error(`${sum(reasons.values())} of ${count} files in ${Math.round(seconds)} s`)
     }
-    await asking
-    const longest = children.stop()
-    return reportOf(
-      { count, quiet, busy, longest, growth: memory - memoryBefore, reasons },
-      await seconds,
-    )
+    quiet.push(await ask())
+    const [longest, growth] = [children.stop(), await memory.stop()]
+    return reportOf({ count, quiet, slices, longest, growth, reasons }, seconds)
   } finally {
     await parley.server.stop()
   }
 }
 
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+
+/** Splits the files into slices of about the same size. */
+function slicesOf(count: number): number[] {
+  const wanted = Math.round(count / filesOfSlice)
+  const slices = Math.min(count, slicesMax, Math.max(slicesMin, wanted))
+  return Array.from(
+    { length: slices },
+    (_, index) => Math.floor(((index + 1) * count) / slices) - Math.floor((index * count) / slices),
+  )
+}
+
+/** Tells whether the work has ended. The promise resolves with the time of its end. */
+function settled(work: Promise<unknown>) {
+  let isOver = false
+  const promise = work
+    .finally(() => {
+      isOver = true
+    })
+    .then(() => performance.now())
+  // A failure is thrown where the promise is awaited.
+  promise.catch(() => undefined)
+  return { promise, now: () => isOver }
+}
+
+/** Returns a function that ends the watch, and returns by how many megabytes the memory grew at most. */
+async function watchMemory(server: ServerProcess) {
+  const before = await residentMb(server)
+  let most = before
+  const look = async () => {
+    most = Math.max(most, await residentMb(server))
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), pollMs)
+  return {
+    async stop(): Promise<number> {
+      clearInterval(timer)
+      await look()
+      return most - before
+    },
+  }
+}
+
 type Measured = {
   readonly count: number
+  /** One window before each slice of the files, and one after the last. */
   readonly quiet: readonly Round[]
-  readonly busy: readonly Round[]
+  /** The windows beside each slice. */
+  readonly slices: readonly (readonly Round[])[]
   /** Seconds of the longest child; undefined where the system does not tell. */
   readonly longest: number | undefined
   /** Megabytes. */
@@ -97,12 +144,18 @@ type Measured = {
 }
 
 function reportOf(measured: Measured, seconds: number): Report {
-  const { count, quiet, busy, longest, growth, reasons } = measured
+  const { count, quiet, slices, longest, growth, reasons } = measured
+  const busy = slices.flat()
   const p99 = (rounds: readonly Round[], share = 0.5) =>
     percentile(
       rounds.map(({ p99_ms = 0 }) => p99_ms),
       share,
     )
+  // Other work on the machine comes and goes, so each slice is compared with the windows next to it.
+  const ratios = slices.map((beside, index) => {
+    const around = quiet.slice(index, index + 2)
+    return p99(beside) / (sum(around.map(({ p99_ms = 0 }) => p99_ms)) / around.length)
+  })
   const figures: Figure[] = [
     ...(longest === undefined
       ? []
@@ -123,7 +176,7 @@ function reportOf(measured: Measured, seconds: number): Report {
     },
     {
       name: 'p99 of a turn beside it : without',
-      value: p99(busy) / p99(quiet),
+      value: percentile(ratios, 0.5),
       unit: 'x',
       target: { atMost: delayMax },
     },
@@ -135,7 +188,7 @@ function reportOf(measured: Measured, seconds: number): Report {
     rounds: [...quiet, ...busy],
     remarks: [
       `${count} damaged files in ${Math.round(seconds)} s: ${states}`,
-      `p99 of a turn: ${p99(quiet).toFixed(1)} ms without, ${p99(busy).toFixed(1)} ms beside the files, ${p99(busy, 1).toFixed(1)} ms in the worst of ${busy.length} windows`,
+      `p99 of a turn: ${p99(quiet).toFixed(1)} ms in ${quiet.length} windows without files, ${p99(busy).toFixed(1)} ms in ${busy.length} beside them (medians), ${p99(quiet, 1).toFixed(1)} and ${p99(busy, 1).toFixed(1)} ms in the worst`,
     ],
   }
 }
