@@ -71,7 +71,8 @@ async function ingest(...args: string[]): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-const nothing = { added: 0, updated: 0, unchanged: 0, removed: 0, skipped: [], gone: [] }
+const counts = { added: 0, updated: 0, unchanged: 0, removed: 0 }
+const nothing = { ...counts, skipped: [], gone: [], other_kinds: {} }
 
 describe('ingest', () => {
   test('adds new files, updates changed ones, and removes items only with --prune', async () => {
@@ -120,7 +121,7 @@ describe('ingest', () => {
     )
   })
 
-  test('reports skipped files and links, and ignores hidden files and node_modules', async () => {
+  test('reports skipped files, links and other kinds, and ignores hidden files and node_modules', async () => {
     const chatbot_id = await buildChatbot()
     const folder = buildFolder({
       'good.md': 'Good.',
@@ -129,6 +130,8 @@ describe('ingest', () => {
       'binary.txt': new Uint8Array([0x63, 0x00, 0x66]),
       'blank.md': ' \n',
       'picture.png': 'not text',
+      Makefile: 'all:',
+      'pictures/second.PNG': 'not text',
       '.hidden/secret.md': 'secret',
       'node_modules/package/README.md': 'theirs',
     })
@@ -145,6 +148,7 @@ describe('ingest', () => {
       '  skipped long.md: longer than 1,000,000 characters; split it',
       '  skipped link.md: a symbolic link; links are not followed',
       '  skipped linked-folder: a symbolic link; links are not followed',
+      'Left out as other kinds of files: 2 .png, 1 without an ending. Save them as Markdown, text, PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, HTML, CSV, JSON or ZIP.',
     ])
     expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([idOf(chatbot_id, folder, 'good.md')])
   })

@@ -1,6 +1,6 @@
 // Finds and reads the files of a folder that can become knowledge items.
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
-import { basename, dirname, join, matchesGlob } from 'node:path'
+import { basename, dirname, extname, join, matchesGlob } from 'node:path'
 import { isBlank, limits } from '@parley/contract'
 import { blocksOf } from '../../engine/knowledge/markdown.ts'
 import { linksAsWords } from '../../engine/knowledge/markup.ts'
@@ -19,6 +19,8 @@ export type FoundFiles = {
   readonly isFolder: boolean
   readonly files: readonly FoundFile[]
   readonly skipped: readonly SkippedFile[]
+  /** How many files of other kinds were left out, by their ending, such as `.png`; `` = without an ending. */
+  readonly otherKinds: ReadonlyMap<string, number>
 }
 
 const textExtensions = ['.md', '.markdown', '.txt']
@@ -27,7 +29,7 @@ const otherExtensions = [
   ...['.pdf', '.docx', '.pptx', '.xlsx', '.odt', '.ods', '.odp', '.epub'],
   ...['.html', '.htm', '.csv', '.json', '.zip'],
 ]
-const extensionNames =
+export const extensionNames =
   'Markdown, text, PDF, DOCX, PPTX, XLSX, ODT, ODS, ODP, EPUB, HTML, CSV, JSON or ZIP'
 const bytesPerCharacterMax = 4
 
@@ -44,7 +46,11 @@ export async function findFiles(
     throw new CommandError(`There is no file or folder ${path}; check the path.`)
   })
   if ((await stat(location)).isDirectory()) {
-    const found = await walk(location, '', excluded)
+    const otherKinds = new Map<string, number>()
+    const found = {
+      ...(await walk({ folder: location, above: '', excluded, otherKinds })),
+      otherKinds,
+    }
     if (found.files.length > 0) return { root: location, isFolder: true, ...found }
     throw new CommandError(
       `There is no file in ${path} that can be read (${extensionNames}); check the path. Nothing was changed.`,
@@ -53,16 +59,27 @@ export async function findFiles(
   const name = basename(path)
   if (isReadable(name)) {
     const root = dirname(location)
-    return { root, isFolder: false, files: [{ path: name, location }], skipped: [] }
+    const files = [{ path: name, location }]
+    return { root, isFolder: false, files, skipped: [], otherKinds: new Map() }
   }
   throw new CommandError(`${path} can’t be read. Save it as ${extensionNames}.`)
 }
 
-async function walk(
-  folder: string,
-  above: string,
-  excluded: readonly string[],
-): Promise<{ files: FoundFile[]; skipped: SkippedFile[] }> {
+type Walk = {
+  readonly folder: string
+  /** The path of the folder below the root: empty, or with a slash at its end. */
+  readonly above: string
+  readonly excluded: readonly string[]
+  /** Counted here. */
+  readonly otherKinds: Map<string, number>
+}
+
+async function walk({
+  folder,
+  above,
+  excluded,
+  otherKinds,
+}: Walk): Promise<{ files: FoundFile[]; skipped: SkippedFile[] }> {
   const files: FoundFile[] = []
   const skipped: SkippedFile[] = []
   const entries = await readdir(folder, { withFileTypes: true })
@@ -73,7 +90,8 @@ async function walk(
     if (name.startsWith('.') || name === 'node_modules') continue
     if (excluded.some((pattern) => matchesGlob(path, pattern))) continue
     if (entry.isDirectory()) {
-      const below = await walk(join(folder, name), `${path}/`, excluded).catch((error) => ({
+      const inside = { folder: join(folder, name), above: `${path}/`, excluded, otherKinds }
+      const below = await walk(inside).catch((error) => ({
         files: [],
         skipped: [{ path: `${path}/`, reason: unreadReason(error) }],
       }))
@@ -82,8 +100,12 @@ async function walk(
     } else if (entry.isSymbolicLink()) {
       // A link inside the folder would import a file twice; a link to the outside must not be read.
       skipped.push({ path, reason: 'a symbolic link; links are not followed' })
-    } else if (entry.isFile() && isReadable(name))
+    } else if (entry.isFile() && isReadable(name)) {
       files.push({ path, location: join(folder, name) })
+    } else if (entry.isFile()) {
+      const kind = extname(name).toLowerCase()
+      otherKinds.set(kind, (otherKinds.get(kind) ?? 0) + 1)
+    }
   }
   return { files, skipped }
 }

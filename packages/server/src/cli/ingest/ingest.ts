@@ -61,7 +61,7 @@ export async function ingest(path: string, options: IngestOptions): Promise<void
     const outcomes = await importFiles(target, found.files)
     const gone = findGone(target, found, outcomes)
     if (options.prune) await remove(target, gone)
-    return reportOf(outcomes, found.skipped, gone, options.prune === true)
+    return reportOf(outcomes, found, gone, options.prune === true)
   })
   if (options.json) return printJson(report)
   print(describeReport(report))
@@ -184,7 +184,7 @@ async function remove({ core, principal }: Target, items: readonly GoneItem[]) {
 
 function reportOf(
   outcomes: readonly Outcome[],
-  skipped: readonly SkippedFile[],
+  { skipped, otherKinds }: FoundFiles,
   gone: readonly GoneItem[],
   pruned: boolean,
 ): Report {
@@ -198,6 +198,7 @@ function reportOf(
     removed: pruned ? paths.length : 0,
     skipped: [...outcomes.filter((outcome) => 'reason' in outcome), ...skipped],
     gone: paths,
+    other_kinds: Object.fromEntries(otherKinds),
   }
 }
 
