@@ -15,11 +15,14 @@ export type Server = {
 }
 
 export type CommandLine = {
-  /** Runs a command with `--json` and returns its parsed output. Throws if the command fails. */
+  /** Runs a command with `--json` and returns its parsed output. Throws CommandFailure if the command fails. */
   run<Output>(...args: string[]): Promise<Output>
   /** Starts a server on a free port and resolves when it is ready. */
   serve(): Promise<Server>
 }
+
+/** A command ended with an error. The message is what it said. */
+export class CommandFailure extends Error {}
 
 /** All commands use one data directory. Settings in the environment are ignored. */
 export function createCommandLine(dataDirectory: string): CommandLine {
@@ -33,10 +36,14 @@ export function createCommandLine(dataDirectory: string): CommandLine {
   }
   return {
     async run<Output>(...args: string[]): Promise<Output> {
-      const { stdout } = await promisify(execFile)(process.execPath, [parley, ...args, '--json'], {
-        env,
-      })
-      return JSON.parse(stdout) as Output
+      const command = [parley, ...args, '--json']
+      try {
+        const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+        return JSON.parse(stdout) as Output
+      } catch (error) {
+        const { stderr = '' } = error as { stderr?: string }
+        throw new CommandFailure(stderr.trim(), { cause: error })
+      }
     },
 
     async serve() {
