@@ -1,7 +1,7 @@
 // Opens a ZIP archive in memory. Nothing is written to a disk, so a name is only a name; sizes are bounded.
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import { decodeText } from '../lib/text/decode-text.ts'
 import { ExtractionError, extractionLimits as limits } from './extraction.ts'
-import { decodeText } from './markup/decode-text.ts'
 
 export type Archive = {
   /** The names of its files, in their order, with `/`. Folders are left out. */

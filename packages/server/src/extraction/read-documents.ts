@@ -1,4 +1,5 @@
 // Reads one file of any kind inside the child process. The library of a format is loaded when a file needs it.
+import { decodeText } from '../lib/text/decode-text.ts'
 import { findFrontMatter } from '../lib/text/front-matter.ts'
 import type { Archive } from './archive.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type SkippedPart,
 } from './extraction.ts'
 import { findKind, type Kind, mimeTypes } from './kinds.ts'
-import { decodeText } from './markup/decode-text.ts'
 
 /** Throws ExtractionError, or what a library throws. */
 export async function readDocuments(bytes: Uint8Array, hints: FileHints): Promise<Extraction> {

@@ -121,12 +121,22 @@ describe('ingest', () => {
     )
   })
 
+  test('reads text in the encodings of Windows', async () => {
+    const chatbot_id = await buildChatbot()
+    const folder = buildFolder({
+      'latin-1.txt': new Uint8Array([0x63, 0x61, 0x66, 0xe9]),
+      'utf-16.txt': Buffer.from('\ufeffcafé', 'utf16le'),
+    })
+    expect(await ingest(folder, '--chatbot', chatbot_id)).toEqual({ ...nothing, added: 2 })
+    const items = await itemsOf(chatbot_id)
+    expect([...items.values()].map(({ content }) => content)).toEqual(['café', 'café'])
+  })
+
   test('reports skipped files, links and other kinds, and ignores hidden files and node_modules', async () => {
     const chatbot_id = await buildChatbot()
     const folder = buildFolder({
       'good.md': 'Good.',
       'long.md': 'a'.repeat(1_000_001),
-      'latin-1.txt': new Uint8Array([0x63, 0x61, 0x66, 0xe9]),
       'binary.txt': new Uint8Array([0x63, 0x00, 0x66]),
       'blank.md': ' \n',
       'picture.png': 'not text',
@@ -141,10 +151,9 @@ describe('ingest', () => {
     const { code, stdout } = await runParley(['ingest', folder, '--chatbot', chatbot_id], { env })
     expect(code).toBe(0)
     expect(stdout.trimEnd().split('\n')).toEqual([
-      '1 added, 0 updated, 0 unchanged, 0 removed, 6 skipped.',
-      '  skipped binary.txt: contains NUL, so it is not text',
+      '1 added, 0 updated, 0 unchanged, 0 removed, 5 skipped.',
+      '  skipped binary.txt: is not text',
       '  skipped blank.md: empty',
-      '  skipped latin-1.txt: not UTF-8 text; save it as UTF-8',
       '  skipped long.md: longer than 1,000,000 characters; split it',
       '  skipped link.md: a symbolic link; links are not followed',
       '  skipped linked-folder: a symbolic link; links are not followed',

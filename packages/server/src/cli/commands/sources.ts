@@ -1,4 +1,5 @@
 // `source`: adds, lists and runs sources, and shows how far they are.
+import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Source, SourceKind } from '@parley/contract'
 import type { Core } from '../../app.ts'
@@ -33,7 +34,13 @@ type AddOptions = {
 /** Adds a source and runs it. Throws CommandError for an unknown chatbot, and if nothing could be read. */
 export async function addSource(url: string, options: AddOptions): Promise<void> {
   const { chatbot, kind = kindOf(url), include, exclude, maxPages, refreshHours, json } = options
-  const source = await withCore(async (core) => {
+  requireAddress(url, chatbot)
+  const source = await withCore(async (core, { sourceAllowPrivate }) => {
+    if (!sourceAllowPrivate && /^http:/i.test(url)) {
+      throw new CommandError(
+        'Sources read only https. Set PARLEY_SOURCE_ALLOW_PRIVATE=1 to read http and private addresses.',
+      )
+    }
     const principal = await chatbotOperator(core, chatbot)
     const { id } = await core.services.newSources.create(principal, {
       kind,
@@ -84,6 +91,14 @@ export async function refreshSource(
   })
   if (options.json) printJson(source)
   else report(source)
+}
+
+/** A path of this machine is not read by a source; say what reads it. */
+function requireAddress(url: string, chatbot: string): void {
+  if (URL.canParse(url) || !existsSync(url)) return
+  throw new CommandError(
+    `${url} is a file or folder. Import it with: ./parley ingest ${url} --chatbot ${chatbot}`,
+  )
 }
 
 function kindOf(url: string): SourceKind {

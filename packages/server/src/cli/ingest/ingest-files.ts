@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, matchesGlob } from 'node:path'
 import { isBlank, limits } from '@parley/contract'
 import { blocksOf } from '../../engine/knowledge/markdown.ts'
 import { linksAsWords } from '../../engine/knowledge/markup.ts'
+import { decodeText } from '../../lib/text/decode-text.ts'
 import { findFrontMatter } from '../../lib/text/front-matter.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { grouped } from '../terminal/output.ts'
@@ -151,9 +152,8 @@ export async function readText({
   const bytes = await readAtMost(location, most * bytesPerCharacterMax).catch(unreadReason)
   if (bytes === undefined) return tooLong
   if (typeof bytes === 'string') return { reason: bytes }
-  if (bytes.includes(0)) return { reason: 'contains NUL, so it is not text' }
-  const text = decode(bytes)
-  if (text === undefined) return { reason: 'not UTF-8 text; save it as UTF-8' }
+  const text = decodeText(bytes)
+  if (text === undefined) return { reason: 'is not text' }
   const head = findFrontMatter(text)
   const content = head?.body ?? text
   if (isBlank(content)) return { reason: 'empty' }
@@ -171,15 +171,6 @@ async function readAtMost(location: string, bytesMax: number): Promise<Uint8Arra
 export function unreadReason(error: unknown): string {
   if (error instanceof Error && 'code' in error) return `can’t be read (${error.code})`
   throw error
-}
-
-/** Returns undefined if the text is not UTF-8. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }
 
 const emphasis = /(\*\*?|`)(?=\S)([^*`]+)(?<=\S)\1/g

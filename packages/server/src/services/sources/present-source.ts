@@ -62,7 +62,7 @@ const messages: Readonly<Record<string, string>> = {
   redirect_circle: 'It leads back to itself.',
   refused_address: 'It leads to a private address, or not to https. Only public pages are read.',
   robots_unreachable:
-    'The robots.txt of the site could not be read, so nothing of it may be read now. The next run tries again.',
+    'The site did not answer when it was asked for its robots.txt, so nothing of it may be read now. Check the address; the next run tries again.',
   network: 'The site did not answer. The next run tries again.',
   timeout: 'The page took too long. The next run tries again.',
   render_failed:
