@@ -1,4 +1,5 @@
 // Reads one file of any kind inside the child process. The library of a format is loaded when a file needs it.
+import { gunzipSync } from 'node:zlib'
 import { decodeText } from '../lib/text/decode-text.ts'
 import { findFrontMatter } from '../lib/text/front-matter.ts'
 import type { Archive } from './archive.ts'
@@ -12,6 +13,9 @@ import {
 } from './extraction.ts'
 import { findKind, type Kind, mimeTypes } from './kinds.ts'
 
+/** The largest sitemap, unpacked, as sitemaps.org says. */
+const sitemapBytesMax = 52_428_800
+
 /** Throws ExtractionError, or what a library throws. */
 export async function readDocuments(bytes: Uint8Array, hints: FileHints): Promise<Extraction> {
   if (hints.site !== undefined) return readPage(bytes, hints)
@@ -22,10 +26,11 @@ export async function readDocuments(bytes: Uint8Array, hints: FileHints): Promis
 
 /** A page without text of its own can still lead to others. */
 async function readPage(bytes: Uint8Array, hints: FileHints): Promise<Extraction> {
-  const text = decodeText(bytes)
+  const text = decodeText(isPacked(bytes) ? unpacked(bytes) : bytes)
   if (text === undefined) return readDocuments(bytes, { ...hints, site: undefined })
   const { factsOfHtml, factsOfSitemap, isSitemap } = await import('./formats/page-facts.ts')
   if (isSitemap(text)) return { reason: 'empty', facts: factsOfSitemap(text) }
+  // Of packed files only sitemaps are read.
   const found = await findKind(bytes, hints)
   if (found.kind !== 'html') return readDocuments(bytes, { ...hints, site: undefined })
   const facts = factsOfHtml(text)
@@ -35,6 +40,20 @@ async function readPage(bytes: Uint8Array, hints: FileHints): Promise<Extraction
     if (!(error instanceof ExtractionError)) throw error
     const isShell = error.reason === 'empty' && facts.hasScripts === true
     return { reason: isShell ? 'needs_rendering' : error.reason, facts }
+  }
+}
+
+function isPacked([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b
+}
+
+/** Throws `too_large`, `damaged`. */
+function unpacked(bytes: Uint8Array): Uint8Array {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: sitemapBytesMax })
+  } catch (error) {
+    const isLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new ExtractionError(isLong ? 'too_large' : 'damaged')
   }
 }
 

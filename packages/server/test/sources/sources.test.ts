@@ -1,4 +1,5 @@
 // Sources through the API, with sites on loopback: what is read, what is left out, and what a second run changes.
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   type Client,
@@ -428,23 +429,27 @@ describe('other kinds', () => {
     ])
   })
 
-  it('sitemap reads the pages that an index of sitemaps lists', async () => {
+  it('sitemap reads the pages that an index of sitemaps lists, packed or not', async () => {
     const xml = { 'content-type': 'application/xml' }
     const site = await siteOf({})
     const urls = (...paths: string[]) =>
       paths.map((path) => `<url><loc>${site.url(path)}</loc></url>`).join('')
-    const index = `<?xml version="1.0"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${site.url('/one.xml')}</loc></sitemap><sitemap><loc>http://127.0.0.2/x.xml</loc></sitemap></sitemapindex>`
-    const list = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls('/a', '/b?x=1&amp;y=2')}</urlset>`
+    const index = `<?xml version="1.0"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${site.url('/one.xml')}</loc></sitemap><sitemap><loc>${site.url('/two.xml.gz')}</loc></sitemap><sitemap><loc>http://127.0.0.2/x.xml</loc></sitemap></sitemapindex>`
+    const list = (...paths: string[]) =>
+      `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls(...paths)}</urlset>`
+    const packed = { 'content-type': 'application/gzip' }
     Object.assign(site.pages, {
       '/sitemap.xml': { headers: xml, body: index },
-      '/one.xml': { headers: xml, body: list },
+      '/one.xml': { headers: xml, body: list('/a', '/b?x=1&amp;y=2') },
+      '/two.xml.gz': { headers: packed, body: gzipSync(list('/d')) },
+      '/d': html('D', 'Third page.'),
       '/a': html('A', 'First page.', ['/c']),
       '/b?x=1&y=2': html('B', 'Second page.'),
       '/c': html('C', 'Not listed.'),
     })
     const done = await ended(await create({ kind: 'sitemap', url: site.url('/sitemap.xml') }))
     expect(done.status).toBe('ready')
-    expect((await itemsOf()).map(({ title }: Json) => title).sort()).toEqual(['A', 'B'])
+    expect((await itemsOf()).map(({ title }: Json) => title).sort()).toEqual(['A', 'B', 'D'])
   })
 })
 

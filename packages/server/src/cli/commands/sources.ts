@@ -102,7 +102,7 @@ function requireAddress(url: string, chatbot: string): void {
 }
 
 function kindOf(url: string): SourceKind {
-  return /\bsitemap[^/]*\.xml$/i.test(url) ? 'sitemap' : 'crawl'
+  return /\bsitemap[^/]*\.xml(?:\.gz)?$/i.test(url) ? 'sitemap' : 'crawl'
 }
 
 /** Runs the job of the source, unless a server does it already, and shows its progress. */
