@@ -63,6 +63,8 @@ function waiting(
 export async function openFrontier(storage: Storage, source: SourceRow, found: number) {
   const { account_id, id: source_id, run: number } = source
   const known = new Set(await storage.sourceDocuments.listKeys(account_id, source_id))
+  /** The page that each page leads to in its place, as far as this process saw it. */
+  const places = new Map<string, string>()
   /** Also with the pages that are left out, so that a site can't fill the store. */
   const knownMax = source.kind === 'url' ? 1 + hopsMax : 2 * source.max_pages + 100
 
@@ -86,6 +88,19 @@ export async function openFrontier(storage: Storage, source: SourceRow, found: n
   }
 
   return {
+    /**
+     * Whether the page leads back to itself through other pages. None of a circle would be read, and each would say
+     * that another one is read in its place.
+     */
+    isCircle({ key }: SourceDocumentRow, { insteadOf }: PageOutcome): boolean {
+      if (insteadOf === undefined) return false
+      const target = keyOf(insteadOf)
+      for (let at: string | undefined = target; at !== undefined; at = places.get(at)) {
+        if (at === key) return true
+      }
+      places.set(key, target)
+      return false
+    },
     /** Adds what a page leads to. Safe to call again. */
     async add(page: SourceDocumentRow, outcome: PageOutcome): Promise<void> {
       const { insteadOf, links, reason } = outcome

@@ -15,7 +15,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts'
 import { sourceChanged } from '../shared/events.ts'
 import { type FileStaging, uploadOf } from './files/staged-files.ts'
 import { createFinishRun } from './finish-run.ts'
-import type { PageOutcome } from './page-outcome.ts'
+import { ended, type PageOutcome } from './page-outcome.ts'
 import { presentSource } from './present-source.ts'
 import { newDocument, openFrontier } from './source-frontier.ts'
 import { itemsOf, removeItems, storeItems, textOf } from './source-items.ts'
@@ -142,7 +142,9 @@ export function createSourceRuns(deps: SourceRunsDeps) {
   ): Promise<boolean> {
     const page = await storage.sourceDocuments.findNext(source.account_id, source.id)
     if (page === undefined) return false
-    const outcome = await readPage(source, page, signal)
+    const read = await readPage(source, page, signal)
+    const isCircle = frontier.isCircle(page, read)
+    const outcome = isCircle ? ended(page, 'not_followed', 'redirect_circle') : read
     if (outcome.reason === 'busy') {
       await pause(busyMs, undefined, { signal })
       return true
