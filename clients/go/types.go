@@ -164,8 +164,10 @@ type ChatbotsPage struct {
 // A source of a reply, as it was when the bot replied.
 type Citation struct {
 	// The knowledge item.
-	KnowledgeID string  `json:"knowledge_id"`
-	Title       *string `json:"title"`
+	KnowledgeID string `json:"knowledge_id"`
+	// The title of the item. For a PDF to which no address leads, it ends with the page: `Handbook, p.
+	// 12`.
+	Title *string `json:"title"`
 	// The item’s `source_url`. If it was read from there, or is a PDF, it leads to the quoted words or
 	// page (`#:~:text=`, `#page=`).
 	URL *string `json:"url"`
@@ -769,6 +771,9 @@ type Gap struct {
 	Question string `json:"question"`
 	// Other wordings, newest first, at most ten.
 	Wordings []string `json:"wordings"`
+	// What the user wrote before `question`, shortened: a question such as “And on Sunday?” says little
+	// without it. null if it was the first message, or if the words were erased.
+	PreviousMessage *string `json:"previous_message"`
 	// A resolved or dismissed gap is `open` again when the bot fails to answer its question again.
 	Status GapStatus `json:"status"`
 	// Failed answers since the gap was last resolved.

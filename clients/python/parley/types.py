@@ -162,6 +162,8 @@ class Citation(TypedDict):
 
     # The knowledge item.
     knowledge_id: str
+    # The title of the item. For a PDF to which no address leads, it ends with the page: `Handbook, p.
+    # 12`.
     title: str | None
     # The item’s `source_url`. If it was read from there, or is a PDF, it leads to the quoted words or
     # page (`#:~:text=`, `#page=`).
@@ -869,6 +871,9 @@ class Gap(TypedDict):
     question: str
     # Other wordings, newest first, at most ten.
     wordings: list[str]
+    # What the user wrote before `question`, shortened: a question such as “And on Sunday?” says little
+    # without it. null if it was the first message, or if the words were erased.
+    previous_message: str | None
     # A resolved or dismissed gap is `open` again when the bot fails to answer its question again.
     status: GapStatus
     # Failed answers since the gap was last resolved.
