@@ -13,11 +13,23 @@ export function compileLazily<T, R>(compile: () => (value: T) => R): (value: T) 
   }
 }
 
+type Serializer = ReturnType<ReturnType<SerializerFactory>>
+
+/** Kept for the process, like the validators: the services that it starts have the same schemas. */
+const serializers = new WeakMap<object, Serializer>()
+
 /**
  * Fastify's own serializer, compiled on first use. It knows none of our formats, and needs none to find out which
  * alternative of a union a value is.
  */
 export const buildSerializer: SerializerFactory = (named, options) => {
   const compile = SerializerSelector()(named, { ...options, ajv: { validateFormats: false } })
-  return (route) => compileLazily(() => compile(route))
+  return (route) => {
+    const schema = route.schema as object
+    return compileLazily(() => {
+      const serialize = serializers.get(schema) ?? compile(route)
+      serializers.set(schema, serialize)
+      return serialize
+    })
+  }
 }

@@ -55,6 +55,9 @@ function buildValidator(named: Record<string, object>) {
 
 type CompilerOptions = { removeAdditional: 'all' | false; useDefaults: boolean; allErrors: boolean }
 
+/** Kept for the process: it compiles each schema once, also if the tests start many services. */
+const createCompiler = AjvCompiler()
+
 function compiler(named: Record<string, object>, options: CompilerOptions): Compile {
   const customOptions = {
     ...options,
@@ -62,7 +65,7 @@ function compiler(named: Record<string, object>, options: CompilerOptions): Comp
     verbose: true,
     strictTypes: false,
   } as const
-  return AjvCompiler()(named, { customOptions, onCreate: addVocabulary }) as unknown as Compile
+  return createCompiler(named, { customOptions, onCreate: addVocabulary }) as unknown as Compile
 }
 
 /** For a body with this many values, only the first problem is reported. */
