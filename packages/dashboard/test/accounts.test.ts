@@ -1,6 +1,8 @@
 // Tests the plan page and the operator’s list of accounts.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import {
   type Dashboard,
   expectAccessible,
@@ -102,7 +104,7 @@ inBrowser('accounts', () => {
     await eventually(() => form.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('shows many accounts on pages, and a hostile name as text', async () => {
+  itInFull('shows many accounts on pages, and a hostile name as text', async () => {
     const name = '<img src=x onerror="document.title=1">'
     await createAccount(name)
     const page = await accountsPage()

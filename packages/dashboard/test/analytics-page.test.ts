@@ -1,6 +1,8 @@
 // Tests that the analytics page shows the numbers of the API.
+
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -69,17 +71,20 @@ inBrowser('the analytics page', () => {
     await page.getByRole('tooltip').getByText('Share of answers').waitFor()
   })
 
-  it('shows the definition of a line in a plot, or a column of its table, on hover', async () => {
-    const page = await dashboard.newPage({ as: 'owner' })
-    await page.goto('/analytics?area=conversations')
-    const plot = page.getByRole('region', { name: 'Outcomes' })
-    const explained = plot.getByRole('button', { name: /Definition of “Abandoned”/ })
-    await explained.hover()
-    await page.getByRole('tooltip').getByText('a message that was not answered').waitFor()
-    await plot.getByRole('button', { name: 'Show as table' }).click()
-    await explained.hover()
-    await page.getByRole('tooltip').getByText('a message that was not answered').waitFor()
-  })
+  itInFull(
+    'shows the definition of a line in a plot, or a column of its table, on hover',
+    async () => {
+      const page = await dashboard.newPage({ as: 'owner' })
+      await page.goto('/analytics?area=conversations')
+      const plot = page.getByRole('region', { name: 'Outcomes' })
+      const explained = plot.getByRole('button', { name: /Definition of “Abandoned”/ })
+      await explained.hover()
+      await page.getByRole('tooltip').getByText('a message that was not answered').waitFor()
+      await plot.getByRole('button', { name: 'Show as table' }).click()
+      await explained.hover()
+      await page.getByRole('tooltip').getByText('a message that was not answered').waitFor()
+    },
+  )
 
   it('draws a dot if only one day has a value', async () => {
     const page = await dashboard.newPage({ as: 'owner' })

@@ -1,7 +1,10 @@
 // Tests generating, rotating and revoking API keys in the browser. The keys are used with plain HTTP requests
 // (§5).
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
+import { variationsOf } from '../../server/test/support/thorough.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -70,7 +73,7 @@ inBrowser('API keys', () => {
     await row.getByText('Revoked').first().waitFor()
   })
 
-  test('creates one key for two clicks at the same time', async () => {
+  itInFull('creates one key for two clicks at the same time', async () => {
     const page = await keysPage('owner')
     const form = await openForm(page, 'Clicked twice')
     await form.getByRole('button', { name: 'Generate API Key' }).waitFor()
@@ -120,7 +123,7 @@ inBrowser('API keys', () => {
     expect(await row.innerText()).not.toMatch(/Expires\s+never/)
   })
 
-  test('gives a key the scopes of a custom selection', async () => {
+  itInFull('gives a key the scopes of a custom selection', async () => {
     const page = await keysPage('owner')
     const form = await openForm(page, 'Importer')
     await form.getByLabel('Custom').check()
@@ -165,7 +168,7 @@ inBrowser('API keys', () => {
     expect(await form.getByLabel('Custom').isChecked()).toBe(true)
   })
 
-  test.for(['editor', 'viewer'] as const)(
+  test.for(variationsOf(['editor', 'viewer'] as const))(
     'shows the keys to the role %s without buttons to change them',
     async (as) => {
       await dashboard.command('key', 'create', '--account', dashboard.account_id, '--name', 'Seen')
@@ -178,7 +181,7 @@ inBrowser('API keys', () => {
     },
   )
 
-  test('shows a hostile name as text', async () => {
+  itInFull('shows a hostile name as text', async () => {
     const page = await keysPage('owner')
     const name = '<img src=x onerror="document.title=1">'
     await openForm(page, name)

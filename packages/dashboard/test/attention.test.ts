@@ -1,7 +1,9 @@
 // Tests that each kind of problem appears on the overview, with a link to the page where it can be fixed.
+
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { openReceiver, type Receiver } from '../../server/test/support/receiver.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 
@@ -51,7 +53,7 @@ inBrowser('“Needs attention” on the overview', () => {
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
   })
 
-  it('shows a source that could not be read', async () => {
+  itInFull('shows a source that could not be read', async () => {
     const { sources } = dashboard.api
     // Nobody listens on this port.
     const { id } = await sources.create({ kind: 'url', url: 'http://127.0.0.1:9/', name: 'Help' })
@@ -63,7 +65,7 @@ inBrowser('“Needs attention” on the overview', () => {
     await page.getByRole('row', { name: /Help.*Failed/ }).waitFor()
   })
 
-  it('shows failed knowledge items', async () => {
+  itInFull('shows failed knowledge items', async () => {
     const file = new DatabaseSync(join(dashboard.dataDirectory, 'parley.db'), { timeout: 5_000 })
     file.exec(`update knowledge set status = 'failed' where title = 'Hours'`)
     file.close()
@@ -85,7 +87,7 @@ inBrowser('“Needs attention” on the overview', () => {
     await page.getByRole('heading', { name: 'Plan and usage', level: 1 }).waitFor()
   })
 
-  it('shows a quota that is almost used up', async () => {
+  itInFull('shows a quota that is almost used up', async () => {
     const { command, account_id } = dashboard
     const { used } = (await command('account', 'set-quota', account_id, 'chatbots', '1000')).quotas
       .chatbots

@@ -1,6 +1,8 @@
 // Tests the audit log in the browser: entries, filters, export, and who may see it.
+
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -89,7 +91,7 @@ inBrowser('the audit log', () => {
     await expectAccessible(page)
   })
 
-  test('fits on a phone, in dark colors, and by keyboard', async () => {
+  itInFull('fits on a phone, in dark colors, and by keyboard', async () => {
     const { page, rows } = await open('', { width: 360, theme: 'dark' })
     await rows.first().waitFor()
     await expectNoSidewaysScroll(page)

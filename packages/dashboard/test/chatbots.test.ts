@@ -1,6 +1,8 @@
 // Tests creating, configuring and deleting chatbots in the browser.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -180,7 +182,7 @@ inBrowser('chatbots', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('accepts the tag of a language that is not in the list', async () => {
+  itInFull('accepts the tag of a language that is not in the list', async () => {
     const { id } = await newChatbot('Languages')
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
@@ -254,7 +256,7 @@ inBrowser('chatbots', () => {
     expect(await dashboard.api.chatbots.get(id)).toMatchObject({ status: 'inactive' })
   })
 
-  it('keeps unsaved changes when the status changes', async () => {
+  itInFull('keeps unsaved changes when the status changes', async () => {
     const { id } = await newChatbot('Typed', { status: 'draft' })
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
@@ -334,7 +336,7 @@ inBrowser('chatbots', () => {
     await page.getByRole('link', { name: 'Own item' }).waitFor()
   })
 
-  it('shows hostile names and settings as text', async () => {
+  itInFull('shows hostile names and settings as text', async () => {
     const name = `${hostile} ${'x'.repeat(60)}`
     const { id } = await newChatbot(name, {
       description: hostile,
@@ -352,7 +354,7 @@ inBrowser('chatbots', () => {
     expect(id).toMatch(/^bot_/)
   })
 
-  it('shows a viewer everything without buttons to change it', async () => {
+  itInFull('shows a viewer everything without buttons to change it', async () => {
     const { id } = await newChatbot('Looked at')
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/chatbots')
@@ -369,7 +371,7 @@ inBrowser('chatbots', () => {
     await expectAccessible(page)
   })
 
-  it('shows a message for an unknown chatbot', async () => {
+  itInFull('shows a message for an unknown chatbot', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/chatbots/bot_gone')
     await page.getByText('It may have been deleted.').waitFor()

@@ -1,6 +1,8 @@
 // The hand-off settings, and how staff hear of a hand-off in the browser.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually } from './support/eventually.ts'
 
@@ -105,7 +107,7 @@ inBrowser('hand-off', () => {
     expect((await stored()).handoff_email).toBe('a@b.example')
   })
 
-  it('works by keyboard on a phone', async () => {
+  itInFull('works by keyboard on a phone', async () => {
     const { page, section, stored } = await openSettings('Phone', {}, 390)
     await section.getByLabel('At any time').focus()
     await page.keyboard.press('ArrowDown')

@@ -1,7 +1,9 @@
 // Tests the inbox: new messages appear without a reload, and a person can take over.
+
 import { text as readText } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -190,7 +192,7 @@ inBrowser('the inbox', () => {
     expect(page.url()).toContain('playground=shown')
   })
 
-  it('keeps its layout with a message of ten thousand letters without a space', async () => {
+  itInFull('keeps its layout with a message of ten thousand letters without a space', async () => {
     const { conversation_id } = await start('len')
     await send(conversation_id, 'x'.repeat(10_000))
     for (const width of [1440, 390]) {
@@ -208,7 +210,7 @@ inBrowser('the inbox', () => {
     }
   })
 
-  it('finds a conversation by its user, and keeps the search in the URL', async () => {
+  itInFull('finds a conversation by its user, and keeps the search in the URL', async () => {
     await start('kim')
     const page = await open()
     await page.getByRole('link', { name: /kim/ }).waitFor()
@@ -286,6 +288,7 @@ inBrowser('the inbox', () => {
 
   it('shows the reply of one person to another, whose draft stays', async () => {
     const { conversation_id } = await start('ned')
+    await start('nia')
     await send(conversation_id, 'Do you ship to Norway?')
     const ada = await open(`/conversations/${conversation_id}`)
     const grace = await open(`/conversations/${conversation_id}`, { as: 'editor' })
@@ -297,7 +300,7 @@ inBrowser('the inbox', () => {
     await log(grace).getByText('This is Ada.').waitFor()
     expect(await grace.getByLabel('Your reply').inputValue()).toBe('Half a thought')
     // The draft stays while another conversation is open.
-    await grace.getByRole('link', { name: /kim/ }).click()
+    await grace.getByRole('link', { name: /nia/ }).click()
     await grace.getByRole('button', { name: 'Take over' }).waitFor()
     await grace.goBack()
     await eventually(() => grace.getByLabel('Your reply').inputValue()).toBe('Half a thought')
@@ -376,7 +379,7 @@ inBrowser('the inbox', () => {
     await eventually(() => page.getByRole('link', { name: /gone-user/ }).count()).toBe(0)
   })
 
-  it('shows hostile messages, titles and user ids as text', async () => {
+  itInFull('shows hostile messages, titles and user ids as text', async () => {
     const { conversation_id } = await dashboard.api.conversations.create({
       chatbot_id,
       user_id: hostile,
@@ -389,7 +392,7 @@ inBrowser('the inbox', () => {
     expect(await page.locator('img[src="x"]').count()).toBe(0)
   })
 
-  it('lets a viewer read and export, but not change anything', async () => {
+  itInFull('lets a viewer read and export, but not change anything', async () => {
     const { conversation_id } = await start('fay')
     await send(conversation_id, 'Hello')
     const page = await open(`/conversations/${conversation_id}`, { as: 'viewer' })
@@ -400,7 +403,7 @@ inBrowser('the inbox', () => {
     expect(await page.getByRole('menuitem', { name: 'Erase user data' }).count()).toBe(0)
   })
 
-  it('continues by itself after the network was down', async () => {
+  itInFull('continues by itself after the network was down', async () => {
     const { conversation_id } = await start('gus')
     const page = await open(`/conversations/${conversation_id}`)
     await page.context().setOffline(true)

@@ -1,6 +1,8 @@
 // Tests adding, importing, editing and searching knowledge in the browser.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -98,7 +100,7 @@ inBrowser('knowledge', () => {
     ])
   })
 
-  it('marks missing and invalid fields, and saves nothing', async () => {
+  itInFull('marks missing and invalid fields, and saves nothing', async () => {
     const before = (await dashboard.api.knowledge.list()).total
     const page = await open('/knowledge/new')
     await page.getByLabel('Link').fill('javascript:alert(1)')
@@ -385,7 +387,7 @@ inBrowser('knowledge', () => {
     await page.getByRole('link', { name: 'Where is my parcel?' }).waitFor()
   })
 
-  it('imports pasted text, with columns that the user chose', async () => {
+  itInFull('imports pasted text, with columns that the user chose', async () => {
     const page = await open('/knowledge/import')
     await page
       .getByLabel('Paste text')
@@ -443,7 +445,7 @@ inBrowser('knowledge', () => {
     expect(total).toBe(3)
   })
 
-  it('shows hostile knowledge as text', async () => {
+  itInFull('shows hostile knowledge as text', async () => {
     const { id } = await dashboard.api.knowledge.create({
       title: hostile,
       content: `${hostile}\n\n[click](javascript:alert(1)) ![seen](https://example.com/spy.png) [site](https://example.com) ${'x'.repeat(10_000)}`,
@@ -466,7 +468,7 @@ inBrowser('knowledge', () => {
     await expectAccessible(page)
   })
 
-  it('shows a viewer everything without buttons to change it', async () => {
+  itInFull('shows a viewer everything without buttons to change it', async () => {
     const { id } = await dashboard.api.knowledge.create({ title: 'Seen', content: 'Words.' })
     const page = await open('/knowledge', 'viewer')
     await page.getByRole('link', { name: 'Seen' }).waitFor()
@@ -485,7 +487,7 @@ inBrowser('knowledge', () => {
     }
   })
 
-  it('shows a message for an unknown item', async () => {
+  itInFull('shows a message for an unknown item', async () => {
     const page = await open('/knowledge/kb_gone')
     await page.getByText('It may have been deleted.').waitFor()
   })

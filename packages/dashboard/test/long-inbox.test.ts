@@ -1,7 +1,9 @@
 // Tests that an inbox with ten thousand conversations renders only the visible rows, and scrolls to its end.
+
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually } from './support/eventually.ts'
 
@@ -73,7 +75,7 @@ inBrowser('a long inbox', () => {
     await last.getByText('Needs reply').waitFor()
   })
 
-  it('scrolls without a task that takes 50 ms', async () => {
+  itInFull('scrolls without a task that takes 50 ms', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/conversations')
     const list = page.getByRole('navigation', { name: 'Conversations' })

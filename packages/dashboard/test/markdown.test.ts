@@ -1,6 +1,9 @@
 // Tests that replies and knowledge are shown as Markdown, and that nothing in them can act.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
+import { variationsOf } from '../../server/test/support/thorough.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -60,7 +63,7 @@ inBrowser('Markdown', () => {
     await expectAccessible(page)
   }
 
-  it.each([1280, 390])('is safe in the inbox, at a width of %d', async (width) => {
+  it.each(variationsOf([1280, 390]))('is safe in the inbox, at a width of %d', async (width) => {
     const page = await dashboard.newPage({ as: 'editor', width })
     await page.goto(`/conversations/${conversation_id}`)
     await expectHarmless(page)
@@ -78,7 +81,7 @@ inBrowser('Markdown', () => {
     await expectHarmless(page)
   })
 
-  it('is safe in search results, and previews and sources are plain', async () => {
+  itInFull('is safe in search results, and previews and sources are plain', async () => {
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto('/knowledge/search?query=zebra+plans')
     await expectHarmless(page)

@@ -1,6 +1,8 @@
 // Tests the settings of the account’s own language model, with a scripted model server.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import {
   type ScriptedModel,
   startScriptedModel,
@@ -137,7 +139,7 @@ inBrowser('models of an account', () => {
     expect(await modelName(page).inputValue()).toMatch(/^gemini/)
   })
 
-  test('asks for confirmation before unsaved changes are lost', async () => {
+  itInFull('asks for confirmation before unsaved changes are lost', async () => {
     const page = await ownersPage()
     await modelName(page).fill('half a na')
     await page.getByRole('link', { name: 'Team' }).click()
@@ -146,7 +148,7 @@ inBrowser('models of an account', () => {
     await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
   })
 
-  test('shows a viewer the current model without fields and buttons', async () => {
+  itInFull('shows a viewer the current model without fields and buttons', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/settings/models')
     await page.getByRole('heading', { name: 'Current model' }).waitFor()

@@ -1,5 +1,7 @@
 // Tests the dialog that finds pages, items and actions.
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -93,7 +95,7 @@ inBrowser('the search of everything', () => {
     await page.getByRole('dialog').getByText('No results').first().waitFor()
   })
 
-  it('shows only the actions that the role allows', async () => {
+  itInFull('shows only the actions that the role allows', async () => {
     const { page, field, options } = await open('viewer')
     await page.keyboard.press('Control+k')
     await field.waitFor()

@@ -1,11 +1,14 @@
 // Tests the playground, with the built-in engine and with a slow language model.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import type { Answer, Step } from '../../server/test/support/scripted-models/script.ts'
 import {
   type ScriptedModel,
   startScriptedModel,
 } from '../../server/test/support/scripted-models/scripted-model.ts'
+import { variationsOf } from '../../server/test/support/thorough.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -64,7 +67,7 @@ inBrowser('the playground', () => {
     await expectAccessible(page)
   })
 
-  it('creates playground conversations, which are not part of the analytics', async () => {
+  itInFull('creates playground conversations, which are not part of the analytics', async () => {
     const page = await open()
     await ask(page, 'Within how many days can I return shoes?')
     await transcriptOf(page).getByText('1 source').waitFor()
@@ -74,7 +77,7 @@ inBrowser('the playground', () => {
     expect(totals.total_conversations).toBe(0)
   })
 
-  it('shows that a question has no answer', async () => {
+  itInFull('shows that a question has no answer', async () => {
     const page = await open()
     await ask(page, 'Who painted the ceiling of the Sistine Chapel?')
     await transcriptOf(page).getByText('No answer', { exact: true }).waitFor()
@@ -150,7 +153,7 @@ inBrowser('the playground', () => {
     expect((await list()).conversations[0]?.conversation_id).not.toBe(before)
   })
 
-  it('works with a draft', async () => {
+  itInFull('works with a draft', async () => {
     const draft = await dashboard.api.chatbots.create({ name: 'Draft', status: 'draft' })
     const page = await open('editor', draft.id)
     await page.getByText('This chatbot is a draft and replies only here.').waitFor()
@@ -178,10 +181,12 @@ inBrowser('the playground', () => {
     await transcriptOf(page).getByText('It is green.').first().waitFor()
   })
 
-  it.each([
-    ['inactive', 'This chatbot is inactive and doesn’t reply'],
-    ['archived', 'This chatbot is archived and doesn’t reply'],
-  ] as const)('is closed and shows the reason if the chatbot is %s', async (status, words) => {
+  it.each(
+    variationsOf([
+      ['inactive', 'This chatbot is inactive and doesn’t reply'],
+      ['archived', 'This chatbot is archived and doesn’t reply'],
+    ] as const),
+  )('is closed and shows the reason if the chatbot is %s', async (status, words) => {
     const { id } = await dashboard.api.chatbots.create({ name: 'Closed', status: 'active' })
     await dashboard.api.chatbots.update(id, { status })
     const page = await open('editor', id)
@@ -190,7 +195,7 @@ inBrowser('the playground', () => {
     await expectAccessible(page)
   })
 
-  it('shows hostile and long messages as text', async () => {
+  itInFull('shows hostile and long messages as text', async () => {
     const hostile = `<img src=x onerror=alert(1)> ‮ ${'long'.repeat(2_000)}`
     const { id } = await dashboard.api.chatbots.create({ name: 'Hostile' })
     await dashboard.api.knowledge.create({
@@ -210,7 +215,7 @@ inBrowser('the playground', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  it('refuses a message that is too long, and shows the limit', async () => {
+  itInFull('refuses a message that is too long, and shows the limit', async () => {
     const page = await open()
     await ask(page, 'x'.repeat(10_001))
     await page.getByText('At most 10,000 characters.').waitFor()
@@ -241,7 +246,7 @@ inBrowser('the playground', () => {
     await transcriptOf(page).getByText('1 source').waitFor()
   })
 
-  it('explains to a viewer that only editors and owners can test a chatbot', async () => {
+  itInFull('explains to a viewer that only editors and owners can test a chatbot', async () => {
     const page = await open('viewer')
     await page.getByText('Only editors and owners can test a chatbot.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0)

@@ -1,6 +1,8 @@
 // Tests that an action runs once after a double click, and after a retry of a lost response.
+
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually } from './support/eventually.ts'
 
@@ -58,7 +60,7 @@ inBrowser('a repeated action', () => {
     await button.click()
   }
 
-  it('asks a question of the first steps once', async () => {
+  itInFull('asks a question of the first steps once', async () => {
     const { api } = dashboard
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/')
@@ -79,7 +81,7 @@ inBrowser('a repeated action', () => {
     expect(conversations.map(({ message_count }) => message_count)).toEqual([2, 2])
   })
 
-  it('answers an unanswered question once', async () => {
+  itInFull('answers an unanswered question once', async () => {
     const { api } = dashboard
     const { conversation_id } = await api.conversations.create({ chatbot_id })
     const questions = ['Can I pay with PayPal?', 'Where is the zzq of wum?']

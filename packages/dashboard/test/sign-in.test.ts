@@ -2,6 +2,8 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
+import { variationsOf } from '../../server/test/support/thorough.ts'
 import {
   type Dashboard,
   emailOf,
@@ -42,7 +44,7 @@ inBrowser('signing in', () => {
 
   it('never redirects to another site', async () => {
     const page = await dashboard.newPage()
-    for (const from of ['//example.com', 'https://example.com', '/\\example.com']) {
+    for (const from of variationsOf(['//example.com', 'https://example.com', '/\\example.com'])) {
       await page.goto(`/sign-in?from=${encodeURIComponent(from)}`)
       await fillSignIn(page, emailOf('owner'))
       await page.getByRole('navigation', { name: 'Main' }).waitFor()
@@ -178,7 +180,7 @@ inBrowser('invitations', () => {
     expect(await page.locator('img[src=x]').count()).toBe(0)
   })
 
-  it('can be accepted only once', async () => {
+  itInFull('can be accepted only once', async () => {
     const link = await invite('ida@example.com', 'editor')
     const page = await dashboard.newPage()
     await page.goto(link)
@@ -194,26 +196,29 @@ inBrowser('invitations', () => {
     await second.getByRole('button', { name: 'Sign in' }).waitFor()
   })
 
-  it('that are revoked while their page is open, or incomplete, say what to do next', async () => {
-    const link = await invite('lea@example.com', 'viewer')
-    const page = await dashboard.newPage()
-    await page.goto(link)
-    await page.getByLabel('Your name').fill('Lea')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    const owner = { origin: dashboard.url, cookie: await dashboard.cookieOf('owner') }
-    const list = await fetch(`${dashboard.url}/v1/invitations`, { headers: owner })
-    const { invitations } = (await list.json()).data
-    const { id } = invitations.find(({ email }: { email: string }) => email === 'lea@example.com')
-    const path = `${dashboard.url}/v1/invitations/${id}`
-    expect((await fetch(path, { method: 'DELETE', headers: owner })).ok).toBe(true)
-    await page.getByRole('button', { name: 'Join' }).click()
-    await page.getByText(/already used, revoked or has expired/).waitFor()
-    expect(await page.getByRole('button', { name: 'Join' }).count()).toBe(0)
-    await page.goto('/healthz')
-    await page.goto('/invitation')
-    await page.getByText(/link is incomplete/).waitFor()
-    await page.getByRole('link', { name: 'Go to sign in' }).waitFor()
-  })
+  itInFull(
+    'that are revoked while their page is open, or incomplete, say what to do next',
+    async () => {
+      const link = await invite('lea@example.com', 'viewer')
+      const page = await dashboard.newPage()
+      await page.goto(link)
+      await page.getByLabel('Your name').fill('Lea')
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      const owner = { origin: dashboard.url, cookie: await dashboard.cookieOf('owner') }
+      const list = await fetch(`${dashboard.url}/v1/invitations`, { headers: owner })
+      const { invitations } = (await list.json()).data
+      const { id } = invitations.find(({ email }: { email: string }) => email === 'lea@example.com')
+      const path = `${dashboard.url}/v1/invitations/${id}`
+      expect((await fetch(path, { method: 'DELETE', headers: owner })).ok).toBe(true)
+      await page.getByRole('button', { name: 'Join' }).click()
+      await page.getByText(/already used, revoked or has expired/).waitFor()
+      expect(await page.getByRole('button', { name: 'Join' }).count()).toBe(0)
+      await page.goto('/healthz')
+      await page.goto('/invitation')
+      await page.getByText(/link is incomplete/).waitFor()
+      await page.getByRole('link', { name: 'Go to sign in' }).waitFor()
+    },
+  )
 
   it('add an account to a person who has a password, and the person can switch', async () => {
     const { account_id } = await dashboard.command(

@@ -1,8 +1,10 @@
 // Tests sources in the browser, with the real server and sites on loopback.
+
 import type { Source } from '@parley/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { html, startSite, type Page as WebPage } from '../../server/test/sources/test-site.ts'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -224,7 +226,7 @@ inBrowser('sources', () => {
     await page.getByRole('heading', { name: 'Source not found', level: 1 }).waitFor()
   })
 
-  it('shows a viewer everything and lets them change nothing', async () => {
+  itInFull('shows a viewer everything and lets them change nothing', async () => {
     const site = await siteOf({ '/': { status: 403 } })
     const { id } = await ended(
       await dashboard.api.sources.create({ kind: 'url', url: site.url('/') }),

@@ -1,7 +1,9 @@
 // Tests editing synonyms in the browser, and their import and export.
+
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -90,7 +92,7 @@ inBrowser('synonyms', () => {
     expect(await field(page).inputValue()).toBe('')
   })
 
-  it('shows why the server refused', async () => {
+  itInFull('shows why the server refused', async () => {
     const page = await open()
     await page.route('**/v1/synonyms', (route) => route.abort())
     await field(page).fill('car, auto')
@@ -140,7 +142,7 @@ inBrowser('synonyms', () => {
     expect(text).toBe('\uFEFFpower bank,"1,5 ""l"""\r\n')
   })
 
-  it('shows them to a viewer, who cannot change them', async () => {
+  itInFull('shows them to a viewer, who cannot change them', async () => {
     const page = await open('', 'viewer')
     await page.getByText(/^No synonyms yet\./).waitFor()
     await dashboard.api.synonyms.update({ groups: [['car', 'auto']] })
@@ -151,7 +153,7 @@ inBrowser('synonyms', () => {
     await expectAccessible(page)
   })
 
-  it('reports an unknown chatbot, and works on a phone', async () => {
+  itInFull('reports an unknown chatbot, and works on a phone', async () => {
     const page = await open('?chatbot_id=bot_none')
     await page.getByRole('alert').getByText('bot_none').waitFor()
     await dashboard.api.synonyms.update({

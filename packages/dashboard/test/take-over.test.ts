@@ -1,7 +1,9 @@
 // Tests two people in one conversation: a click that was meant for the previous button does nothing.
+
 import type { Role } from '@parley/contract/roles'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually } from './support/eventually.ts'
 
@@ -83,7 +85,7 @@ inBrowser('taking over a conversation', () => {
     await eventually(() => statusOf(id)).toBe(move.before)
   })
 
-  it('does not block the button after the user’s own actions', async () => {
+  itInFull('does not block the button after the user’s own actions', async () => {
     const id = await start()
     const page = await open(id, 'owner')
     for (const [from, to] of [

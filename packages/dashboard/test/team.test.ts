@@ -1,6 +1,8 @@
 // Tests inviting members, changing their roles and removing them. Also tests the profile page.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import {
   type Dashboard,
   expectAccessible,
@@ -117,7 +119,7 @@ inBrowser('the team', () => {
     expect(await stranger.getByRole('button', { name: 'Join' }).count()).toBe(0)
   })
 
-  test('marks an invalid email, and moves the focus to its field', async () => {
+  itInFull('marks an invalid email, and moves the focus to its field', async () => {
     const page = await teamPage('owner')
     await page.getByRole('button', { name: 'Invite member' }).click()
     const field = page.getByLabel('Email')
@@ -134,7 +136,7 @@ inBrowser('the team', () => {
     expect(await own.getByRole('button').count()).toBe(0)
   })
 
-  test('shows a viewer the team, and lets them only leave the account', async () => {
+  itInFull('shows a viewer the team, and lets them only leave the account', async () => {
     const page = await teamPage('viewer')
     await rowOf(page, 'Ada Lovelace').waitFor()
     await page.getByText('You are a viewer of this account; ask an owner.').waitFor()
@@ -145,7 +147,7 @@ inBrowser('the team', () => {
     await page.waitForURL(/\/sign-in/)
   })
 
-  test('shows a hostile name as text', async () => {
+  itInFull('shows a hostile name as text', async () => {
     const page = await teamPage('owner')
     const name = '<img src=x onerror="document.title=1"> \u202eevil'
     await accept(await invite(page, 'mallory@example.com', 'Viewer'), name)

@@ -1,7 +1,9 @@
 // Tests two tabs of one browser, which share a session. An action on a page of one account never affects
 // another account.
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import {
   type Dashboard,
   emailOf,
@@ -113,7 +115,7 @@ inBrowser('two tabs', () => {
     await first.getByRole('heading', { level: 1, name: 'Typed for an hour' }).waitFor()
   })
 
-  it('block the page of one person after another person signed in', async () => {
+  itInFull('block the page of one person after another person signed in', async () => {
     const first = await signedInPage()
     const second = await first.context().newPage()
     await second.goto('/')

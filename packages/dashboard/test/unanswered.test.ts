@@ -1,6 +1,8 @@
 // Tests that an unanswered question becomes knowledge in one step.
+
 import { endpoints } from '@parley/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -171,7 +173,7 @@ inBrowser('unanswered questions', () => {
     expect(await selection.count()).toBe(0)
   })
 
-  it('keeps the filters in the URL', async () => {
+  itInFull('keeps the filters in the URL', async () => {
     const page = await open()
     const status = page.getByRole('radiogroup', { name: 'Status' })
     await status.getByText('Dismissed').click()
@@ -183,7 +185,7 @@ inBrowser('unanswered questions', () => {
     await eventually(() => page.getByRole('row').count()).toBe(26)
   })
 
-  it('shows hostile questions as text, and no buttons to a viewer', async () => {
+  itInFull('shows hostile questions as text, and no buttons to a viewer', async () => {
     const hostile = '<img src=x onerror="document.title=1"> zxqv wumble'
     await askInVain(hostile)
     const page = await open({ as: 'viewer' })

@@ -1,5 +1,7 @@
 // Tests uploading files in the browser.
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -100,7 +102,7 @@ inBrowser('uploading files', () => {
     await expectAccessible(page)
   })
 
-  it('shows a viewer no form', async () => {
+  itInFull('shows a viewer no form', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/knowledge/upload')
     await page.getByText('You have view-only access.').waitFor()

@@ -1,6 +1,8 @@
 // Tests who a visitor of the widget is, as staff see it in the inbox.
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimsOf, signHs256 } from '../../server/test/support/identities.ts'
+import { variationsOf } from '../../server/test/support/thorough.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -40,25 +42,28 @@ inBrowser('a verified person in the inbox', () => {
     return conversation_id
   }
 
-  it.each([1280, 390])('has a name, an address and a badge, %s pixels wide', async (width) => {
-    const name = 'Ada <b>Example</b>'
-    const id = await talk({ name, email: 'ada@shop.example', plan: 'gold', seats: 3 })
-    const page = await dashboard.newPage({ as: 'viewer', width })
-    await page.goto(`/conversations/${id}`)
-    await page.getByRole('heading', { name }).waitFor()
-    await page.getByText('Verified', { exact: true }).waitFor()
-    await page.getByText(`${name} · ada@shop.example`).waitFor()
-    await page.getByText('ID customer-42 · plan: gold · seats: 3').waitFor()
-    await page.getByText('On https://shop.example/returns · Language de').waitFor()
-    expect(await page.getByRole('link', { name: /shop.example/ }).count()).toBe(0)
-    await page.getByRole('article', { name, exact: true }).getByText('Hello').waitFor()
-    await page.goto('/conversations')
-    await page.getByRole('searchbox', { name: 'Search messages and people' }).fill('ADA@shop')
-    await page.getByRole('link', { name: 'Ada' }).first().click()
-    await page.getByText('Verified', { exact: true }).waitFor()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
+  it.each(variationsOf([1280, 390]))(
+    'has a name, an address and a badge, %s pixels wide',
+    async (width) => {
+      const name = 'Ada <b>Example</b>'
+      const id = await talk({ name, email: 'ada@shop.example', plan: 'gold', seats: 3 })
+      const page = await dashboard.newPage({ as: 'viewer', width })
+      await page.goto(`/conversations/${id}`)
+      await page.getByRole('heading', { name }).waitFor()
+      await page.getByText('Verified', { exact: true }).waitFor()
+      await page.getByText(`${name} · ada@shop.example`).waitFor()
+      await page.getByText('ID customer-42 · plan: gold · seats: 3').waitFor()
+      await page.getByText('On https://shop.example/returns · Language de').waitFor()
+      expect(await page.getByRole('link', { name: /shop.example/ }).count()).toBe(0)
+      await page.getByRole('article', { name, exact: true }).getByText('Hello').waitFor()
+      await page.goto('/conversations')
+      await page.getByRole('searchbox', { name: 'Search messages and people' }).fill('ADA@shop')
+      await page.getByRole('link', { name: 'Ada' }).first().click()
+      await page.getByText('Verified', { exact: true }).waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    },
+  )
 
   it('differs from a visitor whom nobody vouches for', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })

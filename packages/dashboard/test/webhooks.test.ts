@@ -1,7 +1,9 @@
 // Tests webhooks in the browser, with deliveries to a local receiver (§6).
+
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { openReceiver, type Receiver, verified } from '../../server/test/support/receiver.ts'
 import { verifySnippets } from '../src/features/webhooks/verify-snippets.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
@@ -76,7 +78,7 @@ inBrowser('webhooks', () => {
     await page.getByRole('region', { name: 'Response' }).getByText('thanks <b>').waitFor()
   })
 
-  test('shows the body of each delivery, newest first', async () => {
+  itInFull('shows the body of each delivery, newest first', async () => {
     const receiver = await receiverOf()
     const { page } = await openWebhook(receiver.url)
     for (const title of ['First', 'Second', 'Third']) await createItem(title)
@@ -119,7 +121,7 @@ inBrowser('webhooks', () => {
     }).toBe(1)
   })
 
-  test('filters deliveries, and keeps the filter in the URL', async () => {
+  itInFull('filters deliveries, and keeps the filter in the URL', async () => {
     const receiver = await receiverOf()
     const { page, webhook } = await openWebhook(receiver.url)
     await createItem('Filtered')
@@ -214,23 +216,26 @@ inBrowser('webhooks', () => {
     await eventually(() => address.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('shows a viewer webhooks and deliveries without buttons, and hostile text as text', async () => {
-    const receiver = await receiverOf()
-    const description = '<img src=x onerror="document.title=1">'
-    const { webhook } = await openWebhook(receiver.url, { description })
-    await createItem('Seen')
-    await receiver.until(1)
-    const page = await webhooksPage('viewer')
-    await page.getByText(description).waitFor()
-    await page.getByRole('link', { name: webhook.url }).click()
-    await page.getByRole('heading', { name: description, level: 1 }).waitFor()
-    await page.getByText('Only owners can create, edit and delete webhooks.').waitFor()
-    await deliveries(page).first().waitFor()
-    for (const name of ['Edit', 'Delete', 'Send test event', 'Rotate secret', /^Retry/]) {
-      expect(await page.getByRole('main').getByRole('button', { name }).count()).toBe(0)
-    }
-    expect(await page.getByRole('main').locator('img').count()).toBe(0)
-  })
+  itInFull(
+    'shows a viewer webhooks and deliveries without buttons, and hostile text as text',
+    async () => {
+      const receiver = await receiverOf()
+      const description = '<img src=x onerror="document.title=1">'
+      const { webhook } = await openWebhook(receiver.url, { description })
+      await createItem('Seen')
+      await receiver.until(1)
+      const page = await webhooksPage('viewer')
+      await page.getByText(description).waitFor()
+      await page.getByRole('link', { name: webhook.url }).click()
+      await page.getByRole('heading', { name: description, level: 1 }).waitFor()
+      await page.getByText('Only owners can create, edit and delete webhooks.').waitFor()
+      await deliveries(page).first().waitFor()
+      for (const name of ['Edit', 'Delete', 'Send test event', 'Rotate secret', /^Retry/]) {
+        expect(await page.getByRole('main').getByRole('button', { name }).count()).toBe(0)
+      }
+      expect(await page.getByRole('main').locator('img').count()).toBe(0)
+    },
+  )
 
   test('shows an error for an unknown webhook', async () => {
     const page = await dashboard.newPage({ as: 'owner' })

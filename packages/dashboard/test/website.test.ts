@@ -1,5 +1,7 @@
 // Tests putting a chatbot on web pages, in the browser: the key, the line of HTML, and the page with the chat.
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -121,7 +123,7 @@ inBrowser('a chatbot on a site', () => {
     await eventually(launcherColor).toBe('rgb(28, 107, 87)')
   })
 
-  it('is for editors and owners', async () => {
+  itInFull('is for editors and owners', async () => {
     const { page } = await openTab('viewer')
     await page.getByText('Editors and owners can put the chatbot on pages.').waitFor()
     expect(await page.getByRole('button', { name: 'Create the line' }).count()).toBe(0)

@@ -145,12 +145,24 @@ const axeSettings = {
   ],
 }
 
-/** Fails if axe-core finds violations in the current state of the page. Only CI checks the contrast, in both themes. */
+const checkedStates = new Set<string>()
+
+/**
+ * Fails if axe-core finds violations in the current state of the page. Only CI checks the contrast, in both themes,
+ * and each state: otherwise a file checks each page once, and once with each dialog.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // Mantine sets the name of a dialog in an effect, one frame after the dialog appears.
   // Not waitForFunction: the policy of the page refuses its second look.
   const unnamed = page.locator('[role=dialog]:not([aria-labelledby]):not([aria-label])')
   await eventually(() => unnamed.count()).toBe(0)
+  if (!isThorough) {
+    const dialogs = await page.getByRole('dialog').getByRole('heading').allInnerTexts()
+    const path = new URL(page.url()).pathname.replaceAll(/\b[a-z]+_\w{20,}/g, '{id}')
+    const state = [expect.getState().testPath, path, ...dialogs].join('\n')
+    if (checkedStates.has(state)) return
+    checkedStates.add(state)
+  }
   const isLoaded = await page.evaluate(`'axe' in window`)
   if (!isLoaded) await page.evaluate(`${axe}\naxe.configure(${JSON.stringify(axeSettings)})`)
   for (const colorScheme of roundsOf(['light', 'dark'] as const)) {

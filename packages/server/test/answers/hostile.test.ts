@@ -1,7 +1,9 @@
 // Tests that hostile knowledge and questions get a reply and never crash the engine.
+
 import { describe, expect, test } from 'vitest'
 import type { HistoryMessage, Reply } from '../../src/engine/types.ts'
 import { buildEngine } from '../support/engine-fixture.ts'
+import { variationsOf } from '../support/thorough.ts'
 import { hostileKnowledge, hostileQuestions } from './hostile.ts'
 
 function expectReply({ text, outcome, answered, confidence, citations, explanation }: Reply) {
@@ -29,7 +31,7 @@ describe.each(Object.entries(hostileKnowledge))('knowledge: %s', (_, items) => {
     expectReply(await base.ask(question))
   })
 
-  test.each(Object.entries(hostileQuestions))(
+  test.each(variationsOf(Object.entries(hostileQuestions), 10))(
     'answers another question after %s',
     async (_, question) => {
       const before = await base.ask(question)

@@ -1,4 +1,5 @@
 // The commands of the operator, with their exact output, alone and beside a running server.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecretKey } from '../../src/lib/secrets/secret-key.ts'
 import { createDatabase } from '../support/postgres-server.ts'
@@ -9,6 +10,7 @@ import {
   startServer,
 } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
+import { variationsOf } from '../support/thorough.ts'
 
 const dataDirectory = makeDataDirectory()
 let env: Record<string, string> = { PARLEY_DATA_DIR: dataDirectory }
@@ -87,7 +89,7 @@ describe('--quiet', () => {
   })
 })
 
-describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) => {
+describe.each(variationsOf(['SQLite', 'PostgreSQL']))('beside a running server on %s', (name) => {
   let server: ServerProcess
   let account_id: string
   let chatbot_id: string

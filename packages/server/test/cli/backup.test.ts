@@ -31,7 +31,7 @@ import {
   sqlitePlace,
   withCore,
 } from '../support/store-places.ts'
-import { isThorough } from '../support/thorough.ts'
+import { isThorough, variationsOf } from '../support/thorough.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 const version = '1.2.3'
@@ -101,7 +101,7 @@ async function openFilled(name: string): Promise<FilledStore> {
   return { ...original, place: await copyPlace(original.place) }
 }
 
-describe.each(databases)('a backup on %s', (name, openPlace) => {
+describe.each(variationsOf(databases))('a backup on %s', (name, openPlace) => {
   it('contains every row, and restores every row into either database', async () => {
     const { place: source } = await openFilled(name)
     const before = await dumpStore(source)

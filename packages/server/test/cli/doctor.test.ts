@@ -1,4 +1,5 @@
 // `doctor`, alone and beside a server that answers requests.
+
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import {
   startServer,
 } from '../support/server-process.ts'
 import { postgresPlace, sqlitePlace, withCore } from '../support/store-places.ts'
+import { variationsOf } from '../support/thorough.ts'
 
 const secretKey = createSecretKey()
 
@@ -68,10 +70,12 @@ async function reindex(place: StorePlace, ...args: string[]) {
   return counts
 }
 
-describe.each([
-  { database: 'SQLite', makePlace: async () => sqlitePlace() },
-  { database: 'PostgreSQL', makePlace: postgresPlace },
-])('doctor --reindex on $database', ({ makePlace }) => {
+describe.each(
+  variationsOf([
+    { database: 'SQLite', makePlace: async () => sqlitePlace() },
+    { database: 'PostgreSQL', makePlace: postgresPlace },
+  ]),
+)('doctor --reindex on $database', ({ makePlace }) => {
   test('a busy server answers from the old segments until the new ones are stored', async () => {
     const place = await makePlace()
     const { account_id, chatbot_id, key } = await withCore(place, (core) => fill(core, 60))

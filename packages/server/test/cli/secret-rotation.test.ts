@@ -1,4 +1,5 @@
 // `secret rotate` replaces the secret key beside a running server, also if the command is killed.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -18,6 +19,7 @@ import { openReceiver, verified } from '../support/receiver.ts'
 import { makeDataDirectory, parley, runParley } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestClock, startApp } from '../support/test-app.ts'
+import { variationsOf } from '../support/thorough.ts'
 
 type Environment = Readonly<Record<string, string>>
 type App = Awaited<ReturnType<typeof startApp>>['app']
@@ -111,10 +113,12 @@ async function rotate(env: Environment) {
   return JSON.parse(stdout)
 }
 
-describe.each([
-  ['SQLite', onSqlite],
-  ['PostgreSQL', onPostgres],
-])('on %s', (_database, make) => {
+describe.each(
+  variationsOf([
+    ['SQLite', onSqlite],
+    ['PostgreSQL', onPostgres],
+  ] as const),
+)('on %s', (_database, make) => {
   async function place(): Promise<Place> {
     const made = await make()
     closing.push(made.drop)

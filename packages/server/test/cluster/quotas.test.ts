@@ -1,5 +1,7 @@
 // A quota holds exactly, however many processes add at once.
+
 import { expect, it } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, runParley } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
@@ -26,7 +28,7 @@ async function fill(env: Record<string, string>): Promise<void> {
 
 it('on SQLite', () => fill({ PARLEY_DATA_DIR: makeDataDirectory() }))
 
-it('on PostgreSQL', async () => {
+itInFull('on PostgreSQL', async () => {
   const database = await createDatabase(await postgresUrl())
   await fill({ PARLEY_DATA_DIR: makeDataDirectory(), PARLEY_DATABASE_URL: database.url })
 })

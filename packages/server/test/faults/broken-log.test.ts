@@ -1,4 +1,5 @@
 // A log that can’t be written: the reader of the pipe is gone, reads nothing, or the disk is full.
+
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, constants, openSync, readFileSync, readSync, rmSync } from 'node:fs'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { requiresTool } from '../conformance/requires-tool.ts'
 import { findFreePort } from '../support/free-port.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { makeDataDirectory, parley } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage } from '../support/test-storage.ts'
@@ -164,7 +166,7 @@ it(
   timeoutMs,
 )
 
-it(
+itInFull(
   'serves when the reader stops to read and then goes away',
   async () => {
     const { reader, writer } = openPipe()
