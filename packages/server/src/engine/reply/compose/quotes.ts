@@ -10,7 +10,6 @@ import type { Candidate, Retrieval } from '../../retrieval/candidate.ts'
 import type { WeightedWord } from '../../retrieval/word-weights.ts'
 import { type ExpectedAnswer, expectedAnswerOf } from './answer-type.ts'
 import { type CodeRequest, codeRequestIn } from './code-requests.ts'
-import { keepKnownRows } from './known-rows.ts'
 import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { createWeightShare, pairShare, type ShareOf, subjectShare } from './shares.ts'
@@ -124,11 +123,10 @@ export function quotesFor(
     .flatMap((candidate, rank) => passageQuotes(context, candidate, rank))
   const isOnlyOfForm = expectedAnswer?.hasForm === true && namesNothing(retrieval)
   const needsType = isOnlyOfForm || isPriced(found, context)
-  const sorted = found
+  const quotes = found
     .filter(({ hasType }) => hasType !== false || !needsType)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
-  const quotes = keepKnownRows(sorted, lastReply, retrieval.words)
   return mayRepeat || isSpecific ? quotes : withoutRepetition(quotes, lastReply, retrieval.words)
 }
 
