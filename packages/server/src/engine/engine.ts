@@ -29,8 +29,8 @@ import type { Retrieval } from './retrieval/candidate.ts'
 import { withItem } from './retrieval/exact.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { analysisFor, languagesOf, type Searched, searchedOf } from './searched.ts'
+import { analyseMessage } from './turns/analyse-message.ts'
 import { retrieveInConversation } from './turns/conversation.ts'
-import { conversationLanguage } from './turns/conversation-language.ts'
 import type {
   Grounding,
   GroundingPassage,
@@ -270,7 +270,7 @@ function findingsFor(
   const analysis = analysisFor(searched, languages)
   const needed = neededStrength(scopes)
   const chosen = chosenTopic({ text, history }, scopes, analysis)
-  const question = chosen?.question ?? analyse(text, history, analysis)
+  const question = chosen?.question ?? analyseMessage(text, history, analysis)
   const matches =
     chosen?.retrieval ?? retrieveInConversation(question, scopes, { history, analysis, needed })
   const retrieval = withAnsweringItemFirst(matches, question, languages)
@@ -294,10 +294,6 @@ function findingsFor(
   }
 }
 
-function analyse(text: string, history: ReplyRequest['history'], analysis: Analysis): Question {
-  return analyseQuestion(text, analysis, () => conversationLanguage(history, analysis.languages))
-}
-
 /**
  * The question that a choice of an offered topic stands for: the user's last message, about this topic. `undefined` if
  * the message chooses none, or its item is gone.
@@ -310,7 +306,11 @@ function chosenTopic(
   const choice = choiceIn(text, history, analysis)
   if (choice === undefined) return undefined
   const asked = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
-  const question = analyse([asked, choice.says, choice.topic.text].join('\n'), history, analysis)
+  const question = analyseMessage(
+    [asked, choice.says, choice.topic.text].join('\n'),
+    history,
+    analysis,
+  )
   const retrieval = withItem(retrieve(question, scopes), choice.topic.knowledge_id)
   return retrieval && { question, retrieval }
 }

@@ -19,7 +19,8 @@ export const german: Language = {
     weshalb welche welcher welches welchen welchem wem wen wessen woher wohin womit wofur worauf
     wozu wodurch wobei wovon woran worin worum wogegen wieviel viele in im an am auf aus bei mit
     nach von vom zu zum zur fur uber unter um durch gegen ohne vor als wenn dass ob so man sich da
-    denn doch noch nur schon hier dort bitte gibt es mal`,
+    denn doch noch nur schon hier dort bitte gibt es mal
+    konntest konntet durfte durften wurdest wurdet`,
   lightWords: `
     unterschied unterschiede zwischen vergleich vergleichen
     dabei inklusive enthalten inbegriffen

@@ -16,7 +16,8 @@ export const french: Language = {
     me m te t se s moi toi lui leur leurs mon ma mes ton ta tes son sa ses notre nos votre vos ce c
     cet cette ces cela ca qui que qu quoi quel quelle quels quelles quand ou comment pourquoi
     combien lequel laquelle dont dans en au aux a sur sous avec sans pour par entre vers chez si
-    plus y fait faire faut dois doit svp plait il est ce que puis je`,
+    plus y fait faire faut dois doit svp plait il est ce que puis je
+    pourriez pourrait pourrions voudrait voudrions aimerais aimerait aimerions`,
   lightWords: `
     difference differences entre comparer comparaison
     ramener ramene rapporter rapporte apporter apporte emporter emporte
@@ -32,7 +33,7 @@ export const french: Language = {
     toujours jamais retour dehors haut bas apres avant depuis jusqu pendant sans par seulement vraiment
     exactement peut etre souvent bientot tard assez possible bonjour salut ok merci pardon question svp
     ici la ca alors aussi quand combien chez moi vers faut voudrais veux peux pouvoir besoin
-    stp slt bjr jai jsuis cest ya bcp tkt proposez propose offrez offre`,
+    expliquer expliquez stp slt bjr jai jsuis cest ya bcp tkt proposez propose offrez offre`,
   stemmer,
   typedForMarks: [
     [/ee(s?)$/, 'ée$1'],

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { shippedLanguages } from '../languages/languages.ts'
+import { withoutCourtesies } from './courtesies.ts'
+
+it.each([
+  ['Hi, how do I pay by card? Thanks!', 'how do I pay by card?'],
+  ['Guten Tag, was kostet ein Zimmer?', 'was kostet ein Zimmer?'],
+  ['Buenas tardes, ¿cómo pago?', '¿cómo pago?'],
+  ['Bonjour. Comment payer ? Merci.', 'Comment payer ?'],
+  ['how do I pay by card', 'how do I pay by card'],
+  ['Hello!', 'Hello!'],
+  ['Hi! Thanks!', 'Hi! Thanks!'],
+  ['Can I pay by card, or in cash?', 'Can I pay by card, or in cash?'],
+])('%j asks %j', (text, asked) => {
+  expect(withoutCourtesies(text, shippedLanguages)).toBe(asked)
+})
+
+it('reads a long message of short parts in a moment', () => {
+  const text = 'hi, '.repeat(2_000)
+  expect(withoutCourtesies(text, shippedLanguages)).toBe(text)
+})

@@ -1,0 +1,28 @@
+// Leaves out the greeting and the thanks around a message: "Good morning, can I pay by card? Thanks!".
+import { languageByWords } from '../analysis/language.ts'
+import type { SmallTalkKind } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
+import { smallTalkIn } from './small-talk.ts'
+
+const courtesies: ReadonlySet<SmallTalkKind> = new Set(['greeting', 'thanks', 'goodbye'])
+/** A longer part is more than a greeting, and a message with more parts is no short question. */
+const charactersMost = 40
+const partsMost = 12
+const partEnd = /(?<=[,.!?;:\n]+)\s+/u
+
+/** Returns the message without its first and last parts that are nothing else; the whole message if nothing remains. */
+export function withoutCourtesies(text: string, languages: Languages): string {
+  const parts = text.trim().split(partEnd, partsMost + 1)
+  if (parts.length < 2 || parts.length > partsMost) return text
+  const shown = languageByWords(text, languages)
+  const tried = shown === undefined ? languages.all : [shown]
+  const isCourtesy = (part = '') => {
+    if (part.length > charactersMost) return false
+    const talk = smallTalkIn(part, { botName: '', languages: tried })
+    return talk !== undefined && courtesies.has(talk.kind)
+  }
+  let [from, to] = [0, parts.length]
+  while (from < to && isCourtesy(parts[from])) from++
+  while (to > from && isCourtesy(parts[to - 1])) to--
+  return from === to ? text : parts.slice(from, to).join(' ')
+}
