@@ -20,7 +20,9 @@ export const german: Language = {
     wozu wodurch wobei wovon woran worin worum wogegen wieviel viele in im an am auf aus bei mit
     nach von vom zu zum zur fur uber unter um durch gegen ohne vor als wenn dass ob so man sich da
     denn doch noch nur schon hier dort bitte gibt es mal
-    konntest konntet durfte durften wurdest wurdet`,
+    konntest konntet durfte durften wurdest wurdet
+    ne nen nem ner nich nix hab haste kannste biste willste isses obs wenns habs aufm vorm sone drauf
+    dran drin rum ran wegen ja nein nochmal keins meins irgendwie vlt vllt bzw`,
   lightWords: `
     unterschied unterschiede zwischen vergleich vergleichen
     dabei inklusive enthalten inbegriffen

@@ -34,7 +34,8 @@ export const english: SpokenLanguage = {
     soon later once twice without per around enough possible able hello hi hey ok okay thanks thank sorry
     question questions please pls instead else currently people person whole
     btw thx ty lol omg tbh imo fyi asap plz gonna wanna gotta alot tho cos coz cuz til wat wot idk rn atm tmrw tmr
-    offer offers offering provide provides`,
+    offer offers offering provide provides
+    theres lemme kinda yo till hw ya yall`,
   stemmer,
   // Does not contain forms that are often other words (left, saw, led, spoke, shot, leaves, lives), and forms of
   // function words (did, had, told).

@@ -17,7 +17,8 @@ export const spanish: Language = {
     les mi mis su sus nuestro nuestra que quien quienes cual cuales cuando donde como por porque
     cuanto cuanta cuantos cuantas de del a al en con sin sobre para entre hasta desde si mas muy ya
     tambien hacer hago quiero favor puedes podeis podemos podrias podrian podriamos quisiera querria
-    gustaria`,
+    gustaria
+    q vais habeis quereis teneis os vosotros`,
   lightWords: `
     diferencia diferencias entre comparar comparacion
     interesa interesado interesada hacer hace hago hacen hecho ir voy va vamos van venir viene vienen dar da dan dado doy poner pone
@@ -32,7 +33,8 @@ export const spanish: Language = {
     despues antes desde hasta durante sin por solo solamente incluso realmente exactamente quizas alguna
     algun siempre nunca menudo pronto luego tarde bastante posible hola ok vale gracias perdon pregunta
     duda favor ahi aqui alli acaso ademas entonces cierto falta faltan hay tal ser vale
-    buenas explicar explicarme oye porfa xfa ke xq tb tmb venga ofrece ofrecen ofreceis`,
+    buenas explicar explicarme oye porfa xfa ke xq tb tmb venga ofrece ofrecen ofreceis
+    pa toy pls pq`,
   stemmer,
   typedForMarks: [
     [/ion$/, 'ión'],

@@ -17,7 +17,8 @@ export const french: Language = {
     cet cette ces cela ca qui que qu quoi quel quelle quels quelles quand ou comment pourquoi
     combien lequel laquelle dont dans en au aux a sur sous avec sans pour par entre vers chez si
     plus y fait faire faut dois doit svp plait il est ce que puis je
-    pourriez pourrait pourrions voudrait voudrions aimerais aimerait aimerions`,
+    pourriez pourrait pourrions voudrait voudrions aimerais aimerait aimerions
+    auriez aurais serait faudrait jpeux chuis`,
   lightWords: `
     difference differences entre comparer comparaison
     ramener ramene rapporter rapporte apporter apporte emporter emporte
@@ -33,7 +34,8 @@ export const french: Language = {
     toujours jamais retour dehors haut bas apres avant depuis jusqu pendant sans par seulement vraiment
     exactement peut etre souvent bientot tard assez possible bonjour salut ok merci pardon question svp
     ici la ca alors aussi quand combien chez moi vers faut voudrais veux peux pouvoir besoin
-    expliquer expliquez stp slt bjr jai jsuis cest ya bcp tkt proposez propose offrez offre`,
+    expliquer expliquez stp slt bjr jai jsuis cest ya bcp tkt proposez propose offrez offre
+    pr ds qd tt pk pkoi pcq`,
   stemmer,
   typedForMarks: [
     [/ee(s?)$/, 'ée$1'],
