@@ -337,9 +337,9 @@ function quotedReplyTo(found: Findings): Reply {
   // A follow-up does not get the previous answer again, unless its own words find that answer.
   const hasContextWords = retrieval.words.some((word) => word.share < 1)
   const hasOwnAnswer = !retrieval.isFollowUp && retrieval.ownStrength >= needed
-  const said = { lastReply: hasContextWords ? lastReply(history) : '', mayRepeat: hasOwnAnswer }
+  const previousReply = hasContextWords && !hasOwnAnswer ? lastReply(history) : ''
   const length = settings.response_length
-  const composed = compose(retrieval, { question, length, ...said, languages })
+  const composed = compose(retrieval, { question, length, previousReply, languages })
   const explanation = explain(retrieval, verdict, { needed, composed })
   const { outcome, confidence } = verdict
   if (outcome === 'unknown' || composed === undefined) {

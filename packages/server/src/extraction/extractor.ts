@@ -2,8 +2,7 @@
 // costs more than most pages.
 import { createSlots } from '../lib/async/slots.ts'
 import type { Extractor } from './extraction.ts'
-import type { FileReader } from './file-reader.ts'
-import { createFileReaders } from './file-readers.ts'
+import { type FileReader, startFileReader } from './file-reader.ts'
 
 type ExtractorOptions = {
   readonly childrenMax?: number
@@ -25,7 +24,6 @@ export function createExtractor({
   waitMs = 20_000,
 }: ExtractorOptions = {}): Extractor {
   const slots = createSlots(childrenMax)
-  const readers = createFileReaders()
   /** Processes that wait for the next page, by site. */
   const idle = new Map<string, Idle>()
 
@@ -52,7 +50,7 @@ export function createExtractor({
       if (bytes.length === 0) return { reason: 'empty' }
       if (!(await slots.acquire(sender, waitMs))) return { reason: 'busy' }
       const { site } = hints
-      const reader = (site === undefined ? undefined : take(site)) ?? readers.start(timeoutMs)
+      const reader = (site === undefined ? undefined : take(site)) ?? startFileReader(timeoutMs)
       try {
         return await reader.read(bytes, hints)
       } finally {
@@ -63,7 +61,6 @@ export function createExtractor({
     },
     close() {
       for (const site of idle.keys()) end(site)
-      readers.close()
     },
   }
 }

@@ -186,6 +186,17 @@ describe('GET /gaps', () => {
     await reader.get('/gaps')
     await reader.post('/gaps/gap_x/resolve', { dismiss: true }, 403)
   })
+
+  it('shows what was written before only to who may read conversations', async () => {
+    const conversation_id = await start()
+    await ask('Are you open on Saturday?', conversation_id)
+    await ask('Can I pay with PayPal?', conversation_id)
+    const followUp = ({ gaps }: Json) =>
+      gaps.find(({ question }: Json) => question === 'Can I pay with PayPal?')
+    expect(followUp(await list()).previous_message).toBe('Are you open on Saturday?')
+    const blind = await withKey({ scopes: ['knowledge:read'] })
+    expect(followUp((await blind.get('/gaps')).data).previous_message).toBeNull()
+  })
 })
 
 describe('erasing', () => {

@@ -30,17 +30,6 @@ it('refuses a file that waits too long, and still reads the next one', async () 
   expect(await extractText(file, { name: 'c.txt' })).toMatchObject({ documents: [{}] })
 })
 
-it('leaves what is being read to a later process when it closes', async () => {
-  const extractor = createExtractor()
-  const reading = extractor.extractText(file, { name: 'a.txt' })
-  // It waits for no slot, so its thread has been started by then.
-  await new Promise(setImmediate)
-  extractor.close()
-  expect(await reading).toEqual({ reason: 'busy' })
-  expect(await extractor.extractText(file, { name: 'b.txt' })).toMatchObject({ documents: [{}] })
-  extractor.close()
-})
-
 it.runIf(process.platform === 'linux')('reads with a lower priority than its own', async () => {
   const extractor = createExtractor()
   const reading = extractor.extractText(file, { name: 'a.txt' })

@@ -59,9 +59,9 @@ export const german: Language = {
   // The stemmer does not remove -s after a vowel: `Autos`, `Warschaus`.
   unstemmedEnding: { ending: 's', added: /[aiouy]$/, removed: /[aeiouy]s$/ },
   typedForMarks: [
-    [/ae/g, 'ä'],
-    [/oe/g, 'ö'],
-    [/ue/g, 'ü'],
+    [/(?<![aeiou])ae/g, 'ä'],
+    [/(?<![aeiou])oe/g, 'ö'],
+    [/(?<![aeiouq])ue/g, 'ü'],
   ],
   splitByParticle:
     /^(ab|an|auf|aus|bei|durch|ein|fest|frei|her|hin|los|mit|nach|um|unter|vor|weg|weiter|zuruck|zusammen)zu(?=.{3})/,

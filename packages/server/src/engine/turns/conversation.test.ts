@@ -46,25 +46,6 @@ const user = (...texts: string[]): HistoryMessage[] =>
   texts.map((text) => ({ sender_type: 'user', text, topic: null }))
 
 describe('a conversation', () => {
-  it('stays with the row of a table that it is about', async () => {
-    const classes = buildItem('kb_classes', {
-      title: 'Our classes',
-      content: [
-        '| Class | Length | Where |',
-        '|---|---|---|',
-        '| Spin | 45 minutes | all studios but Otley |',
-        '| Yoga | 75 minutes | Headingley, City Square |',
-        '| Boxing | 60 minutes | Otley |',
-      ].join('\n'),
-    })
-    const knowledge = [classes, buildItem('kb_way', { content: 'The bus stops in Mill Street.' })]
-    const reply = await talkAbout(knowledge, 'how long is the yoga class', 'is it on in otley')
-    expect(reply.text).toContain('Yoga')
-    expect(reply.text).not.toMatch(/Spin|Boxing/)
-    const other = await talkAbout(knowledge, 'how long is the yoga class', 'and boxing?')
-    expect(other.text).toContain('Boxing')
-  })
-
   it('answers no emergency from what was talked about', async () => {
     const hotel = [
       buildItem('kb_dogs', {

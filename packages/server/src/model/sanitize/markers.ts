@@ -32,8 +32,7 @@ const needsNounMax = 40
 /** Letters and digits of scripts that separate words by spaces. */
 const spaced = /[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]/v
 
-/** Removes the markers, and the white space before them. */
-/** `titles`: of the sources, by their number; null = none. */
+/** Removes the markers, and the white space before them. `titles`: of the sources, by their number; null = none. */
 export function withoutMarkers(text: string, titles: readonly (string | null)[] = []): CitedText {
   const cites: number[] = []
   const leadingCites: number[] = []

@@ -11,6 +11,16 @@ const allowed = allowedContentIn([
 ])
 const shown = (unit: string) => sanitizeUnit(unit, allowed)?.text
 
+it('leaves out a title that must not be shown, and keeps the sentence', () => {
+  const titled = { ...allowed, titles: ['Returns <b>now</b>', 'Returns'] }
+  expect(sanitizeUnit('According to [1], it takes a day.', titled)?.text).toBe(
+    'According to, it takes a day.',
+  )
+  expect(sanitizeUnit('According to [2], it takes a day.', titled)?.text).toBe(
+    'According to “Returns”, it takes a day.',
+  )
+})
+
 describe('a unit', () => {
   it.each([
     'See [our page](https://shop.example/returns).',

@@ -53,6 +53,11 @@ const letterNumber = /&#(?:19[2-9]|2[0-4]\d|25[0-5]|1000[3-7]);/g
 
 /** Returns the text to show; `undefined` if the unit must not be shown. A unit is shown whole or not at all. */
 export function sanitizeUnit(unit: string, allowed: AllowedContent): CleanUnit | undefined {
+  // The title of a source may have markup of its own.
+  return cleanUnit(unit, allowed) ?? cleanUnit(unit, { ...allowed, titles: [] })
+}
+
+function cleanUnit(unit: string, allowed: AllowedContent): CleanUnit | undefined {
   // Brackets in code are not citations, and code has its own rules.
   const { prose, spans, blocks, withSpans, withCode } = splitCode(visibleText(unit))
   const { text, cites, leadingCites } = withoutMarkers(prose, allowed.titles)

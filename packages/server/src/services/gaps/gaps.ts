@@ -66,7 +66,7 @@ export function createGaps({ storage, clock, audit, knowledge }: GapsDeps) {
         ...(item === null ? [] : [{ field: 'knowledge_id', after: item.id }]),
       ],
     })
-    const resolved = { gap: presentGap(closed, await wordsOf(tx, closed)), item }
+    const resolved = { gap: presentGap(principal, closed, await wordsOf(tx, closed)), item }
     await claim?.keep(tx, resolved)
     return resolved
   }
@@ -93,7 +93,7 @@ export function createGaps({ storage, clock, audit, knowledge }: GapsDeps) {
       const ids = chatbot_id === undefined ? chatbot_ids : [chatbot_id]
       const filter = { status, sort }
       const { rows, total } = await storage.gaps.list(account_id, ids, toPage(query), filter)
-      const gaps = rows.map(async (gap) => presentGap(gap, await wordsOf(storage, gap)))
+      const gaps = rows.map(async (gap) => presentGap(principal, gap, await wordsOf(storage, gap)))
       return { gaps: await Promise.all(gaps), ...pageFrame(total, query) }
     },
 
@@ -221,7 +221,8 @@ function wordsOf(stores: Stores, gap: GapRow): Promise<GapWords> {
   })
 }
 
-function presentGap(row: GapRow, words: GapWords): Gap {
+/** What the user wrote before is part of a conversation, which not every principal may read. */
+function presentGap({ scopes }: Principal, row: GapRow, words: GapWords): Gap {
   const [question = '', ...wordings] = words.wordings
   const { id, chatbot_id, status, count, unanswered, rated_badly } = row
   const { first_seen_at, last_seen_at, conversation_id, message_id, knowledge_id } = row
@@ -230,7 +231,7 @@ function presentGap(row: GapRow, words: GapWords): Gap {
     chatbot_id,
     question,
     wordings,
-    previous_message: words.previous,
+    previous_message: scopes.includes('conversations:read') ? words.previous : null,
     status,
     count,
     unanswered,

@@ -11,7 +11,6 @@ import { inOrder, kindOf, type Piece, quotedText, textOf } from './answer-text.t
 import { blockAnswer } from './blocks.ts'
 import { codeRequestIn, isRequestedCode } from './code-requests.ts'
 import { faqText, questionOf } from './faq-text.ts'
-import { keepKnownRows } from './known-rows.ts'
 import { isPointer } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { type Quote, type QuoteRequest, quotesFor } from './quotes.ts'
@@ -69,11 +68,7 @@ export function compose(
   composition: CompositionRequest,
 ): ComposedAnswer | undefined {
   const { question, length, languages } = composition
-  const quotes = keepKnownRows(
-    quotesFor(retrieval, composition),
-    composition.lastReply,
-    retrieval.words,
-  )
+  const quotes = quotesFor(retrieval, composition)
   const [best, ...others] = quotes
   if (best === undefined) return undefined
   const sentencesCompared = quotes.length

@@ -78,10 +78,8 @@ export type Quote = {
 
 export type QuoteRequest = {
   readonly question: Question
-  /** The bot's last reply in this conversation; empty if there is none, or the message is not about it. */
-  readonly lastReply: string
-  /** Whether the last reply may be repeated. */
-  readonly mayRepeat: boolean
+  /** The bot's last reply, which is not repeated; empty when repetition is allowed. */
+  readonly previousReply: string
   readonly languages: Languages
 }
 
@@ -105,8 +103,8 @@ type QuoteContext = {
  */
 export function quotesFor(
   retrieval: Retrieval,
-  { question, lastReply, mayRepeat, languages }: QuoteRequest,
-): readonly Quote[] {
+  { question, previousReply, languages }: QuoteRequest,
+): Quote[] {
   const expectedAnswer = expectedAnswerOf(question, languages)
   const context: QuoteContext = {
     languages,
@@ -127,7 +125,9 @@ export function quotesFor(
     .filter(({ hasType }) => hasType !== false || !needsType)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
-  return mayRepeat || isSpecific ? quotes : withoutRepetition(quotes, lastReply, retrieval.words)
+  return previousReply === '' || isSpecific
+    ? quotes
+    : withoutRepetition(quotes, previousReply, retrieval.words)
 }
 
 /**
@@ -161,10 +161,10 @@ function isNearTop(
 }
 
 function withoutRepetition(
-  quotes: readonly Quote[],
+  quotes: Quote[],
   previousReply: string,
   words: readonly WeightedWord[],
-): readonly Quote[] {
+): Quote[] {
   const isNew = ({ passage, span }: Quote) => {
     const plain = plainUnit(passage.text.slice(span.start, span.end))
     return plain === '' || !previousReply.includes(plain)

@@ -70,6 +70,9 @@ const listWordings = statement<WordingsOf, Wording>((db, p) => ({
           select substr(b.text, 1, ${p.previous_characters}) from messages b
           where b.account_id = m.account_id and b.conversation_id = m.conversation_id
             and b.sequence < m.sequence and b.sender_type = 'user'
+            and exists (select 1 from messages r
+              where r.account_id = b.account_id and r.conversation_id = b.conversation_id
+                and r.sequence = b.sequence + 1 and r.sender_type = 'bot')
           order by b.sequence desc limit 1) end as previous
       from gap_questions g join messages m
         on m.account_id = g.account_id and m.id = g.question_id
