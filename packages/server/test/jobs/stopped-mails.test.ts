@@ -177,7 +177,7 @@ describe('an address that a visitor left', () => {
     await confirm('eve@example.com')
     const link = stopLinkIn((await replyTo(id))?.text)
     const stopped = await (await oneClick(link)).text()
-    expect(stopped).toContain('You get no more replies by mail.')
+    expect(stopped).toContain('You get no more replies of this conversation by mail.')
     expect(stopped).not.toContain('Get mails again')
     expect(await contactOf(id)).toBeUndefined()
     expect(await replyTo(id)).toBeUndefined()

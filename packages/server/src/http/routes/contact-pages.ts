@@ -87,9 +87,11 @@ function stopHtmlOf(shown: ContactStopPage | undefined): string | undefined {
   const words = contactStopWords[language]
   const button = (text: string, action: string) =>
     `<form method="post" action="${action}"><button>${escaped(text)}</button></form>`
-  const content = isStopped
-    ? `<p role="status">${escaped(words.done)}</p>${canResume ? button(words.again, '?again') : ''}`
-    : `<p>${escaped(words.ask(chatbot))}</p>${button(words.button, '?')}`
+  const stopped = canResume
+    ? `<p role="status">${escaped(words.done)}</p>${button(words.again, '?again')}`
+    : `<p role="status">${escaped(words.doneHere)}</p>`
+  const asked = `<p>${escaped(words.ask(chatbot))}</p>${button(words.button, '?')}`
+  const content = isStopped ? stopped : asked
   return page(`  <h1>${escaped(chatbot)}</h1>\n  ${content}`, { language, title: chatbot })
 }
 
