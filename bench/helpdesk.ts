@@ -1,8 +1,8 @@
 // Measures whether Parley can be shown to customers without a model: how often it helps, and how often it
 // embarrasses the company.
 //
-// `npm run bench -- helpdesk --data DIR [--sets a,b] [--out FILE]`: DIR has `kb/*.json` and `cases/*.jsonl`, in
-// the form of `helpdesk/help-desks.ts`. `--out` writes each turn with its reply and verdict as a line of JSON.
+// `npm run bench -- helpdesk [--data DIR] [--sets a,b] [--out FILE]`: DIR has `kb/*.json` and `cases/*.jsonl`, in
+// the form of `helpdesk/help-desks.ts`; by default it is `helpdesk/desks`. `--out` writes each turn with its reply and verdict as a line of JSON.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openCore } from '../packages/server/src/app.ts'
@@ -14,6 +14,9 @@ import { type GradedTurn, play } from './helpdesk/player.ts'
 import { confidenceAuroc, isRawTable, printTable } from './helpdesk/table.ts'
 import { createOwner } from './owner.ts'
 import { percentile } from './rounds.ts'
+
+/** Six invented businesses, written and graded without a look at the engine. */
+const ownDesks = join(import.meta.dirname, 'helpdesk/desks')
 
 /** Characters of an answer of the built-in engine on 23 November 2026. Better answers are not longer. */
 const medianLengthMax = 190
@@ -28,11 +31,10 @@ type HelpDeskOptions = BenchOptions & {
 
 export async function benchHelpDesk({
   directory,
-  data,
+  data = ownDesks,
   sets,
   out,
 }: HelpDeskOptions): Promise<Report> {
-  if (data === undefined) throw new Error('Say where the help desks are: helpdesk --data DIR.')
   const desks = readHelpDesks(data, sets?.split(','))
   const core = await openCore(loadConfig({ PARLEY_DATA_DIR: join(directory, 'data') }))
   let turns: GradedTurn[]

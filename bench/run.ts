@@ -58,7 +58,7 @@ const { positionals, values } = parseArgs({
     quick: { type: 'boolean', default: false },
     // Replaces the figures in bench/results.
     keep: { type: 'boolean', default: false },
-    // `answers`, `model-answers`, `helpdesk` and `sources` measure quality on data outside of the repository.
+    // `answers`, `model-answers`, `helpdesk` and `sources` measure quality on data outside of the repository (`helpdesk` has some of its own).
     data: { type: 'string' },
     sets: { type: 'string' },
     // Only for `helpdesk` and `sources`: writes all turns or files to this file.
