@@ -74,12 +74,11 @@ function correctSpelling(term: string, scopes: readonly HotScope[]): Replacement
     scopes.some(({ languages }) =>
       [...languages.keys()].some((language) => functionWordsOf(language).has(name)),
     )
-  const similar = scopes.map((scope) =>
-    scope.closestTerms(term, maxDistance).filter(({ name }) => !isFunctionWord(name)),
-  )
+  const similar = scopes.map((scope) => scope.closestTerms(term, maxDistance))
   const least = Math.min(...similar.map(([first]) => first?.distance ?? Infinity))
   if (least === Infinity) return undefined
   const closest = similar.map((found) => found.filter(({ distance }) => distance === least))
+  if (closest.flat().some(({ name }) => isFunctionWord(name))) return undefined
   return {
     terms: closest.map((found) => found.map(({ term: number }) => number)),
     names: [...new Set(closest.flat().map(({ name }) => name))],
