@@ -50,20 +50,23 @@ export function readSecretKeyFile(path: string): string | undefined {
 
 /** Writes the key to a new file that only this user can read. It is on the disk when the promise resolves. */
 export async function writeSecretKeyFile(path: string, key: string): Promise<void> {
-  await writeDurably(path, key, 'wx')
+  await writeDurably(path, key)
   await syncDirectory(path)
 }
 
-/** Replaces the content of the file in one step: a crash leaves the earlier or the new content. */
+/**
+ * Replaces the content of the file in one step: a crash leaves the earlier or the new content. A server and a command may
+ * do it at the same time, so each writes a file of its own first.
+ */
 export async function replaceSecretKeyFile(path: string, keys: string): Promise<void> {
-  const next = `${path}.new`
-  await writeDurably(next, keys, 'w')
+  const next = `${path}.${randomBytes(6).toString('hex')}.new`
+  await writeDurably(next, keys)
   await rename(next, path)
   await syncDirectory(path)
 }
 
-async function writeDurably(path: string, keys: string, flags: 'w' | 'wx'): Promise<void> {
-  const file = await open(path, flags, 0o600)
+async function writeDurably(path: string, keys: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(`${keys}\n`)
     await file.sync()
