@@ -872,8 +872,8 @@ class Gap(TypedDict):
     # Other wordings, newest first, at most ten.
     wordings: list[str]
     # What the user wrote before `question`, shortened: a question such as “And on Sunday?” says little
-    # without it. null if it was the first message, if a person had the conversation then, if the words
-    # were erased, or without the scope `conversations:read`.
+    # without it. It is the last one that the bot replied to. null if there is none, if the words were
+    # erased, or without the scope `conversations:read`.
     previous_message: str | None
     # A resolved or dismissed gap is `open` again when the bot fails to answer its question again.
     status: GapStatus

@@ -39,7 +39,7 @@ export const Gap = named(
       previous_message: nullable(
         Type.String({
           description:
-            'What the user wrote before `question`, shortened: a question such as “And on Sunday?” says little without it. null if it was the first message, if a person had the conversation then, if the words were erased, or without the scope `conversations:read`.',
+            'What the user wrote before `question`, shortened: a question such as “And on Sunday?” says little without it. It is the last one that the bot replied to. null if there is none, if the words were erased, or without the scope `conversations:read`.',
         }),
       ),
       status: oneOf(gapStatuses, {

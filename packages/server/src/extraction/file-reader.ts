@@ -102,7 +102,7 @@ function lowerPriority(pid: number | undefined): void {
   try {
     setPriority(pid, Math.min(getPriority() + addedNice, niceMax))
   } catch {
-    // It has ended already.
+    // It has ended already, or the system does not allow it.
   }
 }
 

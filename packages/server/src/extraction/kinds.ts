@@ -1,5 +1,4 @@
 // Tells what a file is by its bytes. The name decides only between kinds of text, which have no mark of their own.
-
 import { decodeText } from '../lib/text/decode-text.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { ExtractionError, type FileHints } from './extraction.ts'

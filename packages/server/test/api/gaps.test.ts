@@ -187,6 +187,17 @@ describe('GET /gaps', () => {
     await reader.post('/gaps/gap_x/resolve', { dismiss: true }, 403)
   })
 
+  it('does not show as the message before what was written for a person', async () => {
+    await api.put(`/chatbots/${chatbot.id}`, { settings: { handoff_enabled: true } })
+    const conversation_id = await start()
+    await ask('I want to talk to a person', conversation_id)
+    await ask('My number is 4111, for your colleague only', conversation_id)
+    await api.put(`/conversations/${conversation_id}`, { status: 'active' })
+    await ask('Can I pay with PayPal?', conversation_id)
+    const gap = (await list()).gaps.find(({ question }: Json) => /PayPal/.test(question))
+    expect(gap.previous_message).toBe('I want to talk to a person')
+  })
+
   it('shows what was written before only to who may read conversations', async () => {
     const conversation_id = await start()
     await ask('Are you open on Saturday?', conversation_id)

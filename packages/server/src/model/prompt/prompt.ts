@@ -1,7 +1,7 @@
 // The prompt for a reply: instructions, earlier messages, and a last message with the sources and the question.
 //
-// The instructions and the sources come first. For a small knowledge base they are the same for every question, so
-// that providers can cache them. The parts that differ between questions come after the sources.
+// For a small knowledge base, the instructions and the sources are the same for every question. They begin the prompt of the
+// first message of a conversation, so that providers can cache them; later, earlier messages stand between them.
 import { createHash, randomBytes } from 'node:crypto'
 import type { GenerateRequest, HistoryMessage } from '../../engine/types.ts'
 import type { ModelMessage } from '../../providers/language-model.ts'

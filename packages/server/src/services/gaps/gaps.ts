@@ -212,7 +212,7 @@ function phrasings(question: string, wordings: readonly string[]): string[] {
   return kept.slice(0, phrasingsMax)
 }
 
-/** The gap's wordings, cut to the longest question that a FAQ item may have. */
+/** The gap's wordings and the message before the newest; wordings are cut to the longest question that a FAQ item may have. */
 function wordsOf(stores: Stores, gap: GapRow): Promise<GapWords> {
   return stores.gaps.listWordings(gap.account_id, gap, {
     wordings: 1 + limits.gap_wordings.value,

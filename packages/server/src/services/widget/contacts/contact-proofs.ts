@@ -111,7 +111,7 @@ export function createContactProofs(deps: ContactProofsDeps) {
       await storage.transaction(async (tx) => {
         if (!(await tx.visitorContacts.verify(account_id, conversation_id, email, now))) return
         const conversation = await tx.conversations.find(account_id, conversation_id)
-        // Who leaves an address wants mail again.
+        // A person who leaves an address wants mail again.
         await tx.verifiedVisitors.setMailStopped(account_id, conversation?.user_id ?? '', null)
         const cause = { account_id, conversation_id, id: `${conversation_id}:${now}` }
         await tx.jobs.add(contactMailJobAfter(cause, contact, now))

@@ -61,7 +61,10 @@ const find = lockable<Key, GapTable>((db, p) =>
 type WordingsOf = GapKey & { characters: number; previous_characters: number; limit: number }
 type Wording = { text: string; previous: string | null }
 
-/** Only the newest wording has a previous message: the others would cost a lookup each. */
+/**
+ * Only the newest wording has a previous message: the others would cost a lookup each. It is one that the bot replied to,
+ * so none that was written for a person, which gets no message of the bot or a notice.
+ */
 const listWordings = statement<WordingsOf, Wording>((db, p) => ({
   compile: () =>
     sql<Wording>`
@@ -72,7 +75,7 @@ const listWordings = statement<WordingsOf, Wording>((db, p) => ({
             and b.sequence < m.sequence and b.sender_type = 'user'
             and exists (select 1 from messages r
               where r.account_id = b.account_id and r.conversation_id = b.conversation_id
-                and r.sequence = b.sequence + 1 and r.sender_type = 'bot')
+                and r.sequence = b.sequence + 1 and r.sender_type = 'bot' and r.kind = 'message')
           order by b.sequence desc limit 1) end as previous
       from gap_questions g join messages m
         on m.account_id = g.account_id and m.id = g.question_id
