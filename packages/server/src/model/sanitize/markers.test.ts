@@ -29,6 +29,9 @@ describe('withoutMarkers', () => {
     ['Thirty days (Source: [1]).', 'Thirty days.', [1]],
     ['30 Tage (vgl. [1]).', '30 Tage.', [1]],
     ['30日です（出典：[1]）。', '30日です。', [1]],
+    ['Thirty days **[1]**.', 'Thirty days.', [1]],
+    ['**Thirty days [1]**', '**Thirty days**', [1]],
+    ['**Thirty days** _[1], [2]_', '**Thirty days**', [1, 2]],
     ['| two days [1] | free |', '| two days | free |', [1]],
   ])('reads %j as %j', (text, bare, cites) => {
     expect(withoutMarkers(text)).toEqual({ text: bare, cites, leadingCites: [] })
@@ -51,6 +54,10 @@ describe('withoutMarkers', () => {
     ['For details, see [1].', 'For details, see “Delivery”.', [1]],
     ['It takes a day, as described in [1].', 'It takes a day, as described in “Delivery”.', [1]],
     ['As you can see [1].', 'As you can see.', [1]],
+    ['According to **[1]**, it takes a day.', 'According to “Delivery”, it takes a day.', [1]],
+    ['Source [1] says a day.', 'Source “Delivery” says a day.', [1]],
+    ['It is in sources [1] and [2].', 'It is in sources “Delivery”, “Returns”.', [1, 2]],
+    ['It takes a day - see [1].', 'It takes a day - see “Delivery”.', [1]],
     ['According to [3], it takes a day.', 'According to, it takes a day.', [3]],
   ])('reads %j as %j: a marker that is a word becomes the title', (text, bare, cites) => {
     const titles = ['Delivery', 'Returns', null]

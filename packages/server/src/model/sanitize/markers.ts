@@ -20,13 +20,15 @@ const run = `${marker}(?:[ \\t]*(?:(?:${and})[ \\t]*)?${marker})*`
 const see =
   'sources?|see|cf\\.?|quellen?|siehe|vgl\\.?|s\\.|fuentes?|véase|ver|voir|fontes?|fonti|vedi|bron|zie|出典|参照'
 const enclosed = `[(（][ \\t]*(?:(?:${see})[:：]?[ \\t]*)?${run}[ \\t]*[)）]`
-/** Also matches markers in parentheses. Does not match a list after an equals sign: `x = [1, 2]`. */
-const markers = new RegExp(`(?<![ \\t]|= ?)[ \\t]*(?:${enclosed}|${run})`, 'gi')
+/**
+ * Also matches markers in parentheses, or in bold or italics. Does not match a list after an equals sign: `x = [1, 2]`.
+ */
+const markers = new RegExp(`(?<![ \\t]|= ?)[ \\t]*(?:${enclosed}|([*_]{1,3})?${run}\\1)`, 'gi')
 const single = new RegExp(marker, 'gi')
 
 /** Words that need a noun after them. Without their marker, the sentence would have a hole. */
 const needsNoun =
-  /(?:\b(?:according to|based on|as per|(?:described|stated|listed|explained|shown|mentioned|found) in|laut|gemäß|entsprechend|selon|d['’]après|según|de acuerdo con|secondo|segundo|de acordo com|volgens)|(?:^|[,;:.–—]|\b(?:please|also))\s*(?:see|siehe|vea|voir|vedi|veja|zie))$/iu
+  /(?:\b(?:according to|based on|as per|(?:described|stated|listed|explained|shown|mentioned|found) in|laut|gemäß|entsprechend|selon|d['’]après|según|de acuerdo con|secondo|segundo|de acordo com|volgens|sources?|quellen?|fuentes?|fontes?|fonti|bron|bronnen)|(?:^|[,;:.–—]|(?:^|\s)-|\b(?:please|also))\s*(?:see|siehe|vea|voir|vedi|veja|zie))$/iu
 const needsNounMax = 40
 
 /** Letters and digits of scripts that separate words by spaces. */
@@ -38,16 +40,19 @@ export function withoutMarkers(text: string, titles: readonly (string | null)[] 
   const leadingCites: number[] = []
   let isLeading = true
   let end = 0
-  const bare = text.replace(markers, (run: string, offset: number) => {
+  const bare = text.replace(markers, (run: string, _emphasis: unknown, offset: number) => {
     const found = (run.match(single) ?? []).flatMap(numbersOf)
     // Not a marker, but an element of a list, as in `rows[0]`.
     if (found.includes(0)) return run
     isLeading &&= !/[\p{L}\p{N}]/u.test(text.slice(end, offset))
     end = offset + run.length
     ;(isLeading ? leadingCites : cites).push(...found)
-    const title = titles[(found[0] ?? 0) - 1] ?? null
     const words = text.slice(Math.max(0, offset - needsNounMax), offset)
-    if (title !== null && needsNoun.test(words)) return ` “${title}”`
+    if (needsNoun.test(words)) {
+      const nouns = [...new Set(found)].map((number) => titles[number - 1] ?? null)
+      const named = nouns.filter((title) => title !== null).map((title) => `“${title}”`)
+      if (named.length > 0) return ` ${named.join(', ')}`
+    }
     const [before, after] = [text.charAt(offset - 1), text.charAt(end)]
     return spaced.test(before) && spaced.test(after) ? ' ' : ''
   })
