@@ -1,6 +1,7 @@
 // Tests a streamed reply whose server is killed: the next process completes it, and no text appears twice.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { findFreePort } from '../../server/test/support/free-port.ts'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import type { Answer } from '../../server/test/support/scripted-models/script.ts'
 import {
   type ScriptedModel,
@@ -41,7 +42,7 @@ afterAll(async () => {
   await model.close()
 })
 
-it('completes a stream after a kill and restart of the server', async () => {
+itInFull('completes a stream after a kill and restart of the server', async () => {
   const env = { PARLEY_DATA_DIR: dataDirectory }
   const { stdout } = await runParley(['account', 'list', '--json'], { env })
   const account = /acct_\w+/.exec(stdout)?.[0] ?? ''

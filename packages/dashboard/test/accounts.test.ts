@@ -128,7 +128,7 @@ inBrowser('accounts', () => {
     await expectAccessible(page)
   })
 
-  test('is accessible in light and dark, on a phone, and with an open dialog', async () => {
+  itInFull('is accessible in light and dark, on a phone, and with an open dialog', async () => {
     const page = await accountsPage()
     await page.getByRole('button', { name: 'New account' }).click()
     await page.getByRole('dialog').getByLabel('Name').waitFor()

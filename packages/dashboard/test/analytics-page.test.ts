@@ -118,7 +118,7 @@ inBrowser('the analytics page', () => {
     expect(lines).toHaveLength(8)
   })
 
-  it('is accessible in each area, also on a phone', async () => {
+  itInFull('is accessible in each area, also on a phone', async () => {
     for (const area of ['usage', 'conversations', 'performance']) {
       const page = await dashboard.newPage({ as: 'owner', width: area === 'usage' ? 390 : 1280 })
       await page.goto(`/analytics?area=${area}&compare=true`)

@@ -203,7 +203,7 @@ inBrowser('API keys', () => {
     await page.getByRole('list', { name: 'API keys' }).waitFor()
   })
 
-  test('is accessible in light and dark, on a phone, and with its dialogs open', async () => {
+  itInFull('is accessible in light and dark, on a phone, and with its dialogs open', async () => {
     const page = await keysPage('owner')
     await page.getByRole('list', { name: 'API keys' }).waitFor()
     await expectAccessible(page)

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -69,38 +70,41 @@ inBrowser('the frame', () => {
     expect(await page.title()).toMatch(/ · Parley$/)
   })
 
-  it('shows a viewer all pages when opened by their URL, and no action that needs another role', async () => {
-    const open = async (page: Page, path: string) => {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-    }
-    const viewer = await dashboard.newPage({ as: 'viewer' })
-    // The feed of events is always in progress, and a page that reads it is never idle.
-    const refusal = { status: 403, contentType: 'application/json', body: '{}' }
-    await viewer.route('**/v1/events?*', (route) => route.fulfill(refusal))
-    const details = [
-      `/chatbots/${bot}`,
-      '/knowledge/search',
-      '/knowledge/synonyms',
-      `/knowledge/${item}`,
-      `/conversations/${conversation}`,
-      `/settings/webhooks/${webhook}`,
-    ]
-    const withActions = ['/', '/chatbots', `/chatbots/${bot}`, '/knowledge', ...settings]
-    for (const path of [...pages.map(([, path]) => path), ...details]) {
-      await open(viewer, path)
-      expect(new URL(viewer.url()).pathname).toBe(path)
-      if (!withActions.includes(path)) continue
-      await viewer.waitForLoadState('networkidle')
-      expect(await changesOfferedOn(viewer), path).toEqual([])
-    }
-    const owner = await dashboard.newPage({ as: 'owner' })
-    for (const path of ['/chatbots', '/knowledge', '/settings/api', '/settings/team']) {
-      await open(owner, path)
-      // A page can be idle for a moment before it loads its data.
-      await eventually(() => changesOfferedOn(owner)).not.toEqual([])
-    }
-  })
+  itInFull(
+    'shows a viewer all pages when opened by their URL, and no action that needs another role',
+    async () => {
+      const open = async (page: Page, path: string) => {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+      }
+      const viewer = await dashboard.newPage({ as: 'viewer' })
+      // The feed of events is always in progress, and a page that reads it is never idle.
+      const refusal = { status: 403, contentType: 'application/json', body: '{}' }
+      await viewer.route('**/v1/events?*', (route) => route.fulfill(refusal))
+      const details = [
+        `/chatbots/${bot}`,
+        '/knowledge/search',
+        '/knowledge/synonyms',
+        `/knowledge/${item}`,
+        `/conversations/${conversation}`,
+        `/settings/webhooks/${webhook}`,
+      ]
+      const withActions = ['/', '/chatbots', `/chatbots/${bot}`, '/knowledge', ...settings]
+      for (const path of [...pages.map(([, path]) => path), ...details]) {
+        await open(viewer, path)
+        expect(new URL(viewer.url()).pathname).toBe(path)
+        if (!withActions.includes(path)) continue
+        await viewer.waitForLoadState('networkidle')
+        expect(await changesOfferedOn(viewer), path).toEqual([])
+      }
+      const owner = await dashboard.newPage({ as: 'owner' })
+      for (const path of ['/chatbots', '/knowledge', '/settings/api', '/settings/team']) {
+        await open(owner, path)
+        // A page can be idle for a moment before it loads its data.
+        await eventually(() => changesOfferedOn(owner)).not.toEqual([])
+      }
+    },
+  )
 
   it('shows “Page not found” for an unknown page of the settings', async () => {
     const page = await dashboard.newPage({ as: 'owner' })

@@ -264,7 +264,7 @@ inBrowser('the inbox', () => {
     await eventually(() => why.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
-  it('keeps the scroll position when earlier messages are loaded', async () => {
+  itInFull('keeps the scroll position when earlier messages are loaded', async () => {
     const { conversation_id } = await start('mia')
     for (let index = 0; index < 40; index++) await send(conversation_id, `Question ${index}`)
     const page = await open(`/conversations/${conversation_id}`)
@@ -286,7 +286,7 @@ inBrowser('the inbox', () => {
     await eventually(async () => Math.abs((await topOf()) - before)).toBeLessThan(60)
   })
 
-  it('shows the reply of one person to another, whose draft stays', async () => {
+  itInFull('shows the reply of one person to another, whose draft stays', async () => {
     const { conversation_id } = await start('ned')
     await start('nia')
     await send(conversation_id, 'Do you ship to Norway?')
@@ -416,12 +416,15 @@ inBrowser('the inbox', () => {
     await log(page).getByText('And one more').waitFor()
   })
 
-  it('reconnects by itself if the browser reports no network but the server answers', async () => {
-    const page = await open()
-    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-    await page.getByText('Not live: reconnecting').waitFor()
-    await page.getByText('Live: new messages appear automatically').waitFor()
-  })
+  itInFull(
+    'reconnects by itself if the browser reports no network but the server answers',
+    async () => {
+      const page = await open()
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('Not live: reconnecting').waitFor()
+      await page.getByText('Live: new messages appear automatically').waitFor()
+    },
+  )
 
   it('is accessible, also on a phone', async () => {
     const { conversation_id } = await start('hal')

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually } from './support/eventually.ts'
@@ -55,7 +55,7 @@ inBrowser('a long inbox', () => {
     file.close()
   }
 
-  it('scrolls to its end, and renders less than 100 rows at a time', async () => {
+  itInFull('scrolls to its end, and renders less than 100 rows at a time', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/conversations')
     const list = page.getByRole('navigation', { name: 'Conversations' })

@@ -1,7 +1,7 @@
 // Tests that an action runs once after a double click, and after a retry of a lost response.
 
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Dashboard, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually } from './support/eventually.ts'
@@ -115,7 +115,7 @@ inBrowser('a repeated action', () => {
     expect(knowledge).toHaveLength(2)
   })
 
-  it('duplicates a chatbot once, with its own knowledge', async () => {
+  itInFull('duplicates a chatbot once, with its own knowledge', async () => {
     const { api } = dashboard
     const { total: items } = await api.knowledge.list({ chatbot_id, scope: 'own' })
     const page = await dashboard.newPage({ as: 'owner' })

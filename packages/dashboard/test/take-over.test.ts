@@ -103,7 +103,7 @@ inBrowser('taking over a conversation', () => {
     expect(await page.getByText('Status changed').count()).toBe(0)
   })
 
-  it('shows a change of the status that was made with the API', async () => {
+  itInFull('shows a change of the status that was made with the API', async () => {
     const id = await start()
     const page = await open(id, 'viewer')
     await dashboard.api.conversations.end(id, {})

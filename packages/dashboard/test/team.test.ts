@@ -158,7 +158,7 @@ inBrowser('the team', () => {
     await page.getByRole('dialog').getByText('<img src=x').waitFor()
   })
 
-  test('is accessible in light and dark, on a phone, and with its dialogs open', async () => {
+  itInFull('is accessible in light and dark, on a phone, and with its dialogs open', async () => {
     const page = await teamPage('owner')
     await invite(page, 'open@example.com', 'Viewer')
     await expectAccessible(page)
@@ -252,7 +252,7 @@ inBrowser('the profile', () => {
     await again.getByRole('link', { name: 'Profile' }).waitFor()
   })
 
-  test('is accessible in light and dark', async () => {
+  itInFull('is accessible in light and dark', async () => {
     await expectAccessible(await profilePage('owner'))
   })
 })

@@ -31,6 +31,11 @@ inBrowser('unanswered questions', () => {
   async function askInVain(text: string): Promise<void> {
     const { message_id, answered } = await ask(text)
     expect(answered).toBe(false)
+    await untilListed(message_id)
+  }
+
+  /** The page looks for new questions only every 15 seconds. */
+  async function untilListed(message_id: string): Promise<void> {
     await eventually(async () => {
       const { gaps } = await dashboard.api.gaps.list({ status: 'open', sort: '-last_seen_at' })
       return gaps.map((gap) => gap.message_id)
@@ -78,9 +83,10 @@ inBrowser('unanswered questions', () => {
   it('shows what a follow-up came after, and asks both again once it is answered', async () => {
     const { conversation_id } = await dashboard.api.conversations.create({ chatbot_id })
     await dashboard.api.messages.send(conversation_id, { text: 'How do I reset my password?' })
-    await dashboard.api.messages.send(conversation_id, { text: 'And the zebra on the roof?' })
+    const text = 'And the zebra on the roof?'
+    const { message_id } = await dashboard.api.messages.send(conversation_id, { text })
+    await untilListed(message_id)
     const page = await open()
-    // The page looks for new questions every 15 seconds.
     const row = page.getByRole('row', { name: 'And the zebra on the roof?' })
     await row.getByText('After “How do I reset my password?”').waitFor()
     await row.getByRole('button', { name: 'Answer' }).click()

@@ -58,6 +58,8 @@ inBrowser('the address of a visitor in the inbox', () => {
     await page.getByText('Needs reply').first().waitFor()
     const email = 'ann@example.com'
     await leave(email)
+    // The page looks for changes without an event every 15 seconds only.
+    await page.reload()
     await page.getByText('Left the address a…@example.com, not confirmed yet.').waitFor()
     expect(await page.getByText(email).count()).toBe(0)
     await expectNoSidewaysScroll(page)
@@ -71,6 +73,7 @@ inBrowser('the address of a visitor in the inbox', () => {
     await pressed.getByRole('button', { name: 'Yes, confirm this address' }).click()
     await pressed.getByText('a…@example.com is confirmed.').waitFor()
     const shown = 'Gets replies by mail when away: a…@example.com'
+    await page.reload()
     await page.getByText(shown).waitFor()
     await page.goto('/conversations')
     await page.getByRole('img', { name: shown }).first().waitFor()

@@ -245,7 +245,7 @@ inBrowser('webhooks', () => {
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
   })
 
-  test('has an accessible list and form in light and dark', async () => {
+  itInFull('has an accessible list and form in light and dark', async () => {
     const receiver = await receiverOf()
     await openWebhook(receiver.url)
     const page = await webhooksPage('owner')
@@ -256,7 +256,7 @@ inBrowser('webhooks', () => {
     await expectAccessible(page)
   })
 
-  test('has an accessible page for a webhook in light and dark, on a phone', async () => {
+  itInFull('has an accessible page for a webhook in light and dark, on a phone', async () => {
     const receiver = await receiverOf()
     const { page } = await openWebhook(receiver.url)
     await createItem('Accessible')

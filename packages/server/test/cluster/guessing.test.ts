@@ -1,8 +1,9 @@
 // Two servers on one PostgreSQL count attempts to guess together, and know the same devices.
 import { limits } from '@parley/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import { createPasswords } from '../../src/lib/secrets/passwords.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { callOpen, deviceCookieIn } from '../support/people.ts'
 import { type Fleet, openFleet } from './fleet.ts'
 
@@ -29,24 +30,28 @@ async function addPerson(): Promise<string> {
   return email
 }
 
-it('wrong passwords', async () => {
-  const email = await addPerson()
-  const signIn = (server: number, sent: string, headers?: Record<string, string>) =>
-    callOpen(`${urlOf(server)}/session`, 'POST', { email, password: sent }, headers)
-  const device = deviceCookieIn(await signIn(0, password))
-  const max = limits.wrong_passwords.value
-  const guesses = await Promise.all(
-    Array.from({ length: max + 6 }, (_, i) => signIn(i, `guess number ${i}`)),
-  )
-  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(max)
-  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(6)
-  for (const server of [0, 1]) {
-    expect((await signIn(server, password)).status).toBe(429)
-    expect((await signIn(server, password, device)).status).toBe(200)
-  }
-}, 60_000)
+itInFull(
+  'wrong passwords',
+  async () => {
+    const email = await addPerson()
+    const signIn = (server: number, sent: string, headers?: Record<string, string>) =>
+      callOpen(`${urlOf(server)}/session`, 'POST', { email, password: sent }, headers)
+    const device = deviceCookieIn(await signIn(0, password))
+    const max = limits.wrong_passwords.value
+    const guesses = await Promise.all(
+      Array.from({ length: max + 6 }, (_, i) => signIn(i, `guess number ${i}`)),
+    )
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(max)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(6)
+    for (const server of [0, 1]) {
+      expect((await signIn(server, password)).status).toBe(429)
+      expect((await signIn(server, password, device)).status).toBe(200)
+    }
+  },
+  60_000,
+)
 
-it('wrong keys', async () => {
+itInFull('wrong keys', async () => {
   const headers = { authorization: 'Bearer prl_live_wrong' }
   const max = limits.wrong_keys.value
   const statuses = await Promise.all(

@@ -1,12 +1,13 @@
 // Workers of two servers on one PostgreSQL. Each job is done once, and a worker that freezes for
 // longer than its lease does not end the run of the worker that took over.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import type { Task } from '../../src/jobs/task.ts'
 import { createWorker, type Worker } from '../../src/jobs/worker.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import type { Storage } from '../../src/storage/interfaces/storage.ts'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestClock } from '../support/test-app.ts'
@@ -70,7 +71,7 @@ const idsDone = () => servers.flatMap(({ runs }) => runs.map(({ id }) => id)).so
 const isIdle = async () => expect(await servers[1].storage.jobs.nextRunAt()).toBeUndefined()
 
 describe('workers of two servers', () => {
-  it('do each job once', async () => {
+  itInFull('do each job once', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `job_${index}`).sort()
     for (const id of ids) await addJob(id)
     const run = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -79,7 +80,7 @@ describe('workers of two servers', () => {
     expect(idsDone()).toEqual(ids)
   })
 
-  it('do recurring work once per slot', async () => {
+  itInFull('do recurring work once per slot', async () => {
     const started = servers.map((server) => startWorker(server, { everySeconds: 3_600 }))
     const slots: string[] = []
     for (const hour of ['10', '11', '12']) {
@@ -91,24 +92,27 @@ describe('workers of two servers', () => {
     }
   })
 
-  it('take over the job of a frozen worker, which does not end the new run when it wakes up', async () => {
-    const [frozen, other] = servers
-    const { promise: wakeUp, resolve: wake } = Promise.withResolvers<void>()
-    const { promise: otherIsDone, resolve: finish } = Promise.withResolvers<void>()
-    await addJob('job_1')
-    const frozenWorker = startWorker(frozen, { run: () => wakeUp })
-    await vi.waitFor(() => expect(frozen.runs).toHaveLength(1), { timeout })
-    // The clock of the frozen server does not move.
-    other.clock.move(15_000)
-    startWorker(other, { run: () => otherIsDone })
-    await vi.waitFor(() => expect(other.runs).toMatchObject([{ attempts: 2 }]), { timeout })
-    const leaseEnd = '2026-11-20T10:16:00.000Z'
-    expect(await other.storage.jobs.nextRunAt()).toBe(leaseEnd)
-    wake()
-    await frozenWorker.stop()
-    expect(await other.storage.jobs.nextRunAt()).toBe(leaseEnd)
-    finish()
-    await vi.waitFor(isIdle, { timeout })
-    expect(idsDone()).toEqual(['job_1', 'job_1'])
-  })
+  itInFull(
+    'take over the job of a frozen worker, which does not end the new run when it wakes up',
+    async () => {
+      const [frozen, other] = servers
+      const { promise: wakeUp, resolve: wake } = Promise.withResolvers<void>()
+      const { promise: otherIsDone, resolve: finish } = Promise.withResolvers<void>()
+      await addJob('job_1')
+      const frozenWorker = startWorker(frozen, { run: () => wakeUp })
+      await vi.waitFor(() => expect(frozen.runs).toHaveLength(1), { timeout })
+      // The clock of the frozen server does not move.
+      other.clock.move(15_000)
+      startWorker(other, { run: () => otherIsDone })
+      await vi.waitFor(() => expect(other.runs).toMatchObject([{ attempts: 2 }]), { timeout })
+      const leaseEnd = '2026-11-20T10:16:00.000Z'
+      expect(await other.storage.jobs.nextRunAt()).toBe(leaseEnd)
+      wake()
+      await frozenWorker.stop()
+      expect(await other.storage.jobs.nextRunAt()).toBe(leaseEnd)
+      finish()
+      await vi.waitFor(isIdle, { timeout })
+      expect(idsDone()).toEqual(['job_1', 'job_1'])
+    },
+  )
 })

@@ -2,10 +2,11 @@
 // after its lease adds nothing to later messages.
 
 import { limits } from '@parley/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Principal } from '../../src/services/shared/principal.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
   type ScriptedModel,
@@ -85,7 +86,7 @@ async function askAndHold() {
 }
 
 describe('a turn that is running on one server', () => {
-  it('blocks the conversation on the other server until it ends', async () => {
+  itInFull('blocks the conversation on the other server until it ends', async () => {
     const { pendingReply, release } = await askAndHold()
     let isAnswered = false
     const next = send(there, 'Hello!').finally(() => {
@@ -107,7 +108,7 @@ describe('a turn that is running on one server', () => {
     ])
   })
 
-  it('adds nothing to later messages if it ends after its lease', async () => {
+  itInFull('adds nothing to later messages if it ends after its lease', async () => {
     const { pendingReply, release } = await askAndHold()
     answer = () => cited
     there.clock.move(limits.idempotency_lost.value * 1_000)

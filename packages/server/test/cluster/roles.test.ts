@@ -1,5 +1,6 @@
 // One process serves requests, another one does the background work.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { makeDataDirectory, runParley } from '../support/server-process.ts'
 import type { Client, Json } from '../support/test-app.ts'
@@ -34,7 +35,7 @@ async function ask(api: Client, text: string): Promise<Json> {
 }
 
 describe('a worker beside an API server', () => {
-  it('delivers events to webhooks', async () => {
+  itInFull('delivers events to webhooks', async () => {
     const { api } = await openApiAccount()
     await api.post('/webhooks', { url: receiver.url, events: ['message.created'] }, 201)
     const { conversation_id } = await ask(api, 'Hello')
@@ -50,7 +51,7 @@ describe('a worker beside an API server', () => {
     expect(await attempts(fleet.servers[0]?.baseUrl ?? '')).toBeUndefined()
   })
 
-  it('rolls up messages for the analytics before anyone reads them', async () => {
+  itInFull('rolls up messages for the analytics before anyone reads them', async () => {
     const { account_id, api } = await openApiAccount()
     const { conversation_id } = await ask(api, 'Hello')
     const { storage } = fleet.core
@@ -59,14 +60,14 @@ describe('a worker beside an API server', () => {
     await expect.poll(isCounted, { timeout }).toBe(true)
   })
 
-  it('finds gaps', async () => {
+  itInFull('finds gaps', async () => {
     const { api } = await openApiAccount()
     const { message_id } = await ask(api, 'Can I pay with PayPal?')
     const gaps = async () => (await api.get('/gaps')).data.gaps
     await expect.poll(gaps, { timeout }).toMatchObject([{ message_id, count: 1 }])
   })
 
-  it('analyses long knowledge items', async () => {
+  itInFull('analyses long knowledge items', async () => {
     const { api } = await openApiAccount()
     const chatbot = (await api.post('/chatbots', { name: 'Support' }, 201)).data
     const content = 'A card opens every locker.'.padStart(100_001, 'Nothing stands in here.\n\n')
@@ -78,7 +79,7 @@ describe('a worker beside an API server', () => {
 })
 
 describe('a worker', () => {
-  it('serves only the endpoints of the operator', async () => {
+  itInFull('serves only the endpoints of the operator', async () => {
     const status = async (path: string) => (await fetch(workerUrl + path)).status
     expect(await status('/healthz')).toBe(200)
     expect(await status('/readyz')).toBe(200)
@@ -93,7 +94,7 @@ describe('a worker', () => {
     })
   })
 
-  it('does not print the set-up link, which an API server prints', () => {
+  itInFull('does not print the set-up link, which an API server prints', () => {
     const [api, worker] = fleet.servers
     expect(api?.output().stdout).toContain('/setup#')
     expect(worker?.output().stdout).toMatch(/^Parley is ready at \S+ \(data in \S+\)\n$/)

@@ -1,9 +1,10 @@
 // A server of a new version starts while a backup reads. The running servers are blocked only
 // briefly.
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { migrations } from '../../src/storage/migrations/migrations.ts'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
 import { steppedPostgres } from './schema-steps.ts'
@@ -28,7 +29,7 @@ async function connect(name: string): Promise<pg.Client> {
   return client
 }
 
-it(
+itInFull(
   'a migration that waits for a reader reports the wait, lets other queries pass, and runs after the reader ends',
   async () => {
     const database = await steppedPostgres(url)

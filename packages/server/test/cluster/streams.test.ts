@@ -1,7 +1,8 @@
 // A client follows on one server a reply that the other server produces. After a lost connection, a
 // client can reach any server.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { listen } from '../support/event-stream.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
   type ScriptedModel,
@@ -84,7 +85,7 @@ const follow = (message_id: string, leaveAfter?: number, lastEventId?: number) =
 const beyond = 100_000_000
 
 describe('a reply that one server is producing', () => {
-  it('is streamed whole by the other server after it is stored', async () => {
+  itInFull('is streamed whole by the other server after it is stored', async () => {
     const message_id = await askAndLeave()
     const started = {
       event: 'message.started',
@@ -102,47 +103,56 @@ describe('a reply that one server is producing', () => {
     expect(messages).toMatchObject([{ text: question }, { message_id, text: words }])
   })
 
-  it('is streamed whole to a client that has part of it, and can be continued anywhere', async () => {
-    const message_id = await askAndLeave()
-    // From here on, the other server waits for the reply, whenever clients connect.
-    await follow(message_id, 1)
-    const whole = [1, 2, 7].map((last) => follow(message_id, undefined, last))
-    release()
-    const [afterFirst, ...later] = await Promise.all(whole)
-    const expectedTypes = ['message.delta', 'message.completed']
-    expect(afterFirst?.events.map(({ id, event }) => [id, event])).toEqual([
-      [String(beyond), expectedTypes[0]],
-      [String(beyond + 1), expectedTypes[1]],
-    ])
-    for (const { events } of later) {
-      // After the reset a client needs everything, after the text nothing more, also from the first server.
-      const ids = [1, beyond + 1, beyond + 2].map(String)
-      expect(events.map(({ id }) => id)).toEqual(ids)
-      expect(events.map(({ event }) => event)).toEqual(['message.reset', ...expectedTypes])
-      expect(events[1]?.data).toEqual({ text: words })
-      expect(events[2]?.data.data.text).toBe(words)
-    }
-    // A client that reconnects after the end gets the end once more.
-    const again = await follow(message_id, undefined, beyond + 2)
-    expect(again.events.at(-1)?.event).toBe('message.completed')
-  })
+  itInFull(
+    'is streamed whole to a client that has part of it, and can be continued anywhere',
+    async () => {
+      const message_id = await askAndLeave()
+      // From here on, the other server waits for the reply, whenever clients connect.
+      await follow(message_id, 1)
+      const whole = [1, 2, 7].map((last) => follow(message_id, undefined, last))
+      release()
+      const [afterFirst, ...later] = await Promise.all(whole)
+      const expectedTypes = ['message.delta', 'message.completed']
+      expect(afterFirst?.events.map(({ id, event }) => [id, event])).toEqual([
+        [String(beyond), expectedTypes[0]],
+        [String(beyond + 1), expectedTypes[1]],
+      ])
+      for (const { events } of later) {
+        // After the reset a client needs everything, after the text nothing more, also from the first server.
+        const ids = [1, beyond + 1, beyond + 2].map(String)
+        expect(events.map(({ id }) => id)).toEqual(ids)
+        expect(events.map(({ event }) => event)).toEqual(['message.reset', ...expectedTypes])
+        expect(events[1]?.data).toEqual({ text: words })
+        expect(events[2]?.data.data.text).toBe(words)
+      }
+      // A client that reconnects after the end gets the end once more.
+      const again = await follow(message_id, undefined, beyond + 2)
+      expect(again.events.at(-1)?.event).toBe('message.completed')
+    },
+  )
 
-  it('is replaced by the reply of a person on the other server, with the same id', async () => {
-    const message_id = await askAndLeave()
-    const whole = follow(message_id)
-    await there.put(path, { status: 'paused' })
-    const { data: personReply } = await there.post(`${path}/replies`, { text: 'Ask me.' })
-    expect(personReply.message_id).toBe(message_id)
-    const { events } = await whole
-    expect(events.at(-1)?.data).toEqual({ status: 'success', data: personReply })
-    // The server that was producing the reply stops the model, and returns the reply of the person, too.
-    const { events: firstServerEvents } = await listen(urlAt(0, `/messages/${message_id}/stream`), {
-      key: here.key,
-    })
-    expect(firstServerEvents.at(-1)?.data).toEqual({ status: 'success', data: personReply })
-  })
+  itInFull(
+    'is replaced by the reply of a person on the other server, with the same id',
+    async () => {
+      const message_id = await askAndLeave()
+      const whole = follow(message_id)
+      await there.put(path, { status: 'paused' })
+      const { data: personReply } = await there.post(`${path}/replies`, { text: 'Ask me.' })
+      expect(personReply.message_id).toBe(message_id)
+      const { events } = await whole
+      expect(events.at(-1)?.data).toEqual({ status: 'success', data: personReply })
+      // The server that was producing the reply stops the model, and returns the reply of the person, too.
+      const { events: firstServerEvents } = await listen(
+        urlAt(0, `/messages/${message_id}/stream`),
+        {
+          key: here.key,
+        },
+      )
+      expect(firstServerEvents.at(-1)?.data).toEqual({ status: 'success', data: personReply })
+    },
+  )
 
-  it('ends with not_found if its conversation is deleted', async () => {
+  itInFull('ends with not_found if its conversation is deleted', async () => {
     const message_id = await askAndLeave()
     const headers = { authorization: `Bearer ${there.key}` }
     const response = await fetch(urlAt(1, `/messages/${message_id}/stream`), { headers })
@@ -154,14 +164,14 @@ describe('a reply that one server is producing', () => {
     await there.get(`/messages/${message_id}/stream`, 404)
   })
 
-  it('is hidden from other accounts as not_found', async () => {
+  itInFull('is hidden from other accounts as not_found', async () => {
     const message_id = await askAndLeave()
     const stranger = (await fleet.account()).clients[1]
     const response = await stranger?.get(`/messages/${message_id}/stream`, 404)
     expect(response?.error.code).toBe('not_found')
   })
 
-  it('is not_found if its id is unknown', async () => {
+  itInFull('is not_found if its id is unknown', async () => {
     const { error } = await there.get(`/messages/${unknownId}/stream`, 404)
     expect(error.code).toBe('not_found')
   })

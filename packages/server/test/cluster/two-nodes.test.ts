@@ -2,6 +2,7 @@
 // test/api/turns-in-two-processes.test.ts tests that their turns run one after another.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { runParley, startServer } from '../support/server-process.ts'
@@ -50,16 +51,19 @@ describe('two servers that start on an empty store', () => {
     expect(announcingServers).toHaveLength(1)
   })
 
-  it('both print a set-up link, and say that it is valid until another server prints one', async () => {
-    for (const { output } of fleet.servers) {
-      await expect
-        .poll(() => output().stdout)
-        .toMatch(/until another server prints one:\n\n {2}http\S+\/setup#pst_/)
-    }
-  })
+  itInFull(
+    'both print a set-up link, and say that it is valid until another server prints one',
+    async () => {
+      for (const { output } of fleet.servers) {
+        await expect
+          .poll(() => output().stdout)
+          .toMatch(/until another server prints one:\n\n {2}http\S+\/setup#pst_/)
+      }
+    },
+  )
 })
 
-it('three servers that start at once on an empty database create one store', async () => {
+itInFull('three servers that start at once on an empty database create one store', async () => {
   const database = await createDatabase(await postgresUrl())
   const env = { PARLEY_DATABASE_URL: database.url, PARLEY_SECRET_KEY: testSecretKey }
   const servers = await Promise.all(Array.from({ length: 3 }, () => startServer({ env })))
@@ -217,31 +221,34 @@ describe('a request that is sent to both servers with one Idempotency-Key', () =
 })
 
 describe('webhooks', () => {
-  it('get each event once, whichever server stores it and whichever delivers it', async () => {
-    const receiver = await openReceiver()
-    try {
-      const { a, b } = await createClients()
-      await a.post('/webhooks', { url: receiver.url, events: ['message.created'] }, 201)
-      const conversations = await Promise.all([a, b, a, b].map(startConversation))
-      await Promise.all(
-        conversations.map(async ({ messages }, index) => {
-          for (let turn = 0; turn < 5; turn++) {
-            await ((index + turn) % 2 === 0 ? a : b).post(messages, { text: `Hello ${turn}` })
-          }
-        }),
-      )
-      const expected = 4 * 5 * 2
-      await receiver.until(expected, timeout)
-      const { data } = await b.get('/webhooks')
-      const [webhook] = data.webhooks
-      const pending = async () =>
-        (await b.get(`/webhooks/${webhook.id}/deliveries?status=pending`)).data.total
-      await expect.poll(pending, { timeout }).toBe(0)
-      const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
-      expect(new Set(ids).size).toBe(expected)
-      expect(ids).toHaveLength(expected)
-    } finally {
-      await receiver.close()
-    }
-  })
+  itInFull(
+    'get each event once, whichever server stores it and whichever delivers it',
+    async () => {
+      const receiver = await openReceiver()
+      try {
+        const { a, b } = await createClients()
+        await a.post('/webhooks', { url: receiver.url, events: ['message.created'] }, 201)
+        const conversations = await Promise.all([a, b, a, b].map(startConversation))
+        await Promise.all(
+          conversations.map(async ({ messages }, index) => {
+            for (let turn = 0; turn < 5; turn++) {
+              await ((index + turn) % 2 === 0 ? a : b).post(messages, { text: `Hello ${turn}` })
+            }
+          }),
+        )
+        const expected = 4 * 5 * 2
+        await receiver.until(expected, timeout)
+        const { data } = await b.get('/webhooks')
+        const [webhook] = data.webhooks
+        const pending = async () =>
+          (await b.get(`/webhooks/${webhook.id}/deliveries?status=pending`)).data.total
+        await expect.poll(pending, { timeout }).toBe(0)
+        const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+        expect(new Set(ids).size).toBe(expected)
+        expect(ids).toHaveLength(expected)
+      } finally {
+        await receiver.close()
+      }
+    },
+  )
 })

@@ -1,5 +1,6 @@
 // Two servers on one PostgreSQL: they accept each other's tokens, count together, and tell each other what happened.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { callOpen } from '../support/people.ts'
 import type { Client, Json } from '../support/test-app.ts'
 import { type Fleet, openFleet } from './fleet.ts'
@@ -35,7 +36,7 @@ async function enter(key: string) {
   return { token: String(data.token), id, path: `/conversations/${id}` }
 }
 
-it('a visitor who waits at one server gets what staff say at the other', async () => {
+itInFull('a visitor who waits at one server gets what staff say at the other', async () => {
   const { key } = await createKey()
   const { token, id, path } = await enter(key)
   const { data } = await send(1, 'GET', `${path}/events`, token)
@@ -48,7 +49,7 @@ it('a visitor who waits at one server gets what staff say at the other', async (
   expect((await waiting).data.events[0]?.message.text).toBe('Here is Ann.')
 })
 
-it('a limit holds for both servers together', async () => {
+itInFull('a limit holds for both servers together', async () => {
   const { key } = await createKey({ messages_per_visitor_hour: 6 })
   const { token, path } = await enter(key)
   const answers: number[] = []
@@ -59,7 +60,7 @@ it('a limit holds for both servers together', async () => {
   expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
 })
 
-it('a key that is deleted at one server opens nothing at the other', async () => {
+itInFull('a key that is deleted at one server opens nothing at the other', async () => {
   const { key, id } = await createKey()
   const { token, path } = await enter(key)
   expect((await send(1, 'GET', path, token)).status).toBe(200)

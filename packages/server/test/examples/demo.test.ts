@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { answered, unanswered } from '../../../../examples/demo/questions.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
 
 const demo = fileURLToPath(new URL('../../../../examples/demo/demo.ts', import.meta.url))
@@ -35,7 +36,7 @@ test('the demo reads files, says which have no text, and asks about the others',
   expect(stdout).toMatch(/We open at nine on weekdays\.\n {2}answer · source: Opening hours/)
 })
 
-test('the demo says what is wrong with the files', async () => {
+itInFull('the demo says what is wrong with the files', async () => {
   const run = promisify(execFile)(process.execPath, [demo, '--files', '/no/such/folder'])
   await expect(run).rejects.toMatchObject({
     code: 1,
@@ -52,7 +53,7 @@ test('the demo names its options if it gets another one', async () => {
   })
 })
 
-test('the demo deletes its files when it is stopped', async () => {
+itInFull('the demo deletes its files when it is stopped', async () => {
   const temporary = makeDataDirectory()
   const child = spawn(process.execPath, [demo, '--serve'], {
     env: { ...process.env, TMPDIR: temporary },

@@ -122,7 +122,7 @@ function drain(reader: number): string {
   }
 }
 
-it(
+itInFull(
   'serves after the reader of its log is gone, and counts the lines',
   async () => {
     const { reader, writer } = openPipe()
@@ -138,7 +138,7 @@ it(
   timeoutMs,
 )
 
-it(
+itInFull(
   'serves while nobody reads its log, drops what does not fit, and says so afterwards',
   async () => {
     const { reader, writer } = openPipe()
@@ -182,7 +182,7 @@ itInFull(
   timeoutMs,
 )
 
-it(
+itInFull(
   'serves while the disk of its log is full',
   async () => {
     const full = openSync('/dev/full', 'w')

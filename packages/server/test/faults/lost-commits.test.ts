@@ -1,6 +1,7 @@
 // PostgreSQL restarts without its last commits, as when a replica takes over that had not received
 // them. Servers that keep running must discard what they read before.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, startServer } from '../support/server-process.ts'
 import { createClient } from '../support/test-app.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-test(
+itInFull(
   'a server answers from the remaining knowledge and from new knowledge',
   async () => {
     const database = await createDatabase(postgres.url)

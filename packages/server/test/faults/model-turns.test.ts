@@ -1,6 +1,7 @@
 // Kills a server while a model answers. A stored user message is marked as failed, and a repeat
 // with its key continues it.
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
   type ScriptedModel,
@@ -87,7 +88,7 @@ async function killInTurn(
 const textsOf = ({ data }: Json): string[] => data.messages.map(({ text }: Json) => text)
 
 describe('a server killed while a model answers', () => {
-  it(
+  itInFull(
     'keeps the message and marks it as failed after the restart or the lease',
     async () => {
       const prepared = await prepare()
@@ -108,7 +109,7 @@ describe('a server killed while a model answers', () => {
     lostMs + timeoutMs,
   )
 
-  it(
+  itInFull(
     'continues with the message under the same key, and stores it once',
     async () => {
       const prepared = await prepare()

@@ -2,7 +2,8 @@
 // and recovers without help.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, startServer } from '../support/server-process.ts'
 import { type TestStorage, testSecretKey } from '../support/test-storage.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-test(
+itInFull(
   'refuses everything with 503 while PostgreSQL is down, and recovers when it is back',
   async () => {
     const database = await createDatabase(postgres.url)

@@ -1,6 +1,7 @@
 // Stops a server while a model answers: waiting clients get a reply, and the reply is stored.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { listen, spokenText } from '../support/event-stream.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
   type ScriptedModel,
@@ -101,7 +102,7 @@ const untilStopping = (server: Server) =>
   expect.poll(() => server.output().stderr, { timeout: timeoutMs }).toContain('"stopping"')
 
 describe('a server that is stopped while a model answers', () => {
-  it(
+  itInFull(
     'waits for the reply before it exits',
     async () => {
       const server = await start(neverSeconds)
@@ -118,7 +119,7 @@ describe('a server that is stopped while a model answers', () => {
     timeoutMs,
   )
 
-  it(
+  itInFull(
     'answers in the model’s place before the stop timeout',
     async () => {
       const server = await start('4')
@@ -148,7 +149,7 @@ describe('a server that is stopped while a model answers', () => {
     timeoutMs,
   )
 
-  it(
+  itInFull(
     'also stores the reply to a client that disconnected',
     async () => {
       const server = await start('4')

@@ -1,6 +1,7 @@
 // Kills a server between a change and the record of its delivery: no event is lost, and a repeated
 // delivery has the same id.
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { openReceiver, type Receiver, verified } from '../support/receiver.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
@@ -49,7 +50,7 @@ async function prepare(...[answer]: Parameters<typeof openReceiver>) {
 const ids = () => receiver.received.map(({ headers }) => String(headers['webhook-id']))
 
 describe('a server killed', () => {
-  it(
+  itInFull(
     'between a change and its delivery › delivers the event after the restart',
     async () => {
       // The receiver answers the first deliveries, and never answers the others.
@@ -75,7 +76,7 @@ describe('a server killed', () => {
     timeoutMs,
   )
 
-  it(
+  itInFull(
     'between a delivery and its record › delivers the event again under the same id',
     async () => {
       // The receiver gets the first delivery, and never answers it.

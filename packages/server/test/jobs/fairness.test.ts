@@ -2,6 +2,7 @@
 // of a suspended account wait.
 import { afterEach, describe, expect, it } from 'vitest'
 import { operatorPrincipal } from '../../src/cli/core.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
 import type { Client, Json } from '../support/test-app.ts'
 import { isThorough } from '../support/thorough.ts'
@@ -57,7 +58,7 @@ describe(`${uploads} uploads of one account`, () => {
     await clear(other.api)
   })
 
-  it('do not delay recurring work', async () => {
+  itInFull('do not delay recurring work', async () => {
     await flood(api, uploads)
     const job = { account_id: null, payload: {}, run_at: new Date().toISOString() }
     const kinds = ['conversations.tend', 'turns.end_lost', 'prune']
@@ -71,7 +72,7 @@ describe(`${uploads} uploads of one account`, () => {
 })
 
 describe('a suspended account', () => {
-  it('has its jobs done when it is active again, and other accounts go on', async () => {
+  itInFull('has its jobs done when it is active again, and other accounts go on', async () => {
     const other = await app.account()
     const { suspend, resume } = app.services().accounts
     await flood(other.api, 40)

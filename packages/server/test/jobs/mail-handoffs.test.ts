@@ -5,6 +5,7 @@ import { limits } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailer } from '../../src/lib/network/mail.ts'
 import { handoffMail } from '../../src/services/handoffs/handoff-mail-job.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { openSmtpReceiver } from '../support/smtp-receiver.ts'
 import { createTestClock, type Json, openApp, type TestApp } from '../support/test-app.ts'
 
@@ -181,7 +182,7 @@ describe('a mail that the server refuses', () => {
   })
 })
 
-it('mails for an account at most 60 times an hour', async () => {
+itInFull('mails for an account at most 60 times an hour', async () => {
   const { value: most } = limits.handoff_mails
   const { chatbot_id } = await start()
   const replies: Json[] = []

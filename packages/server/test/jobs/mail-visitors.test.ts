@@ -2,6 +2,7 @@
 import { limits } from '@parley/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimsOf, signHs256 } from '../support/identities.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { openSmtpReceiver } from '../support/smtp-receiver.ts'
 import { createTestClock, type Json } from '../support/test-app.ts'
 import { shop, useWidget } from '../support/use-widget.ts'
@@ -143,7 +144,7 @@ describe('a reply to a visitor who is gone', () => {
     expect(mails.mails).toHaveLength(2)
   })
 
-  it('is mailed three times a day at most', async () => {
+  itInFull('is mailed three times a day at most', async () => {
     const most = limits.contact_mails.value
     const { prove, reply } = await wait()
     await prove()
@@ -283,7 +284,7 @@ describe('an address that a visitor left', () => {
     expect(own).toHaveLength(limits.contact_proofs.value)
   })
 
-  it('is asked for proofs 60 times an hour for an account at most', async () => {
+  itInFull('is asked for proofs 60 times an hour for an account at most', async () => {
     const most = limits.contact_mails_account.value
     const { key } = await createKey({ messages_per_visitor_hour: 1_000 })
     const visitor = await enter(key)

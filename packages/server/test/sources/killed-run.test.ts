@@ -1,6 +1,7 @@
 // A server that is killed while it reads a site: the next one goes on, and stores each page once.
 import { createClient } from '@parley/client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { makeDataDirectory, startServer } from '../support/server-process.ts'
 import { isThorough } from '../support/thorough.ts'
 import { createOperatorKey } from './operator-key.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('is read to its end, and each page is stored once', async () => {
+itInFull('is read to its end, and each page is stored once', async () => {
   let server = await startServer({ dataDirectory, env })
   const apiKey = await createOperatorKey(dataDirectory)
   const connect = () => createClient({ baseUrl: server.baseUrl, apiKey, maxRetries: 10 })

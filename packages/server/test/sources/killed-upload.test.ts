@@ -1,6 +1,7 @@
 // A server that is killed while it reads files: the next one reads the rest, and stores each file once.
 import { createClient } from '@parley/client'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { makeDataDirectory, startServer } from '../support/server-process.ts'
 import { isThorough } from '../support/thorough.ts'
 import { createOperatorKey } from './operator-key.ts'
@@ -8,7 +9,7 @@ import { createOperatorKey } from './operator-key.ts'
 const fileCount = isThorough ? 60 : 12
 const kills = isThorough ? 3 : 1
 
-it('files that were uploaded are read to the end, each once', async () => {
+itInFull('files that were uploaded are read to the end, each once', async () => {
   const dataDirectory = makeDataDirectory()
   let server = await startServer({ dataDirectory })
   const apiKey = await createOperatorKey(dataDirectory)
