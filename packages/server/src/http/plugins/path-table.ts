@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 type Template = {
   readonly url: string
   readonly segments: readonly string[]
+  /** Sorts fixed segments before parameters, from the left, as the router does. */
+  readonly order: string
   readonly methods: Set<string>
 }
 
@@ -19,24 +21,22 @@ const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Records the routes that are registered on `app` and below it from now on. */
 export function createPathTable(app: FastifyInstance): PathTable {
-  const templates: Template[] = []
+  const templates = new Map<string, Template>()
   const ambiguous = new Map<string, boolean>()
+  let sorted: readonly Template[] | undefined
 
   app.addHook('onRoute', ({ url, method }) => {
-    let template = templates.find((one) => one.url === url)
-    if (template === undefined) {
-      template = { url, segments: segmentsOf(url), methods: new Set() }
-      templates.push(template)
-      // From the left, a fixed segment goes before a parameter, as in the router.
-      templates.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-    }
+    const template = templates.get(url) ?? createTemplate(url)
+    templates.set(url, template)
+    sorted = undefined
     for (const one of [method].flat()) template.methods.add(one)
   })
 
   /** Returns the first match: fixed segments go before parameters. */
   const find = (path: string): Template | undefined => {
     const segments = segmentsOf(path)
-    return templates.find((template) => matches(template, segments))
+    sorted ??= [...templates.values()].sort((a, b) => (a.order < b.order ? -1 : 1))
+    return sorted.find((template) => matches(template, segments))
   }
 
   return {
@@ -47,8 +47,10 @@ export function createPathTable(app: FastifyInstance): PathTable {
     isAmbiguous(url) {
       let known = ambiguous.get(url)
       if (known === undefined) {
-        const own = templates.find((template) => template.url === url)
-        known = templates.some((other) => other !== own && own && overlaps(other, own))
+        const own = templates.get(url)
+        known = [...templates.values()].some(
+          (other) => own !== undefined && other !== own && overlaps(other, own),
+        )
         ambiguous.set(url, known)
       }
       return known
@@ -78,8 +80,10 @@ function isParameter(segment: string): boolean {
   return segment === '*' || segment.startsWith(':')
 }
 
-function orderOf({ segments }: Template): string {
-  return segments.map((segment) => (isParameter(segment) ? '\uffff' : segment)).join('/')
+function createTemplate(url: string): Template {
+  const segments = segmentsOf(url)
+  const order = segments.map((segment) => (isParameter(segment) ? '\uffff' : segment)).join('/')
+  return { url, segments, order, methods: new Set() }
 }
 
 /** A slash at the end makes no difference. */

@@ -65,7 +65,15 @@ function compiler(named: Record<string, object>, options: CompilerOptions): Comp
     verbose: true,
     strictTypes: false,
   } as const
-  return createCompiler(named, { customOptions, onCreate: addVocabulary }) as unknown as Compile
+  // Not before the first request that needs it: it makes a key of all named schemas.
+  let compile: Compile | undefined
+  return (route) => {
+    compile ??= createCompiler(named, {
+      customOptions,
+      onCreate: addVocabulary,
+    }) as unknown as Compile
+    return compile(route)
+  }
 }
 
 /** For a body with this many values, only the first problem is reported. */
