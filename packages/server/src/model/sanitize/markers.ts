@@ -1,5 +1,6 @@
 // Removes citation markers from a text, and returns their numbers: [1], [1, 2], [1] and [2], [Source 1], (see [1]), [^1]
-// and 【1】. A marker that is a word of its sentence, as in "According to [1]", becomes the title of its source.
+// and 【1】. A marker that is a word of its sentence, as in "According to [1]" or "[1] says", becomes the title of its
+// source.
 
 /** A text without its citation markers. */
 export type CitedText = {
@@ -19,7 +20,7 @@ const run = `${marker}(?:[ \\t]*(?:(?:${and})[ \\t]*)?${marker})*`
 /** Words before a marker in parentheses, which say nothing without it. */
 const see =
   'sources?|see|cf\\.?|quellen?|siehe|vgl\\.?|s\\.|fuentes?|véase|ver|voir|fontes?|fonti|vedi|bron|zie|出典|参照'
-const enclosed = `[(（][ \\t]*(?:(?:${see})[:：]?[ \\t]*)?${run}[ \\t]*[)）]`
+const enclosed = `[(（][ \\t]*(?:(?:${see})[:：]?[ \\t]*)?${run}[ \\t]*(?:を?参照)?[)）]`
 /**
  * Also matches markers in parentheses, or in bold or italics. Does not match a list after an equals sign: `x = [1, 2]`.
  */
@@ -28,11 +29,19 @@ const single = new RegExp(marker, 'gi')
 
 /** Words that need a noun after them. Without their marker, the sentence would have a hole. */
 const needsNoun =
-  /(?:\b(?:according to|based on|as per|(?:described|stated|listed|explained|shown|mentioned|found) in|laut|gemäß|entsprechend|selon|d['’]après|según|de acuerdo con|secondo|segundo|de acordo com|volgens|sources?|quellen?|fuentes?|fontes?|fonti|bron|bronnen)|(?:^|[,;:.–—]|(?:^|\s)-|\b(?:please|also))\s*(?:see|siehe|vea|voir|vedi|veja|zie))$/iu
+  /(?:\b(?:according to|based on|as per|(?:described|stated|listed|explained|shown|mentioned|found) in|laut|gemäß|entsprechend|selon|d['’]après|según|de acuerdo con|secondo|segundo|de acordo com|volgens)|(?:\b(?:sources?|quellen?|fuentes?|fontes?|fonti|bron|bronnen)|出典|来源|출처)[*_]{0,3}[:：]?[*_]{0,3}|\b(?:as|wie|como|comme|come|conforme|zoals)\s+(?:\p{L}+\s+){0,2}?(?:in|unter|en|dans|em|nel|nella|indica|explica|indique)|(?:^|[,;:.–—]|(?:^|\s)-|\b(?:please|also))\s*(?:see|siehe|vea|voir|vedi|veja|zie|in|per|unter|en|dans|em|nel|nella))$/iu
+/** Words that need a noun before them. */
+const needsNounBefore =
+  /^[ \t]*(?:(?:says?|states?|explains?|describes?|lists?|mentions?|shows?|besagt|sagt|nennt|beschreibt|erklärt|dice|indica|explica|menciona|dit|indique|explique|précise|spiega|diz|zegt|vermeldt)(?!\p{L})|によると|によれば|では|には)/iu
+/** A marker after these is the first word of a clause. */
+const beginsClause =
+  /(?:^|[,;:.!?–—、。：]|(?<!\p{L})(?:and|but|that|because|und|aber|dass|weil|y|pero|que|et|mais|e|ma|che|mas|en|maar|dat))\s*$/iu
 const needsNounMax = 40
 
-/** Letters and digits of scripts that separate words by spaces. */
-const spaced = /[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]/v
+/** Scripts that do not separate words by spaces. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]/u
+/** Letters and digits of other scripts. */
+const spaced = new RegExp(`[[\\p{L}\\p{N}]--${unspaced.source}]`, 'v')
 
 /** Removes the markers, and the white space before them. `titles`: of the sources, by their number; null = none. */
 export function withoutMarkers(text: string, titles: readonly (string | null)[] = []): CitedText {
@@ -46,19 +55,29 @@ export function withoutMarkers(text: string, titles: readonly (string | null)[] 
     if (found.includes(0)) return run
     isLeading &&= !/[\p{L}\p{N}]/u.test(text.slice(end, offset))
     end = offset + run.length
-    ;(isLeading ? leadingCites : cites).push(...found)
-    const words = text.slice(Math.max(0, offset - needsNounMax), offset)
-    if (needsNoun.test(words)) {
+    const [before, after] = [text.charAt(offset - 1), text.charAt(end)]
+    if (isNoun(text, offset, end)) {
       const nouns = [...new Set(found)].map((number) => titles[number - 1] ?? null)
       const named = nouns.filter((title) => title !== null).map((title) => `“${title}”`)
-      if (named.length > 0) return ` ${named.join(', ')}`
+      if (named.length > 0) {
+        isLeading = false
+        cites.push(...found)
+        return (unspaced.test(before) ? '' : ' ') + named.join(', ')
+      }
     }
-    const [before, after] = [text.charAt(offset - 1), text.charAt(end)]
+    ;(isLeading ? leadingCites : cites).push(...found)
     return spaced.test(before) && spaced.test(after) ? ' ' : ''
   })
   // Drops the period that remains of `[1].`. Other units may already be shown in part, so they are not dropped.
   const isEmpty = end > 0 && /^\s*[[(【]/.test(text) && /^[\p{P}\s]*$/u.test(bare)
   return { text: isEmpty ? '' : bare.trim(), cites, leadingCites }
+}
+
+/** Whether a marker is a word of its sentence. */
+function isNoun(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - needsNounMax), start)
+  if (needsNoun.test(before)) return true
+  return beginsClause.test(before) && needsNounBefore.test(text.slice(end, end + needsNounMax))
 }
 
 function numbersOf(found: string): number[] {
