@@ -28,6 +28,8 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'I can’t find any mention of a discount.',
     ],
     courtesies: [
+      'If you tell me which one you mean, I can help you right away.',
+      'We look forward to welcoming you!',
       'Thanks for reaching out!',
       'Oh no, that sounds really stressful.',
       'Happy to help with that.',
@@ -104,6 +106,8 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Ob das auch ein Keller sein kann, steht dort nicht ausdrücklich.',
     ],
     courtesies: [
+      'Wenn du mir sagst, welche du meinst, kann ich dir gleich weiterhelfen.',
+      'Ich stehe Ihnen für weitere Fragen gerne zur Verfügung.',
       'Gern geschehen!',
       'Das tut mir wirklich leid, das ist sicher sehr ärgerlich.',
       'Ich helfe Ihnen gerne weiter.',
@@ -164,6 +168,8 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Cette information n’est pas disponible dans mes sources.',
     ],
     courtesies: [
+      'Si vous me dites laquelle, je vous réponds tout de suite.',
+      'Je reste à votre disposition pour toute autre question.',
       'Avec plaisir !',
       'Je suis vraiment désolé pour ce désagrément.',
       'N’hésitez pas si vous avez d’autres questions.',
@@ -212,6 +218,8 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'No cuento con información al respecto.',
     ],
     courtesies: [
+      'Si me dice cuál le interesa, se lo indico enseguida.',
+      'Quedo a su disposición para lo que necesite.',
       '¡Con mucho gusto!',
       'Siento mucho las molestias.',
       'No dudes en escribirnos si tienes más preguntas.',
@@ -258,6 +266,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Purtroppo non ho dettagli su questo.',
     ],
     courtesies: [
+      'Se mi dice quale, la aiuto subito.',
       'Buongiorno, grazie per averci contattato!',
       'Sì, certo.',
       'Grazie per la pazienza!',
@@ -276,7 +285,12 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Dit wordt niet vermeld in mijn bronnen.',
       'Ik heb hier helaas geen informatie over.',
     ],
-    courtesies: ['Graag gedaan!', 'Wat vervelend om te horen.', 'Bedankt voor je geduld!'],
+    courtesies: [
+      'Als u me zegt welke, help ik u meteen.',
+      'Graag gedaan!',
+      'Wat vervelend om te horen.',
+      'Bedankt voor je geduld!',
+    ],
     statements: [
       'Als je je nummer niet weet, vraag het aan de balie.',
       'Ja, de cursus is ook voor beginners.',
@@ -292,6 +306,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Não tenho detalhes sobre isso.',
     ],
     courtesies: [
+      'Se me disser qual, ajudo já.',
       'De nada, tenha um ótimo dia!',
       'Sinto muito pelo transtorno.',
       'Obrigado pela paciência!',
@@ -312,6 +327,9 @@ const sentences: Readonly<Record<string, Sentences>> = {
       '登録の手順そのものは資料にありません。',
     ],
     courtesies: [
+      'どちらをご希望ですか。',
+      '教えていただければ、時間をご案内いたします。',
+      'ご来店をお待ちしております。',
       'ありがとうございます。',
       'ご不便をおかけして申し訳ございません。',
       '他にご質問がございましたら、お気軽にお知らせください。',

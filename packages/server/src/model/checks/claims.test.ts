@@ -79,14 +79,23 @@ describe('admitsNotKnowing', () => {
 })
 
 describe('asksBack', () => {
-  it.each(['Which one?', 'どちらですか？', 'Ποιο από τα δύο;', '¿Cuál?', 'أيهما؟', '"Which one?"'])(
-    'is true for %j',
+  it.each([
+    'Which one?',
+    'どちらですか？',
+    'Ποιο από τα δύο;',
+    '¿Cuál?',
+    'أيهما؟',
+    '"Which one?"',
+    'どちらでしょうか。',
+    '您要哪一种吗。',
+  ])('is true for %j', (text) => {
+    expect(asksBack(text)).toBe(true)
+  })
+
+  it.each(['This one.', 'One; the other.', 'Why? Because.', 'いつからか不明です。'])(
+    'is false for %j',
     (text) => {
-      expect(asksBack(text)).toBe(true)
+      expect(asksBack(text)).toBe(false)
     },
   )
-
-  it.each(['This one.', 'One; the other.', 'Why? Because.'])('is false for %j', (text) => {
-    expect(asksBack(text)).toBe(false)
-  })
 })

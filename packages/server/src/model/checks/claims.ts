@@ -6,7 +6,9 @@ import { languageFor } from '../language.ts'
 /** In a phrase, `…` stands for at most this many words. */
 const gapWords = { admission: 8, courtesy: 16 }
 
-const question = /[?？؟]["'”’»)*_`\s]*$/u
+/** Japanese and Chinese questions often end with a full stop. */
+const question =
+  /(?:[?？؟]|(?:です|ます|ました|ません|でしょう)か[。．]?|吗[。．])["'”’」』）»)*_`\s]*$/u
 const greekQuestion = /\p{Script=Greek}.*;["'”’»)*_`\s]*$/su
 const leadIn = /[:：]["'”’»)*_`\s]*$/u
 const heading = /^#{1,6}\s|^\*\*[^*]{1,80}\*\*$/u
