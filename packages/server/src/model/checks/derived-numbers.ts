@@ -57,10 +57,12 @@ export function createDerivation(sources: readonly KnownNumbers[], said: KnownNu
   return {
     hasValue: (value) => results.has(keyOf(value)),
     hasDay: (day) =>
-      said.days.some((start) =>
-        sources.some(({ values }) =>
-          values.some((count) => count <= 366 && daysAfter(start, count).includes(day)),
-        ),
+      said.days.some(
+        (start) =>
+          start.includes('-') &&
+          sources.some(({ values }) =>
+            values.some((count) => count <= 366 && daysAfter(start, count).includes(day)),
+          ),
       ),
   }
 }

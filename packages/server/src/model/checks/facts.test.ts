@@ -43,6 +43,7 @@ describe('a number', () => {
     ['2 years', 'zweijährige Garantie'],
     ['version 2', 'under /v2'],
     ['1 month', 'valid for a month'],
+    ['7月と8月を除く', 'outside of July and August'],
     ['₹1,00,000', '100000'],
     ['There are two ways to pay.', 'no number'],
     ['Then repeat step 2.', 'no number'],
@@ -62,6 +63,7 @@ describe('a number', () => {
     ['innerhalb von zehn Werktagen', 'innerhalb von drei Tagen', 'zehn'],
     ['am 31. März', 'am 15. März', '31'],
     ['on January 1', 'on 15 February', '1'],
+    ['9月は休みです', 'Closed in July', '9'],
     ['Costs 1.000', 'Costs 1', '1.000'],
     ['Open until 19:00.', 'Open until 7:30 p.m., 8 to 12', '19:00'],
   ])('in %j is unknown from %j', (text, source, number) => {
@@ -121,6 +123,13 @@ describe('a number', () => {
     ])
     const other = marksOf('2 nights and breakfast for £56, so £58', source, [question, '£28'])
     expect(other).toContainEqual(['unknown_number', '58'])
+  })
+
+  it('is derived if a percentage of the source applies to an amount of the reply', () => {
+    const source = 'A kayak costs £36 a day. From Monday to Thursday 20% less.'
+    const kinds = (text: string) => marksOf(text, source, ['for 2 days']).map(([kind]) => kind)
+    expect(kinds('Two days cost £72, so £57.60 with the discount.')).not.toContain('unknown_number')
+    expect(kinds('Two days cost £72, so £58.60 with the discount.')).toContain('unknown_number')
   })
 
   it('is derived if it is the next year after a derived day', () => {

@@ -6,6 +6,8 @@ import { type FoundNumber, knownNumbersIn, numbersIn } from './numbers.ts'
 
 /** A total is made of at most this many of the last amounts of the reply. */
 const totalled = 4
+/** A percentage of a source applies to a total too: "20% off" to "3 days cost £92". */
+const percentage = /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|٪|％|per ?cent\b|prozent\b)/giu
 /** At most so many characters are between a day and its year, as in "1 de enero de 2027". */
 const yearDistance = 16
 
@@ -54,6 +56,9 @@ export function createFactCheck(known: KnownTexts): FactCheck {
   ])
   const days = new Set([...all.flatMap((group) => group.days), ...todays])
   const derivation = createDerivation(groups, { ...said, days: [...said.days, ...todays] })
+  const percentages = [...sources, ...other].flatMap((text) =>
+    [...text.matchAll(percentage)].map(([, number = '']) => Number(number.replace(',', '.'))),
+  )
   /** The last amounts of each currency. */
   const before = new Map<string, readonly number[]>()
 
@@ -86,8 +91,11 @@ export function createFactCheck(known: KnownTexts): FactCheck {
         const alone = isYear && kindOf(number) !== 'known' ? 'derived_number' : kindOf(number)
         const currency = currencyOf(text, number)
         const amounts = before.get(currency ?? '') ?? []
-        const isTotal = alone === 'unknown_number' && number.values.some(isTotalOf(amounts))
-        const kind = isTotal ? 'derived_number' : alone
+        const isResult =
+          alone === 'unknown_number' &&
+          (number.values.some(isTotalOf(amounts)) ||
+            number.values.some(isShareOf(amounts, percentages)))
+        const kind = isResult ? 'derived_number' : alone
         const [value] = number.values
         if (kind !== 'unknown_number' && currency !== undefined && value !== undefined) {
           before.set(currency, [...amounts, value].slice(-totalled))
@@ -106,6 +114,17 @@ function isTotalOf(before: readonly number[]): (value: number) => boolean {
     sums.push(...sums.map(({ sum, count }) => ({ sum: sum + amount, count: count + 1 })))
   }
   return (value) => sums.some(({ sum, count }) => count > 1 && isSame(sum, value))
+}
+
+/** Whether a value is a percentage of a number said before it, or what remains without it. */
+function isShareOf(
+  before: readonly number[],
+  percentages: readonly number[],
+): (value: number) => boolean {
+  const shares = before.flatMap((amount) =>
+    percentages.flatMap((percent) => [percent, 100 - percent].map((one) => (amount * one) / 100)),
+  )
+  return (value) => shares.some((share) => isSame(share, value))
 }
 
 /** The sign or word of the currency beside a number, in lower case; undefined for a number of something else. */

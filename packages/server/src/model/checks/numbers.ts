@@ -10,7 +10,7 @@ export type FoundNumber = {
   readonly values: readonly number[]
   /** The numbers in it: 15 and 3 in `15.03.`, 2 and 4 in `2–4`. */
   readonly parts: readonly number[]
-  /** The day of the year that it names, such as `03-15`; `03/05` names two days. */
+  /** The day of the year that it names, such as `03-15`; `03/05` names two days, and `7月` the month `07`. */
   readonly days: readonly string[]
   /** Whether it is a time of day. */
   readonly isClock: boolean
@@ -31,6 +31,8 @@ const keycap = /^[\ufe0f\u20e3]/
 const clock = /^\s?(?:[ap]\.?\s?m\b|uhr|h\b|時|点|點|시|o['’]clock)/i
 const afternoon =
   /^\s?(?:(?:uhr|h|heures?)\s)?(?:p\.?\s?m\b|nachmittags|abends|(?:de la|da) (?:tarde|noche|noite)|de l['’]après-midi|du soir|del pomeriggio|di sera|['’]s (?:middags|avonds)|م|مساء)/i
+/** The sign of a month: `7月`, but not `3か月` or `3月間`. */
+const monthSign = /^\s?[月월](?!間)/
 const afternoonBefore = /(?:午後|下午|晚上|오후)\s?$/
 /** The second hour of "2 to 4 p.m.". */
 const untilHour = /^\s?(?:\p{L}{1,5}|[–-])\s?(\d{1,2})(?=\D)/u
@@ -73,6 +75,10 @@ export function knownNumbersIn(text: string): KnownNumbers {
       days.add(day)
       for (const part of day.split('-')) values.add(Number(part))
     }
+  }
+  for (const [word] of text.matchAll(/\p{L}{3,12}/gu)) {
+    const month = monthNamed(word)
+    if (month !== undefined) days.add(monthKey(month))
   }
   for (const [number] of text.matchAll(digitsOfName)) values.add(Number(number))
   for (const value of wordValuesIn(text)) values.add(value)
@@ -117,6 +123,7 @@ function singleMeaning(
   const month = monthAfter(after) ?? monthBefore(before)
   const day = month === undefined ? '' : dayKey(month, value)
   if (month !== undefined && day !== '') return { values: [], parts: [value, month], days: [day] }
+  if (monthSign.test(after)) return { values: [value], parts: [], days: [monthKey(value)] }
   const isMidnight = value === 12 && /^\s?a\.?\s?m\b/i.test(after)
   const hours = isAfternoon(value, before, after) ? [value + 12] : isMidnight ? [0] : []
   return { values: [value, ...hours], parts: [], days: [] }
@@ -177,9 +184,13 @@ function monthBefore(before: string): number | undefined {
   return word === undefined ? undefined : monthNamed(word)
 }
 
+function monthKey(month: number): string {
+  return String(month).padStart(2, '0')
+}
+
 function dayKey(month: number, day: number): string {
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31
-  return isDay ? `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : ''
+  return isDay ? `${monthKey(month)}-${String(day).padStart(2, '0')}` : ''
 }
 
 /** Converts digits and separators of any script to ASCII. In Unicode, the ten digits of a script are consecutive. */
