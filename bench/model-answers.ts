@@ -34,6 +34,8 @@ export async function benchModelAnswers(
   const isWarm = ({ faithful, language, source_language, answer }: PreparedAnswer) =>
     faithful && language === source_language && language in warmth && isAnswer({ answer })
   const base = await resultsWith({})
+  const isForeign = ({ language, source_language }: PreparedAnswer) => language !== source_language
+  const searched = faithfulOf(await resultsWith({ isSearched: true }, isForeign))
   const warm = await resultsWith({ edit: withWarmth }, isWarm)
   const strict = { settings: { grounding: 'strict' } }
   const isEveryTenth = everyTenth(prepared.answers)
@@ -44,7 +46,7 @@ export async function benchModelAnswers(
   })
   const faithful = base.filter(({ answer }) => answer.faithful && isAnswer(answer))
   const kept = base.filter(({ answer }) => answer.faithful)
-  const other = faithful.filter(({ answer }) => answer.language !== answer.source_language)
+  const other = faithful.filter(({ answer }) => isForeign(answer))
   const wrong = base.filter(({ answer }) => sureKinds.includes(answer.kind ?? ''))
   const unsure = faithful.filter(({ answer }) => answer.category === 'decline')
   const needing = base.filter(({ answer }) => answer.needs.length > 0)
@@ -52,6 +54,7 @@ export async function benchModelAnswers(
     figures: [
       share('balanced: faithful answers unchanged', faithful, isUnchanged, { atLeast: 0.97 }),
       share('  in another language than the knowledge', other, isUnchanged, { atLeast: 0.9 }),
+      share('  the same, where passages are searched', searched, isUnchanged, { atLeast: 0.9 }),
       share('  shown and taken back', faithful, ({ isTakenBack }) => isTakenBack, { atMost: 0.01 }),
       share('  with a mark, don’t-knows included', kept, ({ marks }) => marks.length > 0, {
         atMost: 0.08,

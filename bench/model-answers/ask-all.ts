@@ -14,6 +14,8 @@ export type AskOptions = {
   readonly edit?: (text: string, answer: PreparedAnswer) => string
   /** The verdict on every sentence of an answer; missing = the server has no verifier. */
   readonly verdictOn?: (answer: PreparedAnswer) => 'supported' | 'contradicted'
+  /** The knowledge is searched, although it is small enough to be sent as a whole. */
+  readonly isSearched?: boolean
 }
 
 /** The reply that the server made from an answer. */
@@ -36,7 +38,7 @@ const marker = /\[([a-z]+)\]/g
 export async function askAll(
   { answers, knowledge }: PreparedAnswers,
   directory: string,
-  { settings = {}, edit = (text) => text, verdictOn }: AskOptions,
+  { settings = {}, edit = (text) => text, verdictOn, isSearched = false }: AskOptions,
 ): Promise<AnswerResult[]> {
   let reply: (request: ScriptedRequest) => string = () => 'NOT_IN_SOURCES'
   const model = await startScriptedModel({ answer: (request) => reply(request) })
@@ -44,6 +46,7 @@ export async function askAll(
     PARLEY_LLM_BASE_URL: model.baseUrl,
     PARLEY_LLM_MODEL: 'scripted',
     ...(verdictOn === undefined ? {} : { PARLEY_VERIFY_MODEL: 'verifier' }),
+    ...(isSearched ? { PARLEY_LLM_WHOLE_KNOWLEDGE_TOKENS: '0' } : {}),
   }
   const { server, unlimited } = await startParley(directory, env)
   const { key } = unlimited
@@ -88,7 +91,7 @@ export async function askAll(
     const path = `/conversations/${conversation_id}/messages`
     const texts = { given: '', hasSource: answer.needs.length === 0 }
     const give = (of: PreparedAnswer) => (request: ScriptedRequest) => {
-      if (request.instructions.startsWith('Task: reword')) return of.question
+      if (request.instructions.startsWith('Task: reword')) return of.rewrite ?? of.question
       if (request.instructions.startsWith('Task: verify')) {
         const lines = request.messages.at(-1)?.text.match(/^\d+(?=\. )/gm) ?? []
         return lines.map((line) => `${line}: ${verdictOn?.(of)}`).join('\n')

@@ -16,6 +16,8 @@ export type PreparedAnswer = {
   /** Earlier messages: the id of another answer, whose question is asked, or a text that the bot answers itself. */
   readonly history: readonly { readonly id?: string; readonly hi?: string }[]
   readonly question: string
+  /** The question in the language of the knowledge, as a model words it for the search. */
+  readonly rewrite?: string
   /** The text of the answer. It cites items by their keys in brackets. */
   readonly answer: string
   readonly faithful: boolean
