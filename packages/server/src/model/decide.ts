@@ -39,14 +39,10 @@ export type StrictFault = 'unknown_number' | 'unknown_name' | 'uncited' | 'not_s
 
 /** Marks that a strict chatbot does not accept, even before the verifier is asked. */
 const strictFaults = ['unknown_number', 'unknown_name'] as const satisfies readonly MarkKind[]
+/** The marks of the verifier. */
+const refuted: readonly MarkKind[] = ['contradicted', 'not_in_sources']
 /** A claim with one of these marks is not supported. */
-const unheld: ReadonlySet<MarkKind> = new Set([
-  'uncited',
-  'unknown_number',
-  'unknown_name',
-  'contradicted',
-  'not_in_sources',
-])
+const unheld: readonly MarkKind[] = ['uncited', ...strictFaults, ...refuted]
 
 export type DecisionInput = {
   readonly modelName: string
@@ -112,7 +108,7 @@ function withVerdicts({ units, verdicts, level }: DecisionInput): CheckedUnit[] 
 }
 
 function isNotRefuted({ marks }: CheckedUnit): boolean {
-  return !marks.some(({ kind }) => kind === 'contradicted' || kind === 'not_in_sources')
+  return !marks.some(({ kind }) => refuted.includes(kind))
 }
 
 function strictFaultOf(
@@ -191,7 +187,7 @@ function reportOn(
   units: readonly CheckedUnit[],
 ): ReplyGrounding {
   const claims = units.filter(({ isClaim }) => isClaim)
-  const held = claims.filter(({ marks }) => !marks.some(({ kind }) => unheld.has(kind)))
+  const held = claims.filter(({ marks }) => !marks.some(({ kind }) => unheld.includes(kind)))
   return {
     level,
     score: claims.length === 0 ? null : held.length / claims.length,

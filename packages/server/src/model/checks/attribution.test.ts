@@ -15,7 +15,7 @@ const sources = [
     ...{ title, text, language, url: null, headings: [], score: 0, question: null },
   }),
 )
-const { bestSource, overlap, isForeign } = createAttribution(sources, { language: 'en' })
+const { bestSource, overlap, isForeign } = createAttribution(sources, 'en')
 
 describe('createAttribution', () => {
   it('returns the source that shares most words, in any form', () => {
@@ -25,7 +25,7 @@ describe('createAttribution', () => {
   })
 
   it('finds words inside compounds', () => {
-    const german = createAttribution(sources, { language: 'de' })
+    const german = createAttribution(sources, 'de')
     expect(german.bestSource('Die Frist für die Rückgabe: dreißig Tage.')).toBe(3)
   })
 
@@ -39,7 +39,7 @@ describe('createAttribution', () => {
   it('recognises a sentence without a word of any source', () => {
     expect(isForeign('Everything burns.')).toBe(true)
     expect(isForeign('Parcels burn.')).toBe(false)
-    const french = createAttribution(sources, { language: 'fr' })
+    const french = createAttribution(sources, 'fr')
     expect(french.isForeign('Tout brûle.')).toBe(false)
   })
 })

@@ -2,7 +2,7 @@
 // a unit: a false sentence may use the words of the source, and a good paraphrase may use other words.
 import { primaryLanguage } from '../language.ts'
 import type { Sources } from '../types.ts'
-import { type ContentWord, contentWordsOf, createVocabulary } from './vocabulary.ts'
+import { contentWordsOf, createVocabulary } from './vocabulary.ts'
 
 /** A single common word may be a coincidence. */
 const sharedWordsMin = 2
@@ -24,12 +24,8 @@ export interface Attribution {
   isForeign(text: string): boolean
 }
 
-export type AttributionOptions = {
-  /** BCP 47 tag of the reply. */
-  readonly language: string
-}
-
-export function createAttribution(sources: Sources, { language }: AttributionOptions): Attribution {
+/** `language`: BCP 47 tag of the reply. */
+export function createAttribution(sources: Sources, language: string): Attribution {
   const spoken = primaryLanguage(language)
   const languages = [...new Set([spoken, ...sources.map((source) => source.language)])]
   const vocabularies = sources.map((source) => createVocabulary(textsOf(source), languages))
@@ -42,7 +38,7 @@ export function createAttribution(sources: Sources, { language }: AttributionOpt
       const words = wordsOf(text)
       const wanted = Math.min(sharedWordsMin, words.length)
       if (wanted === 0) return undefined
-      const shared = vocabularies.map((own) => words.filter((word) => own.has(word)).length)
+      const shared = vocabularies.map((own) => words.filter(own).length)
       const most = Math.max(0, ...shared)
       return most >= wanted ? shared.indexOf(most) + 1 : undefined
     },
@@ -50,15 +46,12 @@ export function createAttribution(sources: Sources, { language }: AttributionOpt
       const words = wordsOf(text)
       const own = numbers.filter((number) => sources[number - 1]?.language === spoken)
       if (words.length === 0 || own.length === 0) return undefined
-      const found = words.filter((word) =>
-        own.some((number) => vocabularies[number - 1]?.has(word)),
-      )
+      const found = words.filter((word) => own.some((number) => vocabularies[number - 1]?.(word)))
       return found.length / words.length
     },
     isForeign(text) {
       const words = wordsOf(text)
-      const isKnown = (word: ContentWord) => vocabularies.some((own) => own.has(word))
-      return isComparable && words.length > 0 && !words.some(isKnown)
+      return isComparable && words.length > 0 && !vocabularies.some((own) => words.some(own))
     },
   }
 }

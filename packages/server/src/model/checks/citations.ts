@@ -27,11 +27,10 @@ export function citationsFor(
 
 /** The sentence of the source that shares the most words with the reply. */
 function quotedSpan({ text, language }: Sources[number], reply: readonly string[]) {
-  const said = createVocabulary(reply, [language])
+  const isSaid = createVocabulary(reply, [language])
   let best = { start: 0, end: 0, shared: -1 }
   for (const { start, end } of sentencesOf(text, language)) {
-    const words = contentWordsOf(text.slice(start, end), language, [])
-    const shared = words.filter((word) => said.has(word)).length
+    const shared = contentWordsOf(text.slice(start, end), language, []).filter(isSaid).length
     if (shared > best.shared) best = { start, end, shared }
   }
   return best

@@ -31,7 +31,7 @@ export type CheckInput = {
 
 export function checkUnits(units: readonly Unit[], input: CheckInput): CheckedUnit[] {
   const { sources, question, other, now } = input
-  const attribution = createAttribution(sources, input)
+  const attribution = createAttribution(sources, input.language)
   const placed = placeUnits(units, attribution, input)
   // A number must be in a source of the reply. It is not enough if another source of the prompt has it.
   const used = new Set(placed.flatMap((unit) => unit.sources))

@@ -11,18 +11,7 @@ const percentage = /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|٪|％|per ?cent\b|prozent\
 /** At most so many characters are between a day and its year, as in "1 de enero de 2027". */
 const yearDistance = 16
 
-const currencies = new Set([
-  'euro',
-  'euros',
-  'eur',
-  'dollar',
-  'dollars',
-  'usd',
-  'pound',
-  'pounds',
-  'gbp',
-  'chf',
-])
+const currencies = new Set('euro euros eur dollar dollars usd pound pounds gbp chf'.split(' '))
 
 export type KnownTexts = {
   readonly sources: readonly string[]
@@ -44,7 +33,7 @@ export interface FactCheck {
 
 export function createFactCheck(known: KnownTexts): FactCheck {
   const { sources, other, isTranslated = false, now = '' } = known
-  const names = createNameCheck([...sources, ...other], isTranslated)
+  const namesIn = createNameCheck([...sources, ...other], isTranslated)
   const groups = sources.map(knownNumbersIn)
   const said = knownNumbersIn(other.join('\n'))
   const today = numbersIn(now)
@@ -102,7 +91,7 @@ export function createFactCheck(known: KnownTexts): FactCheck {
         }
         return kind === 'known' ? [] : [{ start: number.start, end: number.end, kind }]
       })
-      return [...numbers, ...names.marksIn(text, isCode)].sort((a, b) => a.start - b.start)
+      return [...numbers, ...namesIn(text, isCode)].sort((a, b) => a.start - b.start)
     },
   }
 }

@@ -18,16 +18,15 @@ const identifier =
 const quoted =
   /"([^"\n]{2,60})"|“([^”“\n]{2,60})[”“]|„([^“”\n]{2,60})[“”]|«\s?([^»\n]{2,60}?)\s?»|「([^」\n]{2,60})」/g
 
-export interface NameCheck {
-  /** Marks with offsets in the text. `isCode`: all of it is code. */
-  marksIn(text: string, isCode: boolean): Mark[]
-}
-
 /**
- * `texts`: the sources, the conversation, and the instructions. `isTranslated`: the sources are in other languages
- * than the reply, so a quoted name may be a translation.
+ * Creates a function that returns the marks of a text; `isCode`: all of it is code. `texts`: the sources, the
+ * conversation, and the instructions. `isTranslated`: the sources are in other languages than the reply, so a quoted
+ * name may be a translation.
  */
-export function createNameCheck(texts: readonly string[], isTranslated: boolean): NameCheck {
+export function createNameCheck(
+  texts: readonly string[],
+  isTranslated: boolean,
+): (text: string, isCode: boolean) => Mark[] {
   const known = plain(texts.join('\n'))
   const lower = texts.join('\n').toLowerCase()
 
@@ -43,19 +42,17 @@ export function createNameCheck(texts: readonly string[], isTranslated: boolean)
       .map(({ 0: name, index }) => markOf(offset + index, name))
   }
 
-  return {
-    marksIn(text, isCode) {
-      if (isCode) return identifiersIn(text, 0).slice(0, marksMax)
-      const inCode = [...text.matchAll(code)].flatMap(({ 1: ticks = '', 2: inside = '', index }) =>
-        identifiersIn(inside, index + ticks.length),
-      )
-      const prose = text.replace(code, (found) => ' '.repeat(found.length))
-      const names = [...prose.matchAll(quoted)].flatMap(({ 0: whole, index, ...groups }) => {
-        const name = Object.values(groups).find((group) => typeof group === 'string') ?? ''
-        return isTranslated || !isName(name) || isKnown(name) ? [] : [markOf(index, whole)]
-      })
-      return [...inCode, ...names].sort((a, b) => a.start - b.start).slice(0, marksMax)
-    },
+  return (text, isCode) => {
+    if (isCode) return identifiersIn(text, 0).slice(0, marksMax)
+    const inCode = [...text.matchAll(code)].flatMap(({ 1: ticks = '', 2: inside = '', index }) =>
+      identifiersIn(inside, index + ticks.length),
+    )
+    const prose = text.replace(code, (found) => ' '.repeat(found.length))
+    const names = [...prose.matchAll(quoted)].flatMap(({ 0: whole, index, ...groups }) => {
+      const name = Object.values(groups).find((group) => typeof group === 'string') ?? ''
+      return isTranslated || !isName(name) || isKnown(name) ? [] : [markOf(index, whole)]
+    })
+    return [...inCode, ...names].sort((a, b) => a.start - b.start).slice(0, marksMax)
   }
 }
 

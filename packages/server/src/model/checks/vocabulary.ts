@@ -5,20 +5,16 @@ import { termsIn, wordsIn } from '../language.ts'
 /** A content word, with its terms in the languages of the texts. */
 export type ContentWord = readonly string[]
 
-export interface Vocabulary {
-  has(word: ContentWord): boolean
-}
-
 /** Words with at least this many letters are also found in compounds: "Frist" and "Rückgabe" in "Rückgabefrist". */
 const compoundLetters = 6
 /** The share of a word's letter sequences that a compound must have. */
 const compoundShare = 0.65
 
-/** Returns the words of texts in any of these languages (primary subtags). */
+/** Returns whether a word is in texts, which are in any of these languages (primary subtags). */
 export function createVocabulary(
   texts: readonly string[],
   languages: readonly string[],
-): Vocabulary {
+): (word: ContentWord) => boolean {
   const terms = new Set(texts.flatMap((text) => termsIn(text, languages)))
   let grams: ReadonlySet<number> | undefined
 
@@ -30,9 +26,7 @@ export function createVocabulary(
     return keys.length > 0 && found >= keys.length * compoundShare
   }
 
-  return {
-    has: (word) => word.some((term) => terms.has(term)) || word.some(isInCompound),
-  }
+  return (word) => word.some((term) => terms.has(term)) || word.some(isInCompound)
 }
 
 /** Returns the different words of a text, without the function words of its language. */

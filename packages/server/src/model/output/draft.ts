@@ -84,17 +84,17 @@ function createListener(options: DraftOptions) {
       heard += piece.length
       wordless = /[\p{L}\p{N}]/u.test(piece) ? 0 : wordless + piece.length
       take(thoughts.push(piece), false)
-      return hasLeaked || gate.isClosed || heard > heardMax || wordless > wordlessMax
+      return hasLeaked || gate.state.isClosed || heard > heardMax || wordless > wordlessMax
     },
     /** `isBroken`: the model had more to say. */
     end(isBroken: boolean): Draft {
-      if (!hasLeaked && !gate.isClosed) take(thoughts.end(), true)
+      if (!hasLeaked && !gate.state.isClosed) take(thoughts.end(), true)
       hasLeaked ||= leak.end()
       if (!hasLeaked) gate.end(isBroken)
       if (hasLeaked) options.onReset()
-      const { units, withheld, isCut, isRefusal, isUnsafe } = gate
+      const { isUnsafe, ...read } = gate.state
       const fault = hasLeaked ? 'repeated_instructions' : isUnsafe ? 'unsafe' : undefined
-      return { kind: line.kind, units, withheld, isCut, isRefusal, fault, usage: undefined }
+      return { ...read, kind: line.kind, fault, usage: undefined }
     },
   }
 }

@@ -23,7 +23,7 @@ function shownOf(pieces: readonly string[], bound?: keyof typeof lengthBounds, i
   for (const piece of pieces) gate.push(piece)
   gate.end(isBroken)
   const streamed = deltas.slice(deltas.lastIndexOf(null) + 1).join('')
-  return { text: joinUnits(gate.units), streamed, deltas, gate }
+  return { text: joinUnits(gate.state.units), streamed, deltas, gate }
 }
 
 describe('a gate', () => {
@@ -55,14 +55,14 @@ describe('a gate', () => {
 
   it('shows nothing of a reply whose first unit must not be shown', () => {
     const { gate, streamed } = shownOf(['Visit evil-shop.com now. It is free.'])
-    expect(gate).toMatchObject({ isUnsafe: true, isClosed: true, units: [] })
+    expect(gate.state).toMatchObject({ isUnsafe: true, isClosed: true, units: [] })
     expect(streamed).toBe('')
   })
 
   it('reads citations, also after the period', () => {
     const { gate } = shownOf(['It is free [1]. It takes a day. [2] Bye.\n[3] Hello.'])
-    expect(gate.units.map(({ cites }) => cites)).toEqual([[1], [2], [], [3]])
-    expect(joinUnits(gate.units)).toBe('It is free. It takes a day. Bye.\nHello.')
+    expect(gate.state.units.map(({ cites }) => cites)).toEqual([[1], [2], [], [3]])
+    expect(joinUnits(gate.state.units)).toBe('It is free. It takes a day. Bye.\nHello.')
   })
 
   it('keeps brackets and addresses in code', () => {
@@ -71,9 +71,9 @@ describe('a gate', () => {
   })
 
   it('detects the agreed word for “not in the sources”, and never shows it', () => {
-    expect(shownOf(['NOT_IN_', 'SOURCES']).gate).toMatchObject({ isRefusal: true, units: [] })
+    expect(shownOf(['NOT_IN_', 'SOURCES']).gate.state).toMatchObject({ isRefusal: true, units: [] })
     const { gate, streamed } = shownOf(['Sorry, I can’t say. NOT_IN_SOURCES'])
-    expect(gate.isRefusal).toBe(true)
+    expect(gate.state.isRefusal).toBe(true)
     expect(streamed).toBe('Sorry, I can’t say.')
   })
 
@@ -81,14 +81,14 @@ describe('a gate', () => {
     const sentence = 'One two three four five six seven eight nine ten. '
     const { text, gate } = shownOf([sentence.repeat(10)], 'short')
     expect(text).toBe(sentence.repeat(4).trim())
-    expect(gate.isCut).toBe(true)
+    expect(gate.state.isCut).toBe(true)
   })
 
   it('never ends inside a list', () => {
     const item = `- ${'word '.repeat(20).trim()}\n`
     const { text, gate } = shownOf([`Do this:\n${item.repeat(10)}`])
     expect(text.split('\n- ').length - 1).toBe(10)
-    expect(gate.isCut).toBe(false)
+    expect(gate.state.isCut).toBe(false)
   })
 
   it('adds an ellipsis to an incomplete sentence that was shown, and drops it otherwise', () => {
@@ -116,7 +116,7 @@ describe('a gate', () => {
         const pieces = whole.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
         const cut = shownOf(pieces)
         expect(cut.text).toBe(shownOf([whole]).text)
-        expect(cut.streamed).toBe(cut.gate.isUnsafe ? '' : cut.text)
+        expect(cut.streamed).toBe(cut.gate.state.isUnsafe ? '' : cut.text)
         expect(cut.deltas.join('')).not.toMatch(/evil|<b>/)
       }),
       { numRuns: 1_000 },

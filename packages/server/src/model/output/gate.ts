@@ -4,7 +4,7 @@
 // be shown (safe-words.ts). The rest of the unit waits until the unit is complete and checked. If a unit must not be
 // shown although its first words were, the gate retracts the reply and shows it again without the unit.
 import type { AllowedContent } from '../sanitize/allowed-content.ts'
-import { visibleCharacter } from '../sanitize/characters.ts'
+import { createVisibleFilter } from '../sanitize/characters.ts'
 import { type CleanUnit, sanitizeUnit } from '../sanitize/sanitize.ts'
 import type { Unit } from '../types.ts'
 import { createReplyLength, type LengthBound } from './length.ts'
@@ -26,23 +26,28 @@ export type GateOptions = {
   readonly onReset: () => void
 }
 
+/** What a gate has read so far. */
+export type GateState = {
+  /** The units to show, in order. */
+  readonly units: Unit[]
+  /** Whether the rest of the answer is ignored: the reply is long enough, or its first unit must not be shown. */
+  isClosed: boolean
+  /** Whether the first unit must not be shown, so that the whole reply is discarded. */
+  isUnsafe: boolean
+  /** The number of later units that are left out. */
+  withheld: number
+  /** Whether the reply was shortened to its maximum length, or the answer broke off. */
+  isCut: boolean
+  /** Whether the model answered with the agreed word for "the sources don't answer". */
+  isRefusal: boolean
+}
+
 export interface Gate {
   /** Takes the next piece of the answer, cut anywhere. */
   push(piece: string): void
   /** Ends the answer; `isBroken` = the model had more to say. */
   end(isBroken: boolean): void
-  /** The units to show, in order. */
-  readonly units: readonly Unit[]
-  /** Whether the rest of the answer is ignored: the reply is long enough, or its first unit must not be shown. */
-  readonly isClosed: boolean
-  /** Whether the first unit must not be shown, so that the whole reply is discarded. */
-  readonly isUnsafe: boolean
-  /** The number of later units that are left out. */
-  readonly withheld: number
-  /** Whether the reply was shortened to its maximum length, or the answer broke off. */
-  readonly isCut: boolean
-  /** Whether the model answered with the agreed word for "the sources don't answer". */
-  readonly isRefusal: boolean
+  readonly state: Readonly<GateState>
 }
 
 /** The text of units. */
@@ -54,41 +59,32 @@ export function joinUnits(units: readonly Unit[]): string {
 export function createGate({ language, allowed, bound, onDelta, onReset }: GateOptions): Gate {
   const cutter = createUnitCutter(language)
   const length = createReplyLength(bound)
+  const visible = createVisibleFilter()
   const units: Unit[] = []
+  const flags = { isClosed: false, isUnsafe: false, isCut: false, isRefusal: false }
+  const state: GateState = { units, withheld: 0, ...flags }
   let joined = ''
   let shown = ''
-  let lastCharacter = ''
-  /** The first half of a character. */
-  let half = ''
-  let isClosed = false
-  let isUnsafe = false
-  let withheld = 0
-  let isCut = false
-  let isRefusal = false
 
   /** Shows a longer text. The first words of the next unit may already be shown. */
   function growTo(text: string): void {
-    if (onDelta === undefined || shown.startsWith(text)) return
-    if (!text.startsWith(shown)) takeBack()
-    onDelta(text.slice(shown.length))
-    shown = text
+    if (!shown.startsWith(text)) show(text)
   }
 
   /** Makes this the whole shown text. */
-  function shortenTo(text: string): void {
-    if (!text.startsWith(shown)) takeBack()
-    growTo(text)
-  }
-
-  function takeBack(): void {
-    onReset()
-    shown = ''
+  function show(text: string): void {
+    if (!text.startsWith(shown)) {
+      onReset()
+      shown = ''
+    }
+    if (text !== shown) onDelta?.(text.slice(shown.length))
+    if (onDelta !== undefined) shown = text
   }
 
   function accept(raw: RawUnit): void {
-    if (isClosed) return
+    if (state.isClosed) return
     const text = raw.shape === 'code' ? raw.text : raw.text.replace(sentinel, '')
-    isRefusal ||= text !== raw.text
+    state.isRefusal ||= text !== raw.text
     const clean = sanitizeUnit(text, allowed)
     if (clean === undefined) {
       withhold()
@@ -112,19 +108,19 @@ export function createGate({ language, allowed, bound, onDelta, onReset }: GateO
     const kept = verdict === 'whole' ? clean.text : verdict.shortened
     units.push({ text: kept, before: raw.before, cites: [...new Set(cites)], isCode })
     joined = joinUnits(units)
-    isCut ||= verdict !== 'whole'
-    isClosed ||= verdict !== 'whole'
+    state.isCut ||= verdict !== 'whole'
+    state.isClosed ||= verdict !== 'whole'
     growTo(joined)
   }
 
   /** Leaves out the rest of the answer, and a last unit that only introduces the rest. */
   function close(): void {
-    isCut = true
-    isClosed = true
+    state.isCut = true
+    state.isClosed = true
     if (units.length < 2 || !/[:：]$/u.test(units.at(-1)?.text ?? '')) return
     units.pop()
     joined = joinUnits(units)
-    shortenTo(joined)
+    show(joined)
   }
 
   /** A marker after the period of a unit belongs to that unit. */
@@ -138,72 +134,42 @@ export function createGate({ language, allowed, bound, onDelta, onReset }: GateO
 
   function withhold(): void {
     if (units.length > 0) {
-      withheld++
-      shortenTo(joined)
+      state.withheld++
+      show(joined)
       return
     }
-    isUnsafe = true
-    isClosed = true
-    shortenTo('')
+    state.isUnsafe = true
+    state.isClosed = true
+    show('')
   }
 
   function showSafeWords(): void {
-    if (onDelta === undefined || isClosed) return
+    if (onDelta === undefined || state.isClosed) return
     const { before, text, shape } = cutter.rest
     const words = shape === 'code' ? '' : safeWords(text)
     if (words === '' || !length.hasRoomFor(words)) return
     growTo(joined + (units.length === 0 ? '' : before) + words)
   }
 
-  function visible(piece: string): string {
-    const whole = half + piece
-    half = /[\ud800-\udbff]$/.test(whole) ? whole.slice(-1) : ''
-    let text = ''
-    for (const character of whole.slice(0, whole.length - half.length)) {
-      const kept = visibleCharacter(character, lastCharacter)
-      if (kept === '') continue
-      text += kept
-      lastCharacter = kept
-    }
-    return text
-  }
-
   return {
     push(piece) {
-      if (isClosed) return
+      if (state.isClosed) return
       for (const unit of cutter.push(visible(piece))) accept(unit)
       showSafeWords()
     },
     end(isBroken) {
-      const rest = isClosed ? [] : cutter.end()
+      const rest = state.isClosed ? [] : cutter.end()
       const last = rest.at(-1)
       const isHalf = isBroken && last !== undefined && !/[.!?:。！？…|`)\]]$/u.test(last.text)
       for (const unit of isHalf ? rest.slice(0, -1) : rest) accept(unit)
-      isCut ||= isBroken
-      if (!isHalf || isClosed) return
+      state.isCut ||= isBroken
+      if (!isHalf || state.isClosed) return
       // If an incomplete sentence was shown, its text stays. If nothing of it was shown, it is left out.
       const begun = shown.slice(joined.length)
       if (begun.trim() === '' && units.length > 0) return
       const text = begun.trim() === '' ? last.text : begun.trimStart()
       accept({ ...last, text: `${text.trimEnd()}…` })
     },
-    get units() {
-      return units
-    },
-    get isClosed() {
-      return isClosed
-    },
-    get isUnsafe() {
-      return isUnsafe
-    },
-    get withheld() {
-      return withheld
-    },
-    get isCut() {
-      return isCut
-    },
-    get isRefusal() {
-      return isRefusal
-    },
+    state,
   }
 }

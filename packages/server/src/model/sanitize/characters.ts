@@ -22,7 +22,7 @@ const plain = /^[\x20-\x7e\n\t]*$/
  * Returns the visible form of a character (a code point); empty if it is dropped. `previous` is the last character
  * that was kept. Drops a carriage return; other line breaks become `\n`.
  */
-export function visibleCharacter(character: string, previous: string): string {
+function visibleCharacter(character: string, previous: string): string {
   const code = character.codePointAt(0) ?? 0
   if ((code >= 0x20 && code < 0x7f) || character === '\n' || character === '\t') return character
   if (lineBreaks.has(code)) return '\n'
@@ -33,14 +33,24 @@ export function visibleCharacter(character: string, previous: string): string {
 
 /** Returns a text without invisible characters. */
 export function visibleText(text: string): string {
-  if (plain.test(text)) return text
-  let seen = ''
+  return plain.test(text) ? text : createVisibleFilter()(text)
+}
+
+/** Creates a filter that takes a text in pieces, cut anywhere, and returns their visible characters. */
+export function createVisibleFilter(): (piece: string) => string {
+  /** The first half of a character. */
+  let half = ''
   let previous = ''
-  for (const character of text) {
-    const kept = visibleCharacter(character, previous)
-    if (kept === '') continue
-    seen += kept
-    previous = kept
+  return (piece) => {
+    const whole = half + piece
+    half = /[\ud800-\udbff]$/.test(whole) ? whole.slice(-1) : ''
+    let seen = ''
+    for (const character of whole.slice(0, whole.length - half.length)) {
+      const kept = visibleCharacter(character, previous)
+      if (kept === '') continue
+      seen += kept
+      previous = kept
+    }
+    return seen
   }
-  return seen
 }

@@ -1,6 +1,8 @@
 // Finds the targets of Markdown links, in one pass over the text. It is more generous than CommonMark: what some renderer
 // may take for a link is one.
 
+import { decoded, escaped } from './readings.ts'
+
 /** The longest target that is read. A longer one is cut there, and judged by its beginning. */
 const targetMax = 2_000
 /** The most characters before a definition in its line. */
@@ -9,13 +11,6 @@ const indentMax = 20
 const ending =
   /\s{0,20}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|\([^()\n]{0,500}\))?[^\S\n]{0,20}\n?[^\S\n]{0,20}\)/y
 const space = /\s/
-const punctuation = /\\([!-/:-@[-`{-~])/g
-const numbered = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi
-/** The characters that matter in an address, by their names in HTML. */
-const named: Readonly<Record<string, string>> = {
-  ...{ colon: ':', sol: '/', bsol: '\\', period: '.', commat: '@', num: '#', quest: '?' },
-  ...{ tab: '\t', newline: '\n', amp: '&', lpar: '(', rpar: ')' },
-}
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
@@ -108,12 +103,6 @@ function applied(text: string, edits: readonly Edit[]): string {
 
 /** An address as it stands, and as a renderer reads it: without backslashes, and with the characters of HTML. */
 export function readings(address: string): readonly string[] {
-  const decoded = address
-    .replace(punctuation, '$1')
-    .replace(numbered, (_, hex?: string, decimal?: string) => {
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-    })
-    .replace(/&([a-z]{2,8});/gi, (whole, name: string) => named[name.toLowerCase()] ?? whole)
-  return decoded === address ? [address] : [address, decoded]
+  const read = decoded(address.replace(escaped, '$1'))
+  return read === address ? [address] : [address, read]
 }
