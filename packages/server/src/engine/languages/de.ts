@@ -228,7 +228,7 @@ export const german: Language = {
     wir stehen ihnen … zur verfügung, ich bin gerne für … da, ich bin gern für … da, wir sind gerne
     für … da, das kann ich gut verstehen, das kann ich verstehen, ich wünsche dir …, ich wünsche
     ihnen …, wir wünschen ihnen …, wir wünschen dir …, gute fahrt, gute reise, bis bald …, bis dann
-    …`,
+    …, fertig, das war's, das war es schon, das ist alles, das war alles`,
   intents: germanIntents,
   synonyms: germanSynonyms,
   notices: germanNotices,

@@ -228,7 +228,7 @@ export const english: SpokenLanguage = {
     forward to …, i'm at your disposal …, it'll be a pleasure …, it will be a pleasure …, tell me
     which …, i appreciate your …, we appreciate your …, thanks so much for …, have fun …, see you
     soon …, safe travels …, hope to see you …, i'd be glad to …, i'll be glad to …, i'm glad to …, i
-    can see why …`,
+    can see why …, done, all done, that's it, that's all, you're all set`,
   intents: englishIntents,
   synonyms: englishSynonyms,
   notices: englishNotices,

@@ -163,7 +163,7 @@ export const spanish: Language = {
     indico …, te lo indico …, le ayudo …, te ayudo …, cuando me lo diga, cuando me lo digas, podré
     ayudarle …, podré ayudarte …, le agradezco su …, te agradezco tu …, agradecemos su …, esperamos
     verle …, esperamos verte …, esperamos veros …, buen viaje, le deseo …, te deseo …, le deseamos
-    …, que pase …, que pases …`,
+    …, que pase …, que pases …, listo, ya está, eso es todo, y listo`,
   intents: spanishIntents,
   synonyms: spanishSynonyms,
   notices: spanishNotices,

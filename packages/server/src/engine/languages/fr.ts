@@ -157,7 +157,7 @@ export const french: Language = {
     plaisir …, c'est un plaisir …, si vous me dites …, si tu me dis …, si vous m'indiquez …, je vous
     réponds …, je te réponds …, je pourrai vous aider …, je pourrai t'aider …, nous sommes ravis de
     …, je suis ravi de …, je suis ravie de …, je vous souhaite …, je te souhaite …, nous vous
-    souhaitons …, bon voyage`,
+    souhaitons …, bon voyage, voilà, et voilà, c'est tout, c'est fait`,
   intents: frenchIntents,
   synonyms: frenchSynonyms,
   notices: frenchNotices,

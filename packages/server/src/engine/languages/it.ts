@@ -112,7 +112,7 @@ export const italian: Language = {
     …, sono a sua disposizione …, sono a tua disposizione …, siamo a sua disposizione …, siamo a tua
     disposizione …, sarà un piacere …, è un piacere …, se mi dice …, se mi dici …, se mi indica …,
     la aiuto …, ti aiuto …, potrò aiutarla …, potrò aiutarti …, le auguro …, ti auguro …, le
-    auguriamo …, buon viaggio`,
+    auguriamo …, buon viaggio, fatto, ecco fatto, è tutto, tutto qui`,
   intents: italianIntents,
   synonyms: italianSynonyms,
   notices: italianNotices,

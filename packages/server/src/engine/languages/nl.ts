@@ -118,7 +118,8 @@ export const dutch: Language = {
     …, fijne …, een fijne …, succes …, veel plezier …, tot ziens, oh, helaas, fijn weekend …, als u
     me zegt …, als je me zegt …, als u mij zegt …, als u me laat weten …, als je me laat weten …,
     help ik u …, help ik je …, kan ik u … helpen, kan ik je … helpen, we kijken ernaar uit …, wij
-    kijken ernaar uit …, ik wens u …, ik wens je …, we wensen u …, goede reis`,
+    kijken ernaar uit …, ik wens u …, ik wens je …, we wensen u …, goede reis, klaar, dat is alles,
+    dat was het`,
   intents: dutchIntents,
   synonyms: dutchSynonyms,
   notices: dutchNotices,

@@ -123,7 +123,7 @@ export const portuguese: Language = {
     …, oh, infelizmente, bom fim de semana …, fico à sua disposição …, estou à disposição …, estou à
     sua disposição …, estamos à disposição …, estamos à sua disposição …, será um prazer …, é um
     prazer …, se me disser …, se me indicar …, ajudo já, posso ajudar melhor, posso ajudá-lo melhor,
-    desejo-lhe …, desejo-te …, desejamos-lhe …, boa viagem`,
+    desejo-lhe …, desejo-te …, desejamos-lhe …, boa viagem, pronto, é só isso, é tudo`,
   intents: portugueseIntents,
   synonyms: portugueseSynonyms,
   notices: portugueseNotices,

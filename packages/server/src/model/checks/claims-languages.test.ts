@@ -28,6 +28,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'I can’t find any mention of a discount.',
     ],
     courtesies: [
+      'Done!',
       'If you tell me which one you mean, I can help you right away.',
       'We look forward to welcoming you!',
       'Thanks for reaching out!',
@@ -218,6 +219,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'No cuento con información al respecto.',
     ],
     courtesies: [
+      '¡Y listo!',
       'Si me dice cuál le interesa, se lo indico enseguida.',
       'Quedo a su disposición para lo que necesite.',
       '¡Con mucho gusto!',
@@ -327,6 +329,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       '登録の手順そのものは資料にありません。',
     ],
     courtesies: [
+      '以上です。',
       'どちらをご希望ですか。',
       '教えていただければ、時間をご案内いたします。',
       'ご来店をお待ちしております。',
