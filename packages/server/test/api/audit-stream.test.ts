@@ -15,16 +15,14 @@ const audited = () =>
     unknown
   >[]
 
+const newest = { after: undefined, entries: 100, limit: 9, offset: 0 }
+
 it('writes each entry once, after the commit, with the fields of the store', async () => {
   log.length = 0
   type Chatbot = { readonly id: string }
   const { data } = await app.api.post<Chatbot>('/v1/chatbots', { name: 'Zanzibar' }, 201)
   await app.api.put(`/v1/chatbots/${data.id}`, { settings: { tone: 'friendly' }, name: 'Pemba' })
-  const { rows } = await app.storage.audit.page(
-    app.account_id,
-    { object: data.id },
-    { limit: 9, offset: 0 },
-  )
+  const { rows } = await app.storage.audit.readSlice(app.account_id, { object: data.id }, newest)
   const { account_id } = app
   const wanted = rows
     .toReversed()
@@ -37,7 +35,7 @@ it('writes each entry once, after the commit, with the fields of the store', asy
 it('writes no entry for a change that was rolled back', async () => {
   log.length = 0
   const { services, storage } = app
-  const before = await storage.audit.page(app.account_id, {}, { limit: 1, offset: 0 })
+  const before = await storage.audit.readSlice(app.account_id, {}, newest)
   await app.api.post('/v1/chatbots', { name: '' }, 400)
   const failing = services.apiKeys.create(
     app.account_id,
@@ -46,6 +44,6 @@ it('writes no entry for a change that was rolled back', async () => {
   )
   await expect(failing).rejects.toThrow('Rolled back.')
   expect(audited()).toEqual([])
-  const after = await storage.audit.page(app.account_id, {}, { limit: 1, offset: 0 })
+  const after = await storage.audit.readSlice(app.account_id, {}, newest)
   expect(after.total).toBe(before.total)
 })

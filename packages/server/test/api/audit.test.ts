@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as contract from '@parley/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAuditRow } from '../support/builders/accounts.ts'
 import { callOpen, type SessionClient, signIn, signInAs, tokenIn } from '../support/people.ts'
 import { openSmtpReceiver } from '../support/smtp-receiver.ts'
 import {
@@ -322,6 +323,41 @@ describe('GET /v1/audit', () => {
     const { total } = first.data
     expect((await read(`?page=${total}&limit=1`)).audit).toHaveLength(1)
     expect((await read(`?page=${total + 1}&limit=1`)).audit).toEqual([])
+  })
+
+  it('reads a log of several slices: all pages, counts and lines', async () => {
+    const { account_id } = world
+    const count = 4_100
+    const at = Date.parse('2001-01-01T00:00:00Z')
+    const rows = Array.from({ length: count }, (_, index) =>
+      buildAuditRow({
+        created_at: new Date(at + index).toISOString(),
+        action: index === 3 ? 'audit.export' : 'chatbot.update',
+      }),
+    )
+    await app.storage().transaction(async (tx) => {
+      for (const row of rows) await tx.audit.add(account_id, row)
+    })
+    const old = 'before=2001-01-02T00:00:00Z'
+    const last = await read(`?${old}&limit=100&page=41`)
+    expect(last.total).toBe(count)
+    expect(last.audit.map(({ id }: Json) => id)).toEqual(
+      rows
+        .slice(0, 100)
+        .reverse()
+        .map(({ id }) => id),
+    )
+    expect(await read(`?${old}&action=audit.export`)).toMatchObject({
+      audit: [{ id: rows[3]?.id }],
+      total: 1,
+    })
+    expect((await read(`?${old}&action=chatbot.update&limit=1`)).total).toBe(count - 1)
+    const after = new Date(at + 99).toISOString()
+    expect((await read(`?${old}&after=${after}&limit=1`)).total).toBe(count - 100)
+    const headers = { ...world.owner.headers(), accept: 'application/x-ndjson' }
+    const response = await fetch(`${app.baseUrl()}/audit?${old}`, { headers })
+    expect((await response.text()).trimEnd().split('\n')).toHaveLength(count)
+    await app.storage().installation.pruneAudit('2001-01-02', count)
   })
 
   it('exports all entries of a filter as JSON lines, the export first', async () => {

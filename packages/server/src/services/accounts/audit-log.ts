@@ -1,8 +1,15 @@
 // The audit log of an account: reading pages of it, and exporting it.
 import type { AuditAction, AuditEntry } from '@parley/contract'
+import { createWorkQueue } from '../../lib/async/work-queue.ts'
 import { invalid } from '../../lib/errors.ts'
 import { readInstant } from '../../lib/time/instants.ts'
-import type { AuditFilter, AuditPlace, AuditRow } from '../../storage/interfaces/accounts.ts'
+import type {
+  AuditFilter,
+  AuditPlace,
+  AuditRow,
+  AuditSlice,
+} from '../../storage/interfaces/accounts.ts'
+import type { Page } from '../../storage/interfaces/pages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { type Audit, actorOf } from '../shared/audit.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
@@ -16,8 +23,8 @@ type AuditQuery = {
   readonly before?: string
 }
 
-/** Entries read at a time for an export. */
-const exportedAtOnce = 500
+/** Looking at this many entries takes a few milliseconds. */
+const entriesAtOnce = 2_000
 
 type AuditLogDeps = { readonly storage: Storage; readonly audit: Audit }
 
@@ -32,21 +39,43 @@ export function createAuditLog({ storage, audit }: AuditLogDeps) {
     ])
   }
 
+  /** Accounts take turns at the slices of long logs. */
+  const slices = createWorkQueue({ atOnce: 1 })
+
+  const readSlice = (account_id: string, filter: AuditFilter, slice: Omit<AuditSlice, 'entries'>) =>
+    slices.run({ account_id, size: entriesAtOnce }, () =>
+      storage.audit.readSlice(account_id, filter, { ...slice, entries: entriesAtOnce }),
+    )
+
+  async function readPage(account_id: string, filter: AuditFilter, { limit, offset }: Page) {
+    const rows: AuditRow[] = []
+    let total = 0
+    let after: AuditPlace | undefined
+    do {
+      const wanted = { limit: limit - rows.length, offset: Math.max(0, offset - total) }
+      const slice = await readSlice(account_id, filter, { ...wanted, after })
+      rows.push(...slice.rows)
+      total += slice.total
+      after = slice.end
+    } while (after !== undefined)
+    return { rows, total }
+  }
+
   async function* readAll(account_id: string, filter: AuditFilter): AsyncGenerator<AuditEntry> {
     const names = await namesOf(account_id)
-    let place: AuditPlace | undefined
-    for (;;) {
-      const rows = await storage.audit.listAfter(account_id, filter, place, exportedAtOnce)
-      for (const row of rows) yield present(row, names)
-      place = rows.at(-1)
-      if (rows.length < exportedAtOnce) return
-    }
+    const all = { limit: entriesAtOnce, offset: 0 }
+    let after: AuditPlace | undefined
+    do {
+      const slice = await readSlice(account_id, filter, { ...all, after })
+      for (const row of slice.rows) yield present(row, names)
+      after = slice.end
+    } while (after !== undefined)
   }
 
   return {
     /** Newest first. Throws `invalid_request` if `after` is later than `before`. */
     async list({ account_id }: Principal, query: PageQuery & AuditQuery) {
-      const { rows, total } = await storage.audit.page(account_id, filterOf(query), toPage(query))
+      const { rows, total } = await readPage(account_id, filterOf(query), toPage(query))
       const names = await namesOf(account_id)
       return { audit: rows.map((row) => present(row, names)), ...pageFrame(total, query) }
     },

@@ -84,18 +84,19 @@ export type AuditFilter = {
 /** The place of an entry in the list. */
 export type AuditPlace = Pick<AuditRow, 'created_at' | 'id'>
 
+/** `limit` and `offset` count the entries of the slice that match. */
+export type AuditSlice = Page & { readonly after: AuditPlace | undefined; readonly entries: number }
+export type AuditSlicePage = PageOf<AuditRow> & { readonly end: AuditPlace | undefined }
+
 /** Entries are added in the transaction of the change, and never changed. `installation` deletes old ones. */
 export interface AuditStore {
   add(account_id: string, row: AuditRow): Promise<void>
-  /** Newest first. */
-  page(account_id: string, filter: AuditFilter, page: Page): Promise<PageOf<AuditRow>>
-  /** The next entries after a place, newest first; undefined = from the newest. */
-  listAfter(
-    account_id: string,
-    filter: AuditFilter,
-    place: AuditPlace | undefined,
-    limit: number,
-  ): Promise<readonly AuditRow[]>
+  /**
+   * Looks at the next `entries` entries after a place, newest first; undefined = from the newest. Returns a page of those
+   * that match, how many match, and the place where the slice ends; undefined = the log ends with it. No filter has an
+   * index, so a slice is what one call may cost.
+   */
+  readSlice(account_id: string, filter: AuditFilter, slice: AuditSlice): Promise<AuditSlicePage>
 }
 
 /** A language model as it is stored. */

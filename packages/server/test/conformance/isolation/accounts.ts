@@ -71,14 +71,12 @@ export const accountCases: CasesOf<
     async add(store, stranger, mine) {
       await store.audit.add(stranger, { ...mine.auditRow, object_id: 'bot_of_the_stranger' })
     },
-    async page(store, stranger, mine) {
+    async readSlice(store, stranger, mine) {
       const { actor_id, action, object_id } = mine.auditRow
       const filter = { actor: actor_id ?? '', action, object: object_id ?? '' }
-      expect(await store.audit.page(stranger, {}, firstPage)).toEqual(nothing)
-      expect(await store.audit.page(stranger, filter, firstPage)).toEqual(nothing)
-    },
-    async listAfter(store, stranger) {
-      expect(await store.audit.listAfter(stranger, {}, undefined, 10)).toEqual([])
+      const slice = { ...firstPage, after: undefined, entries: 10 }
+      expect(await store.audit.readSlice(stranger, {}, slice)).toEqual(nothing)
+      expect(await store.audit.readSlice(stranger, filter, slice)).toEqual(nothing)
     },
   },
   apiKeys: {

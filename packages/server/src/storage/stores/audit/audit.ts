@@ -1,9 +1,11 @@
 // The audit log: entries are added and read, and deleted by age. No method changes one.
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
-import type { AuditFilter, AuditPlace, AuditRow, AuditStore } from '../../interfaces/accounts.ts'
+import type { AuditPlace, AuditRow, AuditStore } from '../../interfaces/accounts.ts'
+import type { Page } from '../../interfaces/pages.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import type { AuditTable } from '../../schema/audit.ts'
+import type { Tables } from '../../schema/tables.ts'
 import { pick, statement, variants } from '../../statement.ts'
 
 const columns = [
@@ -23,25 +25,62 @@ const add = statement<AuditTable>((db, p) =>
   db.insertInto('audit_entries').values(pick(p, columns) satisfies AuditTable),
 )
 
-type FilterParameters = { account_id: string } & Record<keyof AuditFilter, string>
-/** The filters of a list that are set. */
-type Shape = { readonly [Name in keyof AuditFilter]-?: boolean }
-type Parameters = FilterParameters & AuditPlace & { limit: number; offset: number }
+/** The filters of a list that are set, and whether the slice ends before the log does. */
+type Shape = {
+  readonly actor: boolean
+  readonly action: boolean
+  readonly object: boolean
+  readonly hasEnd: boolean
+}
+type SliceParameters = {
+  account_id: string
+  actor: string
+  action: string
+  object: string
+  after: string
+  from_at: string
+  from_id: string
+  to_at: string
+  to_id: string
+}
 
-const list = variants(({ isAfterPlace, ...shape }: Shape & { isAfterPlace: boolean }) =>
-  statement<Parameters, AuditTable>((db, p) =>
-    db
-      .selectFrom('audit_entries')
+/** The last entry of a slice; undefined = the log ends before. Both bounds of time lead into the primary key. */
+const endOfSlice = statement<SliceParameters & { skipped: number }, AuditPlace>((db, p) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['created_at', 'id'])
+    .where('account_id', '=', p.account_id)
+    .where('created_at', '>', p.after)
+    .where('created_at', '<=', p.from_at)
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(p.from_at, p.from_id)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(p.skipped),
+)
+
+function matching(db: Kysely<Tables>, p: SliceParameters, shape: Shape) {
+  const slice = db
+    .selectFrom('audit_entries')
+    .where('account_id', '=', p.account_id)
+    .where('created_at', '<=', p.from_at)
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(p.from_at, p.from_id)))
+  // Only one lower bound: SQLite could choose the other one, and read the whole log below the slice.
+  const bounded = shape.hasEnd
+    ? slice
+        .where('created_at', '>=', p.to_at)
+        .where((eb) => eb(eb.refTuple('created_at', 'id'), '>=', eb.tuple(p.to_at, p.to_id)))
+    : slice.where('created_at', '>', p.after)
+  return bounded
+    .$if(shape.actor, (q) => q.where('actor_id', '=', p.actor))
+    .$if(shape.action, (q) => q.where('action', '=', p.action))
+    .$if(shape.object, (q) => q.where('object_id', '=', p.object))
+}
+
+const list = variants((shape: Shape) =>
+  statement<SliceParameters & Page, AuditTable>((db, p) =>
+    matching(db, p, shape)
       .select(columns)
-      .where('account_id', '=', p.account_id)
-      .$if(shape.actor, (q) => q.where('actor_id', '=', p.actor))
-      .$if(shape.action, (q) => q.where('action', '=', p.action))
-      .$if(shape.object, (q) => q.where('object_id', '=', p.object))
-      .$if(shape.after, (q) => q.where('created_at', '>', p.after))
-      .$if(shape.before, (q) => q.where('created_at', '<', p.before))
-      .$if(isAfterPlace, (q) =>
-        q.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(p.created_at, p.id))),
-      )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(p.limit)
@@ -50,16 +89,8 @@ const list = variants(({ isAfterPlace, ...shape }: Shape & { isAfterPlace: boole
 )
 
 const count = variants((shape: Shape) =>
-  statement<FilterParameters, { total: number }>((db, p) =>
-    db
-      .selectFrom('audit_entries')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('account_id', '=', p.account_id)
-      .$if(shape.actor, (q) => q.where('actor_id', '=', p.actor))
-      .$if(shape.action, (q) => q.where('action', '=', p.action))
-      .$if(shape.object, (q) => q.where('object_id', '=', p.object))
-      .$if(shape.after, (q) => q.where('created_at', '>', p.after))
-      .$if(shape.before, (q) => q.where('created_at', '<', p.before)),
+  statement<SliceParameters, { total: number }>((db, p) =>
+    matching(db, p, shape).select((eb) => eb.fn.countAll<number>().as('total')),
   ),
 )
 
@@ -97,40 +128,30 @@ export function createAuditStore(db: Executor): AuditStore {
         changes: JSON.stringify(changes),
       })
     },
-    async page(account_id, filter, page) {
-      const given = parametersOf(account_id, filter)
-      const shape = shapeOf(filter)
-      const wanted = { ...given, ...noPlace, ...page }
-      const rows = await db.all(list({ ...shape, isAfterPlace: false }), wanted)
-      const total = (await db.first(count(shape), given))?.total ?? 0
-      return { rows: rows.map(toAuditRow), total }
-    },
-    async listAfter(account_id, filter, place, limit) {
-      const shape = { ...shapeOf(filter), isAfterPlace: place !== undefined }
-      const given = parametersOf(account_id, filter)
-      const wanted = { ...given, ...(place ?? noPlace), limit, offset: 0 }
-      return (await db.all(list(shape), wanted)).map(toAuditRow)
+    async readSlice(account_id, filter, { after: place, entries, ...page }) {
+      const { actor = '', action = '', object = '', after = '', before = latest } = filter
+      const from = place ?? { created_at: before, id: '' }
+      const bounds = { account_id, after, from_at: from.created_at, from_id: from.id }
+      const given = { ...bounds, actor, action, object, to_at: '', to_id: '' }
+      const end = await db.first(endOfSlice, { ...given, skipped: entries - 1 })
+      const wanted = { ...given, to_at: end?.created_at ?? '', to_id: end?.id ?? '' }
+      const shape = {
+        actor: filter.actor !== undefined,
+        action: filter.action !== undefined,
+        object: filter.object !== undefined,
+        hasEnd: end !== undefined,
+      }
+      const isWhole = end !== undefined && !shape.actor && !shape.action && !shape.object
+      const total = isWhole ? entries : ((await db.first(count(shape), wanted))?.total ?? 0)
+      const isWanted = page.limit > 0 && total > page.offset
+      const rows = isWanted ? await db.all(list(shape), { ...wanted, ...page }) : []
+      return { rows: rows.map(toAuditRow), total, end }
     },
   }
 }
 
-const noPlace = { created_at: '', id: '' }
-
-/** A filter that is not set has no place in the query, and any value. */
-function parametersOf(account_id: string, filter: AuditFilter): FilterParameters {
-  const { actor = '', action = '', object = '', after = '', before = '' } = filter
-  return { account_id, actor, action, object, after, before }
-}
-
-function shapeOf({ actor, action, object, after, before }: AuditFilter): Shape {
-  return {
-    actor: actor !== undefined,
-    action: action !== undefined,
-    object: object !== undefined,
-    after: after !== undefined,
-    before: before !== undefined,
-  }
-}
+/** Later than all times, which are compared as texts. */
+const latest = '~'
 
 function toAuditRow({ account_id: _, actor_id, object_id, changes, ...row }: AuditTable): AuditRow {
   return {
