@@ -56,6 +56,7 @@ describe('parseJson', () => {
     it.each([
       ['numbers', 1, '1'],
       ['texts with commas, brackets and quotes', 1, JSON.stringify(',[{\\",')],
+      ['long texts', 1, JSON.stringify('many words, '.repeat(12))],
       ['objects', 2, '{"a":1}'],
     ])('accepts 25,000 and refuses more: %s', (_, each, value) => {
       // The body and the list are values, too.
@@ -64,6 +65,17 @@ describe('parseJson', () => {
       expect(refusal(list(length + 1, value)).message).toBe(
         'The body has too many values: at most 25,000 in one request.',
       )
+    })
+
+    it('counts none in texts of any length, wherever a quote is escaped', () => {
+      const texts = Array.from({ length: 20_000 }, (_, at) => {
+        const escaped = at % 3 === 0 ? '"' : '\\'
+        return JSON.stringify(`${','.repeat(at % 140)}${escaped}${'['.repeat((at * 7) % 150)}`)
+      })
+      const others = most - 2 - texts.length
+      const wanted = `{"list":[${[...texts, ...Array(others).fill('1')].join(',')}]}`
+      expect(() => parseJson(Buffer.from(wanted))).not.toThrow()
+      expect(refusal(wanted.replace('1]', '1,1]')).message).toMatch(/too many values/)
     })
 
     it('refuses 5 MB of them before they are parsed', () => {
