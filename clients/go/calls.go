@@ -136,6 +136,13 @@ func (c *Client) ReplyToConversation(ctx context.Context, conversationID string,
 	return send[Message](ctx, c, "POST", "/conversations/"+escaped(conversationID)+"/replies", body, options)
 }
 
+// ShowTyping: Show that a person is writing. A visitor in the widget sees for 6 seconds that a person
+// is writing a reply. Repeat it about every four seconds while letters are typed. The conversation
+// must be paused. It is no event. The body may be empty.
+func (c *Client) ShowTyping(ctx context.Context, conversationID string, body TypingCreate, options ...Option) (*TypingShown, error) {
+	return send[TypingShown](ctx, c, "POST", "/conversations/"+escaped(conversationID)+"/typing", body, options)
+}
+
 // SendMessage: Send a message. Answers with the bot’s reply and its sources. The bot replies to the
 // messages of a conversation one at a time, in order of arrival. With `Accept: text/event-stream` or
 // `"stream": true` you get server-sent events: `message.started`, `message.delta`, `message.reset`

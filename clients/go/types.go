@@ -2027,6 +2027,23 @@ type TimeRange struct {
 	End string `json:"end"`
 }
 
+// A person who is writing a reply.
+type TypingCreate struct {
+	// The name of the person: a string, or an object with `name`.
+	Author Optional[any] `json:"author,omitzero"`
+}
+
+type TypingCreateAuthor struct {
+	Name string `json:"name"`
+}
+
+// A visitor sees that a person is writing.
+type TypingShown struct {
+	ConversationID string `json:"conversation_id"`
+	// The visitor sees it until then, unless the reply comes first.
+	Until string `json:"until"`
+}
+
 // Tokens that the language model reported.
 type Usage struct {
 	InputTokens  *int64 `json:"input_tokens"`

@@ -213,6 +213,23 @@ class Calls(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def show_typing(
+        self,
+        conversation_id: str,
+        *,
+        author: str | t.TypingCreateAuthor | None = OMIT,
+        idempotency_key: str | None = None,
+    ) -> t.TypingShown:
+        """Show that a person is writing. A visitor in the widget sees for 6 seconds that a person is writing a
+        reply. Repeat it about every four seconds while letters are typed. The conversation must be paused.
+        It is no event. The body may be empty."""
+        return self.call(
+            "POST",
+            self.path("/conversations/{}/typing", conversation_id),
+            body=dict(author=author),
+            idempotency_key=idempotency_key,
+        )
+
     def send_message(
         self,
         conversation_id: str,

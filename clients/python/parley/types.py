@@ -2342,6 +2342,25 @@ class TimeRange(TypedDict):
     end: str
 
 
+class TypingCreate(TypedDict):
+    """A person who is writing a reply."""
+
+    # The name of the person: a string, or an object with `name`.
+    author: NotRequired[str | TypingCreateAuthor | None]
+
+
+class TypingCreateAuthor(TypedDict):
+    name: str
+
+
+class TypingShown(TypedDict):
+    """A visitor sees that a person is writing."""
+
+    conversation_id: str
+    # The visitor sees it until then, unless the reply comes first.
+    until: str
+
+
 class Usage(TypedDict):
     """Tokens that the language model reported."""
 

@@ -33,6 +33,7 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   createConversation: { method: 'POST', url: '/conversations' },
   updateConversation: { method: 'PUT', url: '/conversations/:conversation_id' },
   endConversation: { method: 'POST', url: '/conversations/:conversation_id/end' },
+  showTyping: { method: 'POST', url: '/conversations/:conversation_id/typing' },
   replyToConversation: { method: 'POST', url: '/conversations/:conversation_id/replies' },
   deleteConversation: { method: 'DELETE', url: '/conversations/:conversation_id' },
 

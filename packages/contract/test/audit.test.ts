@@ -47,6 +47,7 @@ describe('the audit log in the contract', () => {
       'sendMessage',
       'sendVisitorMessage',
       'setVisitorContact',
+      'showTyping',
       'startVisitorConversation',
       'testWebhook',
       'tryInstallationModel',

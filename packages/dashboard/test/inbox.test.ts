@@ -77,6 +77,31 @@ inBrowser('the inbox', () => {
     expect(reply).toMatchObject({ kind: 'message', answered: true })
   })
 
+  it('tells the visitor that a person writes, at most every four seconds', async () => {
+    const { conversation_id } = await start('tia')
+    await dashboard.api.conversations.update(conversation_id, { status: 'paused' })
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.clock.install()
+    await page.goto(`/conversations/${conversation_id}`)
+    const told: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(`${conversation_id}/typing`)) told.push(request.postDataJSON())
+    })
+    const field = page.getByLabel('Your reply')
+    await field.fill('  ')
+    await field.fill('Hello')
+    await field.fill('Hello Tia')
+    await eventually(() => told).toEqual([{ author: 'Ada Lovelace' }])
+    await page.clock.runFor(4_000)
+    await field.fill('Hello Tia, I am here.')
+    await eventually(() => told.length).toBe(2)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await log(page).getByText('Hello Tia, I am here.').waitFor()
+    await eventually(() => field.inputValue()).toBe('')
+    await field.fill('And')
+    await eventually(() => told.length).toBe(3)
+  })
+
   it('marks conversations that need a reply, until a person replies', async () => {
     const { conversation_id } = await start('ida')
     await send(conversation_id, 'Do you ship to Norway?')

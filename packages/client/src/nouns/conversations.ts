@@ -4,6 +4,7 @@ import type {
   ConversationEnd,
   ConversationUpdate,
   ReplyCreate,
+  TypingCreate,
 } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
@@ -39,6 +40,9 @@ export function conversationCalls({ call }: Calls) {
     /** Adds the reply of a person to a paused conversation. */
     reply: (conversation_id: string, body: ReplyCreate, options?: CallOptions) =>
       call(endpoints.replyToConversation, { params: { conversation_id }, body }, options),
+    /** Shows a visitor for six seconds that a person is writing. */
+    showTyping: (conversation_id: string, body: TypingCreate = {}, options?: CallOptions) =>
+      call(endpoints.showTyping, { params: { conversation_id }, body }, options),
     /** Deletes a conversation and erases its text. */
     delete: (conversation_id: string, options?: CallOptions) =>
       call(endpoints.deleteConversation, { params: { conversation_id } }, options),

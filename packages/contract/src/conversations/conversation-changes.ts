@@ -4,7 +4,7 @@ import { unaudited } from '../core/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Metadata } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
-import { idParam, named, nullable, oneOf, ref } from '../core/schema.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { Conversation, conversationStatuses, resolutions } from './conversations.ts'
 import { Message } from './messages.ts'
 
@@ -136,6 +136,51 @@ export const replyToConversation = endpoint({
   params,
   body: ref(ReplyCreate),
   data: ref(Message),
+  errors: ['conflict', 'conversation_ended'],
+})
+
+export const TypingCreate = named(
+  'TypingCreate',
+  Type.Object(
+    { author: ReplyCreate.properties.author },
+    { description: 'A person who is writing a reply.', examples: [{ author: 'Ann' }] },
+  ),
+)
+export type TypingCreate = Static<typeof TypingCreate>
+
+export const TypingShown = named(
+  'TypingShown',
+  Type.Object(
+    {
+      conversation_id: Type.String(),
+      until: timestamp('The visitor sees it until then, unless the reply comes first.'),
+    },
+    {
+      description: 'A visitor sees that a person is writing.',
+      examples: [
+        {
+          conversation_id: 'conv_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          until: '2026-11-20T10:16:08.004Z',
+        },
+      ],
+    },
+  ),
+)
+export type TypingShown = Static<typeof TypingShown>
+
+export const showTyping = endpoint({
+  audit: false,
+  unauditedBecause: 'It says who is writing now, and is worth nothing after some seconds.',
+  operationId: 'showTyping',
+  method: 'POST',
+  url: '/conversations/:conversation_id/typing',
+  tag: 'Conversations',
+  summary: 'Show that a person is writing',
+  description: `A visitor in the widget sees for ${limits.typing_shown.value} seconds that a person is writing a reply. Repeat it about every four seconds while letters are typed. The conversation must be paused. It is no event. The body may be empty.`,
+  scope: 'conversations:write',
+  params,
+  body: Type.Union([ref(TypingCreate), Type.Null()]),
+  data: ref(TypingShown),
   errors: ['conflict', 'conversation_ended'],
 })
 

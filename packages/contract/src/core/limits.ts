@@ -29,6 +29,11 @@ export const limits = {
     'per hour',
     'mails of an account to settings.handoff_email, for each process; further ones are left out',
   ),
+  typing_shown: limit(
+    6,
+    'seconds',
+    'a visitor sees that a person is writing, after each call that says so',
+  ),
   visitor_present: limit(2, 'minutes', 'a visitor counts as present after a sign of life'),
   contact_mails: limit(3, 'per day', 'mails to an address that a visitor left'),
   contact_proofs: limit(3, 'per day', 'mails that ask somebody to confirm such an address'),

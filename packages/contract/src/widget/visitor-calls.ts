@@ -161,17 +161,18 @@ export const VisitorEvent = named(
   'VisitorEvent',
   Type.Object(
     {
-      type: oneOf(['message.created', 'status'], {
+      type: oneOf(['message.created', 'status', 'typing'], {
         description: 'New types may be added: ignore those that you don’t know.',
       }),
       message: Type.Optional(ref(VisitorMessage)),
       status: Type.Optional(
         oneOf(conversationStatuses, { description: '`paused`: a person takes over, or has it.' }),
       ),
+      author: Type.Optional(VisitorMessage.properties.author),
     },
     {
       description:
-        'Something that happened in the conversation: `message.created` with `message`, or `status` with `status`.',
+        'Something that happened in the conversation: `message.created` with `message`, `status` with `status`, or `typing` with `author`. A `typing` holds for six seconds, or until the reply comes.',
       examples: [{ type: 'status', status: 'paused' }],
     },
   ),
@@ -186,7 +187,7 @@ export const listVisitorEvents = endpoint({
   url: `${url}/events`,
   summary: 'Wait for messages as a visitor',
   description:
-    'Messages of both sides after `after`, oldest first, then the status if it is another one. With `wait`, the server answers as soon as there is something.',
+    'Messages of both sides after `after`, oldest first, then the status if it is another one, then who is writing. With `wait`, the server answers as soon as there is something.',
   params,
   query: Type.Object({
     after: Type.Optional(

@@ -1,5 +1,6 @@
 // Deletes rows that nobody needs any more: old idempotency keys, finished jobs, explanations, erasure
-// marks, events, deliveries, entries of the audit log, expired sessions, forgotten visitors, invitations and links, and old guesses.
+// marks, events, deliveries, entries of the audit log, expired sessions, forgotten visitors, invitations and links, old guesses,
+// and who was writing.
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
@@ -12,6 +13,8 @@ const dayMs = 24 * hourMs
 const finishedJobsKeptMs = 7 * dayMs
 /** No process works that long for an erased account. */
 const erasuresKeptMs = dayMs
+/** Visitors see for some seconds who is writing. */
+const typingKeptMs = hourMs
 /** Rows per transaction: few enough that other writers wait only briefly. */
 const batch = 500
 const betweenBatchesMs = 20
@@ -41,6 +44,7 @@ export function prune({ storage, clock, auditDays }: PruneDeps): Task {
     [limits.visitor.value * dayMs, installation.pruneVisitors],
     [limits.visitor.value * dayMs, installation.pruneVerifiedVisitors],
     [limits.visitor.value * dayMs, installation.pruneVisitorContacts],
+    [typingKeptMs, installation.pruneTyping],
     // These have already expired.
     [0, people.pruneInvitations],
     [0, people.prunePasswordLinks],

@@ -45,6 +45,7 @@ import { createSourceServices, type SourceDeps } from './sources/source-services
 import { createMessages } from './turns/messages.ts'
 import type { ModelTrouble } from './turns/model-replies.ts'
 import { createPersonsReplies } from './turns/people/persons-replies.ts'
+import { createTyping } from './turns/people/typing.ts'
 import type { TurnStages } from './turns/turn-request.ts'
 import { createWebhookServices, type WebhookDeps } from './webhooks/webhook-services.ts'
 import { createWidgetServices } from './widget/widget-services.ts'
@@ -112,7 +113,7 @@ export function createServices({
   const rollUp = createRollUp({ storage })
   const requestCounts = createRequestCounts({ storage, clock: deps.clock })
   const watch = createAccessWatch(deps)
-  const poller = createEventPoller({ outbox: storage.outbox, eventSignal })
+  const poller = createEventPoller({ ...deps, outbox: storage.outbox, eventSignal })
   watch.onOtherRun(deps.engine.clear)
   watch.onOtherRun(poller.reset)
   const accounts = createAccounts(deps)
@@ -127,6 +128,7 @@ export function createServices({
   const conversations = {
     ...createConversations({ ...deps, canMail }),
     ...createPersonsReplies(deps),
+    ...createTyping(deps),
   }
   const messages = createMessages({ ...deps, models })
   return {

@@ -1,5 +1,6 @@
 // Many requests wait for events: their process polls once for all, and each gets its events.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../../src/lib/clock.ts'
 import { ApiError } from '../../src/lib/errors.ts'
 import { createEventFeed } from '../../src/services/events/event-feed.ts'
 import { createEventPoller } from '../../src/services/events/event-poller.ts'
@@ -43,7 +44,11 @@ function openProcess() {
     return outbox.eventsAfter(...from)
   }
   const eventSignal = createEventSignal()
-  const poller = createEventPoller({ outbox: { ...outbox, eventsAfter }, eventSignal })
+  const poller = createEventPoller({
+    outbox: { ...outbox, eventsAfter },
+    clock: systemClock,
+    eventSignal,
+  })
   const feed = createEventFeed({
     storage: { events: { ...events, listAfter } },
     eventSignal,

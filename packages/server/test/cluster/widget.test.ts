@@ -49,6 +49,17 @@ itInFull('a visitor who waits at one server gets what staff say at the other', a
   expect((await waiting).data.events[0]?.message.text).toBe('Here is Ann.')
 })
 
+itInFull('a visitor who waits at one server sees that a person writes at the other', async () => {
+  const { key } = await createKey()
+  const { token, id, path } = await enter(key)
+  await api.put(`/conversations/${id}`, { status: 'paused' })
+  const { data } = await send(1, 'GET', `${path}/events`, token)
+  const waiting = send(1, 'GET', `${path}/events?after=${data.next_after}&wait=30`, token)
+  await api.post(`/conversations/${id}/typing`, { author: 'Ann' })
+  const author = { type: 'human', name: 'Ann' }
+  expect((await waiting).data.events).toEqual([{ type: 'typing', author }])
+})
+
 itInFull('a limit holds for both servers together', async () => {
   const { key } = await createKey({ messages_per_visitor_hour: 6 })
   const { token, path } = await enter(key)

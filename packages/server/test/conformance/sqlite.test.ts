@@ -385,6 +385,7 @@ describe('the schema', () => {
       'sessions_by_id',
       'sessions_of_person',
       'sqlite_autoindex_jobs_1',
+      'typing_by_time',
       'verified_visitors_by_use',
       'visitor_contacts_by_seen',
       'visitors_by_use',

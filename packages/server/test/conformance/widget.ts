@@ -7,6 +7,7 @@ import { hostileText } from '../support/builders/example-values.ts'
 import {
   buildIdentitySecret,
   buildPublishableKey,
+  buildTyping,
   buildVerifiedVisitor,
   buildVisitor,
   buildVisitorContact,
@@ -342,6 +343,56 @@ export function widgetSuite(backend: Backend): void {
       expect(rows.filter((row) => row.account_id === account_id)).toMatchObject([
         { conversation_id: contacts[3]?.conversation_id },
       ])
+    })
+  })
+
+  describe('people who are writing', () => {
+    const store = useStore(backend)
+
+    it('come back as stored, and the later one replaces the earlier', async () => {
+      const account_id = createId('acct')
+      const typing = buildTyping(account_id)
+      const { conversation_id } = typing
+      const { put, find } = store().typing
+      expect(await find(account_id, conversation_id)).toBeUndefined()
+      await put(account_id, typing)
+      expect(await find(account_id, conversation_id)).toEqual(typing)
+      const later = { ...typing, name: null, typed_at: at(5) }
+      await put(account_id, later)
+      expect(await find(account_id, conversation_id)).toEqual(later)
+    })
+
+    it('listTyping › finds those of all accounts since a time', async () => {
+      const [before, since, after] = [at(1), at(2), at(3)].map((typed_at) =>
+        buildTyping(createId('acct'), { typed_at }),
+      )
+      for (const typing of [before, since, after]) {
+        if (typing !== undefined) await store().typing.put(typing.account_id, typing)
+      }
+      const found = await store().outbox.listTyping(at(2))
+      expect(found).toEqual(expect.arrayContaining([since, after]))
+      expect(found).not.toContainEqual(before)
+    })
+
+    it('are erased with the words of their conversation', async () => {
+      const account_id = createId('acct')
+      const conversation = buildConversation(account_id)
+      await store().conversations.add(account_id, conversation, [], [])
+      const typing = buildTyping(account_id, { conversation_id: conversation.id })
+      await store().typing.put(account_id, typing)
+      await store().conversations.erase(account_id, conversation.id, at(9))
+      expect(await store().typing.find(account_id, conversation.id)).toBeUndefined()
+    })
+
+    it('pruneTyping › deletes those from before a time', async () => {
+      const account_id = createId('acct')
+      const old = [1, 2, 3].map((day) => buildTyping(account_id, { typed_at: at(day - 100) }))
+      for (const typing of old) await store().typing.put(account_id, typing)
+      const { pruneTyping } = store().installation
+      expect(await pruneTyping(at(3 - 100), 1)).toBe(1)
+      expect(await pruneTyping(at(3 - 100), 9)).toBe(1)
+      const own = (await store().rows('typing')).filter((row) => row.account_id === account_id)
+      expect(own).toMatchObject([{ conversation_id: old[2]?.conversation_id }])
     })
   })
 }

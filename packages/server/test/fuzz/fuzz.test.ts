@@ -7,7 +7,7 @@ import { type OpenApiDocument, readDocument, readOperations } from './operations
 import type { RawAnswer } from './raw-http.ts'
 import { failureLines } from './report.ts'
 
-const requests = 900
+const requests = 1_100
 const seed = 20_261_120
 
 let app: TestApp

@@ -8,7 +8,7 @@ import { buildAccount, buildAuditRow } from '../support/builders/accounts.ts'
 import { buildEvent } from '../support/builders/events.ts'
 import { buildIdempotentRequest } from '../support/builders/idempotency.ts'
 import { buildDelivery } from '../support/builders/webhooks.ts'
-import { buildVisitor } from '../support/builders/widget.ts'
+import { buildTyping, buildVisitor } from '../support/builders/widget.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'
@@ -137,4 +137,18 @@ it('deletes nothing more once the process stops', async () => {
   await storage.jobs.finish('old', '2026-01-01T00:00:00.000Z')
   await prune({ storage, clock, auditDays: 365 }).run(now, AbortSignal.abort())
   expect(await storage.jobs.prune('2030-01-01', 9)).toBe(1)
+})
+
+it('deletes who was writing after an hour', async () => {
+  const account_id = createId('acct')
+  const [old, young] = [1.1, 0.9].map((hours) =>
+    buildTyping(account_id, {
+      typed_at: new Date(clock.now() - hours * hourMs).toISOString(),
+    }),
+  )
+  for (const typing of [old, young]) {
+    if (typing !== undefined) await storage.typing.put(account_id, typing)
+  }
+  await prune({ storage, clock, auditDays: 365 }).run(now, new AbortController().signal)
+  expect(await storage.rows('typing')).toMatchObject([{ conversation_id: young?.conversation_id }])
 })

@@ -1,7 +1,8 @@
 // The calls of the visitor, with the token of the session, which is renewed while it is used.
 import { dataOf, type RequestFailure, type RequestOptions, request } from '../lib/http.ts'
 import type { Session } from '../lib/session.ts'
-import { bare, type Store } from '../lib/store.ts'
+import { bare } from '../lib/shared.ts'
+import type { Store } from '../lib/store.ts'
 
 export type Calls = ReturnType<typeof createCalls>
 
@@ -34,6 +35,6 @@ export function createCalls(session: Session, store: Store) {
 
 /** Whether the same request may succeed later: nobody answered, or the service was busy. */
 export function isPassing({ status, code }: RequestFailure): boolean {
-  const isBusy = code === 'conversation_busy' || code === 'idempotency_in_progress'
-  return isBusy || status === 0 || status === 502 || status === 503 || status === 504
+  // `conversation_busy`, `idempotency_in_progress`.
+  return /_(busy|progress)$/.test(code) || [0, 502, 503, 504].includes(status)
 }

@@ -31,7 +31,12 @@ export type ConversationState = {
   readonly entries: readonly Entry[]
   readonly isOffline: boolean
   readonly trouble: Trouble | undefined
+  /** The person who is writing: their name, or empty if it is unknown. */
+  readonly typing?: string | undefined
 }
+
+/** As the service does. */
+const typingShownMs = 6_000
 
 /** A message that is on its way, kept for the next page of this tab. */
 type Waiting = Outgoing & {
@@ -63,6 +68,7 @@ export function createConversation(options: {
   let life = new AbortController()
   let waiting: readonly Waiting[] = tabStore.read<Waiting[]>('waiting') ?? []
   let lastSend: Promise<void> = Promise.resolve()
+  let typingEnd: ReturnType<typeof setTimeout> | undefined
 
   function change(changes: Partial<ConversationState>): void {
     state = { ...state, ...changes }
@@ -75,7 +81,7 @@ export function createConversation(options: {
 
   function setStatus(status: ConversationState['status']): void {
     if (status === state.status) return
-    change({ status })
+    change({ status, typing: undefined })
     if (state.id !== null) emitter.emit('conversation', { conversation_id: state.id, status })
     if (status === 'ended') session.keepConversation(null)
   }
@@ -85,7 +91,7 @@ export function createConversation(options: {
     const known = findEntry(state.entries, message)
     const isUser = message.sender_type === 'user'
     const isNew = isUser ? known === undefined : known?.message === undefined
-    change({ entries: withMessage(state.entries, message) })
+    change({ entries: withMessage(state.entries, message), ...(author && { typing: undefined }) })
     if (!isNew || message.kind === 'welcome') return
     const from = isUser ? 'user' : author ? 'person' : 'bot'
     const name = author?.name ? { name: author.name } : {}
@@ -100,10 +106,17 @@ export function createConversation(options: {
     keepWaiting(waiting.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 
   function handle(events: readonly VisitorEvent[]): void {
-    for (const { type, message, status } of events) {
+    for (const { type, message, status, author } of events) {
       if (type === 'message.created' && message !== undefined) add(message)
       if (type === 'status' && status !== undefined) setStatus(status)
+      if (type === 'typing') showTyping(author?.name ?? '')
     }
+  }
+
+  function showTyping(typing: string): void {
+    change({ typing })
+    clearTimeout(typingEnd)
+    typingEnd = setTimeout(() => change({ typing: undefined }), typingShownMs)
   }
 
   /** Waits for what others say, until the conversation ends. */

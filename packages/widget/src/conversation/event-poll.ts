@@ -57,7 +57,7 @@ async function readPage(
   after: string | undefined,
   wait: number,
 ): Promise<Page> {
-  const place = after === undefined ? '' : `&after=${encodeURIComponent(after)}`
+  const place = after === undefined ? '' : `&after=${after}`
   for (let failures = 1; ; failures += 1) {
     try {
       const path = `/conversations/${conversation_id}/events?wait=${wait}${place}`

@@ -2,7 +2,7 @@
 import { createEventParser, type ServerEvent } from '@parley/client'
 import type { VisitorMessage } from '@parley/contract'
 import { failureOf, RequestFailure } from '../lib/http.ts'
-import { parseJson } from '../lib/store.ts'
+import { parseJson } from '../lib/shared.ts'
 import { type Calls, isPassing } from './calls.ts'
 import { pause, pauseMsAfter, refusalsMax } from './pause.ts'
 

@@ -15,7 +15,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
   set(element, attributes)
-  element.append(...presentOf(children))
+  fill(element, ...children)
   return element
 }
 
@@ -28,12 +28,9 @@ export function set(element: Element, attributes: Attributes): void {
   }
 }
 
+/** Replaces the children. */
 export function fill(element: Element, ...children: readonly Child[]): void {
-  element.replaceChildren(...presentOf(children))
-}
-
-function presentOf(children: readonly Child[]): (Node | string)[] {
-  return children.filter((child) => child !== undefined && child !== false)
+  element.replaceChildren(...children.filter((child) => child !== undefined && child !== false))
 }
 
 const svg = 'http://www.w3.org/2000/svg'

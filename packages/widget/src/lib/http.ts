@@ -1,6 +1,6 @@
 // Requests to the service, and why they fail.
 import type { SessionRefusal } from './session.ts'
-import { bare, parseJson } from './store.ts'
+import { bare, parseJson } from './shared.ts'
 
 export type RequestOptions = {
   readonly method?: string

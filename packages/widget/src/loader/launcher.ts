@@ -13,7 +13,7 @@ export function createLauncher(words: LauncherWords, onPress: () => void) {
   const mark = h('span', { class: 'unread', hidden: true })
   const button = h(
     'button',
-    { class: 'launcher', type: 'button', onclick: onPress },
+    { class: 'launcher', onclick: onPress },
     icon(bubble),
     icon(chevron),
     mark,

@@ -2,6 +2,7 @@
 import type { ParleyWidget } from '../api.ts'
 import { createEmitter } from '../lib/emitter.ts'
 import { createSession } from '../lib/session.ts'
+import { adopt, bare, fill, h, icon, parseJson, set } from '../lib/shared.ts'
 import { createStore } from '../lib/store.ts'
 import type { Panel, PanelModule } from '../panel/panel.ts'
 import { createFrame } from './frame.ts'
@@ -18,7 +19,8 @@ if (!Object.hasOwn(window, mark)) {
   const script = document.currentScript ?? document.querySelector('script[data-chatbot]')
   const settings = readSettings(script as HTMLScriptElement | null)
   if (settings !== undefined) {
-    Object.defineProperty(window, mark, { value: true })
+    // The panel's file takes these from here.
+    Object.defineProperty(window, mark, { value: { adopt, bare, fill, h, icon, parseJson, set } })
     window.Parley = startWidget(settings)
     window.dispatchEvent(new Event('parley:ready'))
   }

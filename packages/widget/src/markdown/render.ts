@@ -1,5 +1,5 @@
 // Makes nodes of a reply's Markdown. No text is ever read as HTML.
-import { h } from '../lib/dom.ts'
+import { h } from '../lib/shared.ts'
 import { type Block, readBlocks } from './blocks.ts'
 import type { Inline } from './inlines.ts'
 

@@ -1,5 +1,5 @@
 // The field in which the visitor writes.
-import { h, icon } from '../lib/dom.ts'
+import { h, icon } from '../lib/shared.ts'
 import type { Store } from '../lib/store.ts'
 import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
@@ -33,11 +33,7 @@ export function createComposer(input: {
       send()
     },
   })
-  const button = h(
-    'button',
-    { class: 'send', type: 'submit', 'aria-label': texts('send') },
-    icon(icons.send),
-  )
+  const button = h('button', { class: 'send', 'aria-label': texts('send') }, icon(icons.send))
   const node = h(
     'form',
     {

@@ -1,6 +1,6 @@
 // Where the visitor can be reached while a person is awaited, for a reply that comes after they left.
 import type { ConversationState } from '../conversation/conversation.ts'
-import { fill, h, icon } from '../lib/dom.ts'
+import { fill, h, icon } from '../lib/shared.ts'
 import type { Store } from '../lib/store.ts'
 import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
@@ -31,7 +31,7 @@ export function createContact(input: {
       },
     },
     field,
-    h('button', { type: 'submit', 'aria-label': texts('send') }, icon(icons.send)),
+    h('button', { 'aria-label': texts('send') }, icon(icons.send)),
   )
   const words = h('p', {}, texts('contact_ask'))
   const node = h('div', { class: 'feedback contact', hidden: true }, words, form)

@@ -1,7 +1,7 @@
 // Thumbs below a reply, and a word on what was missing.
 import type { VisitorMessage } from '@parley/contract'
 import type { Rating } from '../conversation/conversation.ts'
-import { h, icon, set } from '../lib/dom.ts'
+import { h, icon, set } from '../lib/shared.ts'
 import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
 
@@ -16,16 +16,11 @@ type FeedbackInput = {
 export function createFeedback({ feedback }: VisitorMessage, { texts, onRate }: FeedbackInput) {
   let rating: Rating = feedback?.rating ?? null
   const thumb = (value: 'positive' | 'negative', name: string, d: string) =>
-    h(
-      'button',
-      { type: 'button', 'aria-label': texts(name), onclick: () => void rate(value) },
-      icon(d),
-    )
+    h('button', { 'aria-label': texts(name), onclick: () => void rate(value) }, icon(d))
   const up = thumb('positive', 'helpful', icons.up)
   const down = thumb('negative', 'not_helpful', icons.thumbDown)
   const thanks = h('span', { class: 'thanks' })
   const field = h('input', {
-    type: 'text',
     maxlength: commentCharactersMax,
     placeholder: texts('feedback_comment'),
     'aria-label': texts('feedback_comment'),
@@ -40,7 +35,7 @@ export function createFeedback({ feedback }: VisitorMessage, { texts, onRate }: 
       },
     },
     field,
-    h('button', { type: 'submit', 'aria-label': texts('send') }, icon(icons.send)),
+    h('button', { 'aria-label': texts('send') }, icon(icons.send)),
   )
   const node = h(
     'div',

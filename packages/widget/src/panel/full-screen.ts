@@ -1,5 +1,5 @@
 // On a phone the panel is the whole screen, and stays above the keyboard.
-import { set } from '../lib/dom.ts'
+import { set } from '../lib/shared.ts'
 
 const isSmall = '(max-width: 520px)'
 

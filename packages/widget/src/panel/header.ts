@@ -1,6 +1,6 @@
 // The top of the panel: who answers, and what else the visitor can do.
 import type { ConversationState } from '../conversation/conversation.ts'
-import { fill, h, icon, set } from '../lib/dom.ts'
+import { fill, h, icon, set } from '../lib/shared.ts'
 import { icons } from './icons.ts'
 import type { Texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function createHeader(input: HeaderInput) {
     'button',
     {
       class: 'tool',
-      type: 'button',
+
       'aria-label': texts('menu'),
       'aria-expanded': 'false',
       onclick: () => setMenu(menu.hidden === true),
@@ -41,7 +41,6 @@ export function createHeader(input: HeaderInput) {
     h(
       'button',
       {
-        type: 'button',
         onclick: () => {
           setMenu(false)
           more.focus()
@@ -62,7 +61,7 @@ export function createHeader(input: HeaderInput) {
     onClose &&
       h(
         'button',
-        { class: 'tool', type: 'button', 'aria-label': texts('close'), onclick: onClose },
+        { class: 'tool', 'aria-label': texts('close'), onclick: onClose },
         icon(icons.close),
       ),
   )

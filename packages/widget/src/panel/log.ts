@@ -1,7 +1,7 @@
 // The messages, with what the visitor can choose below the last one.
 import type { ConversationState } from '../conversation/conversation.ts'
 import type { Entry } from '../conversation/entries.ts'
-import { fill, h } from '../lib/dom.ts'
+import { fill, h } from '../lib/shared.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { createMessageView, type MessageActions, type MessageView } from './message.ts'
 
@@ -20,7 +20,8 @@ export function createLog(input: LogInput) {
   const { name, texts, welcome, openers, onChoose, onAskForPerson } = input
   const greeting = h('div', { class: 'greeting', dir: 'auto' }, ...renderMarkdown(welcome))
   const list = h('div', { class: 'messages' })
-  const typing = h('div', { class: 'typing', hidden: true }, h('i'), h('i'), h('i'))
+  const typist = h('span', { class: 'state', dir: 'auto' })
+  const typing = h('div', { class: 'typing', hidden: true }, h('i'), h('i'), h('i'), typist)
   const choices = h('div', { class: 'choices' })
   const node = h(
     'div',
@@ -42,7 +43,8 @@ export function createLog(input: LogInput) {
     greeting.hidden = entries.some(({ message }) => message?.kind === 'welcome')
     node.classList.toggle('is-new', !entries.some(({ from }) => from === 'user'))
     updateList(withoutRepeats(entries))
-    typing.hidden = !isBotWriting(state)
+    typing.hidden = !isBotWriting(state) && state.typing === undefined
+    typist.textContent = state.typing ? texts('human_typing', { name: state.typing }) : ''
     updateChoices(state)
     resize()
     if (isNearEnd || isSent) scrollToEnd()
@@ -88,11 +90,13 @@ export function createLog(input: LogInput) {
     scrollToEnd,
     /** The words of a message, as a screen reader says them. */
     textOf: (key: string) => views.get(key)?.text() ?? '',
+    /** Who is writing, in words; empty = nobody, or nobody with a name. */
+    typingText: () => typist.textContent,
   }
 }
 
 function choice(text: string, onclick: () => void): HTMLElement {
-  return h('button', { type: 'button', onclick, dir: 'auto' }, text)
+  return h('button', { onclick, dir: 'auto' }, text)
 }
 
 /**

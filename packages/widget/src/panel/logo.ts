@@ -1,5 +1,5 @@
 // The logo of the chatbot.
-import { h } from '../lib/dom.ts'
+import { h } from '../lib/shared.ts'
 
 /**
  * Draws the picture in a `data:` address. On a canvas, because the policy of a page may allow no pictures. Rejects for an

@@ -2,7 +2,7 @@
 import type { VisitorMessage } from '@parley/contract'
 import type { Rating } from '../conversation/conversation.ts'
 import type { Entry } from '../conversation/entries.ts'
-import { fill, h, icon } from '../lib/dom.ts'
+import { fill, h, icon } from '../lib/shared.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { createFeedback } from './feedback.ts'
 import { initialOf } from './header.ts'
@@ -54,7 +54,7 @@ export function createMessageView(first: Entry, actions: MessageActions) {
   function footOf(entry: Entry): Node[] {
     const { from, state, message } = entry
     if (state === 'failed') {
-      const retry = h('button', { type: 'button', onclick: () => onRetry(entry) }, texts('retry'))
+      const retry = h('button', { onclick: () => onRetry(entry) }, texts('retry'))
       return [h('p', { class: 'failure' }, icon(icons.info), texts('not_sent'), retry)]
     }
     if (from !== 'bot' || message?.kind !== 'message' || message.handoff) return []

@@ -1,6 +1,6 @@
 // Sentences above the field: no connection, a limit, a failure, a file that can't be sent.
 import type { ConversationState } from '../conversation/conversation.ts'
-import { fill, h, icon } from '../lib/dom.ts'
+import { fill, h, icon } from '../lib/shared.ts'
 import { icons } from './icons.ts'
 import { type Texts, timeText } from './texts.ts'
 

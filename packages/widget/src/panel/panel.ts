@@ -1,7 +1,7 @@
 // The panel: loaded when somebody opens the widget, or when a conversation goes on.
 import type { VisitorSession } from '@parley/contract'
-import { adopt, fill, h, icon } from '../lib/dom.ts'
 import type { RequestFailure } from '../lib/http.ts'
+import { adopt, fill, h, icon } from '../lib/shared.ts'
 import composerCss from './composer.css?inline'
 import type { PanelContext } from './context.ts'
 import { createFullScreen } from './full-screen.ts'
@@ -66,7 +66,7 @@ export function createPanel(context: PanelContext) {
   function bare(...content: Node[]): void {
     const closing = h(
       'button',
-      { class: 'tool', type: 'button', 'aria-label': words[1], onclick: close },
+      { class: 'tool', 'aria-label': words[1], onclick: close },
       icon(icons.close),
     )
     const header = h('header', { class: 'header' }, h('div', { class: 'title' }), closing)
@@ -78,11 +78,7 @@ export function createPanel(context: PanelContext) {
   }
 
   function showFailure({ sentence }: Partial<RequestFailure>): void {
-    const again = h(
-      'button',
-      { class: 'action', type: 'button', onclick: () => void start() },
-      words[3],
-    )
+    const again = h('button', { class: 'action', onclick: () => void start() }, words[3])
     bare(h('p', { role: 'alert' }, sentence ?? words[2]), again)
   }
 

@@ -1,6 +1,6 @@
 // The sources of a reply: cards that open in place.
 import type { VisitorMessage } from '@parley/contract'
-import { h, icon, set } from '../lib/dom.ts'
+import { h, icon, set } from '../lib/shared.ts'
 import { renderLink } from '../markdown/render.ts'
 import { safeAddress } from '../markdown/safe-address.ts'
 import { icons } from './icons.ts'
@@ -34,7 +34,6 @@ function renderCard({ title, url, snippet }: Citation, texts: Texts): Node {
   const button = h(
     'button',
     {
-      type: 'button',
       'aria-expanded': 'false',
       'aria-controls': id,
       onclick: () => {

@@ -1,7 +1,7 @@
 // What the panel shows once the session is open, and how it follows the conversation.
 import type { VisitorSession } from '@parley/contract'
 import { type ConversationState, createConversation } from '../conversation/conversation.ts'
-import { h } from '../lib/dom.ts'
+import { h } from '../lib/shared.ts'
 import { createComposer } from './composer.ts'
 import { createContact } from './contact.ts'
 import type { PanelContext } from './context.ts'
@@ -65,7 +65,7 @@ export function createView(input: ViewInput) {
     'div',
     { class: 'ended', hidden: true },
     h('p', {}, texts('ended')),
-    h('button', { class: 'action', type: 'button', onclick: beginAnew }, texts('new_conversation')),
+    h('button', { class: 'action', onclick: beginAnew }, texts('new_conversation')),
   )
   // The only live region: complete replies, and sentences about failures.
   const live = h('div', { class: 'sr', 'aria-live': 'polite' })
@@ -118,13 +118,17 @@ export function createView(input: ViewInput) {
     sayReplies(state)
   }
 
-  /** Says each complete reply once. What the visitor finds when the panel opens is not said. */
-  function sayReplies({ entries }: ConversationState): void {
+  /** Says each complete reply once, and before each who is writing it. What the visitor finds when the panel opens is not said. */
+  function sayReplies({ entries, typing }: ConversationState): void {
     for (const { key, from, message } of entries) {
       if (from === 'user' || message === undefined || said.has(key)) continue
       said.add(key)
       if (isSeen && isLoaded && message.kind !== 'welcome') say(log.textOf(key))
     }
+    const typingKey = `${typing} ${entries.length}`
+    if (!typing || said.has(typingKey) || !isSeen) return
+    said.add(typingKey)
+    say(log.typingText())
   }
   let isLoaded = false
 
@@ -180,17 +184,15 @@ export function createView(input: ViewInput) {
   }
 
   function refuseFiles(place: HTMLElement): void {
-    const refuse = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+    const refuse = (event: Partial<ClipboardEvent & DragEvent> & Event) => {
+      const data = event.clipboardData ?? event.dataTransfer
       if (!data?.types.includes('Files')) return
       event.preventDefault()
       if (event.type === 'dragover') return
-      const sentence = notices.refuseFiles()
-      lastSentence = sentence
-      say(sentence)
+      lastSentence = notices.refuseFiles()
+      say(lastSentence)
     }
-    place.addEventListener('paste', (event) => refuse(event, event.clipboardData))
-    place.addEventListener('dragover', (event) => refuse(event, event.dataTransfer))
-    place.addEventListener('drop', (event) => refuse(event, event.dataTransfer))
+    for (const type of ['paste', 'dragover', 'drop']) place.addEventListener(type, refuse)
   }
 
   // The controller is the options: they need nothing but its signal.

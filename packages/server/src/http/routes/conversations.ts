@@ -6,6 +6,7 @@ import {
   getConversation,
   listConversations,
   replyToConversation,
+  showTyping,
   updateConversation,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
@@ -35,6 +36,9 @@ export function conversationRoutes(
   )
   route(replyToConversation, ({ principal, params, body, claim }) =>
     conversations.reply(principal, params.conversation_id, body, claim),
+  )
+  route(showTyping, ({ principal, params, body }) =>
+    conversations.showTyping(principal, params.conversation_id, body ?? {}),
   )
   route(deleteConversation, ({ principal, params: { conversation_id } }) =>
     conversations.remove(principal, conversation_id, conversationPaths(conversation_id)),

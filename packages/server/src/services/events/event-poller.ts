@@ -1,6 +1,7 @@
 // Polls the events of all accounts, also those of other processes, and wakes the readers of the accounts
-// that have new ones. One poll serves all waiting readers, so a waiting reader costs nothing.
+// that have new ones, and the visitors to whom a person writes. One poll serves all waiting readers, so a waiting reader costs nothing.
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { EventSignal } from './event-signal.ts'
 
@@ -9,17 +10,22 @@ export type EventPoller = ReturnType<typeof createEventPoller>
 const pollMs = 250
 /** Events read at a time. */
 const eventsAtOnce = 500
+/** Longer than a reader cares, since the clocks of two processes differ. */
+const typingLookedAtMs = 10_000
 
 type EventPollerDeps = {
-  readonly outbox: Pick<Storage['outbox'], 'lastPlace' | 'eventsAfter'>
+  readonly outbox: Pick<Storage['outbox'], 'lastPlace' | 'eventsAfter' | 'listTyping'>
+  readonly clock: Pick<Clock, 'now'>
   readonly eventSignal: EventSignal
 }
 
-export function createEventPoller({ outbox, eventSignal }: EventPollerDeps) {
+export function createEventPoller({ outbox, clock, eventSignal }: EventPollerDeps) {
   let readers = 0
   let isPolling = false
   /** The place of the last event whose readers were woken; undefined while no reader waits. */
   let place: Promise<string> | undefined
+  /** When a person last wrote, by conversation: what the last poll found. */
+  let lastTyped = new Map<string, string>()
 
   function openPlace(): Promise<string> {
     if (place !== undefined) return place
@@ -54,12 +60,25 @@ export function createEventPoller({ outbox, eventSignal }: EventPollerDeps) {
     }
   }
 
+  async function wakeVisitors(): Promise<void> {
+    const since = toTimestamp(clock.now() - typingLookedAtMs)
+    const found = await outbox.listTyping(since)
+    for (const { account_id, conversation_id, typed_at } of found) {
+      if (lastTyped.get(conversation_id) === typed_at) continue
+      eventSignal.wakeConversation(account_id, conversation_id)
+    }
+    lastTyped = new Map(found.map((row) => [row.conversation_id, row.typed_at]))
+  }
+
   async function poll(): Promise<void> {
     if (isPolling) return
     isPolling = true
     while (readers > 0) {
       await pause(pollMs, undefined, { ref: false })
-      if (place !== undefined) await wakeReaders(place).catch(reset)
+      if (place === undefined) continue
+      await wakeReaders(place).catch(reset)
+      // The poll of events has met the same error, if there is one.
+      await wakeVisitors().catch(() => undefined)
     }
     isPolling = false
   }

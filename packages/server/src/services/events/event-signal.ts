@@ -14,14 +14,19 @@ export interface EventSubscription {
 export function createEventSignal() {
   const subscribers = new Map<string, Set<() => void>>()
 
+  /** Wakes only the readers of this conversation. */
+  function wakeConversation(account_id: string, id: string): void {
+    for (const onWake of subscribers.get(placeOf(account_id, id)) ?? []) onWake()
+  }
+
   return {
     /** Call it after events of the account, and of these conversations of it, were committed. */
     wake(account_id: string, conversation_ids: Iterable<string> = []): void {
       for (const onWake of subscribers.get(account_id) ?? []) onWake()
-      for (const id of conversation_ids) {
-        for (const onWake of subscribers.get(placeOf(account_id, id)) ?? []) onWake()
-      }
+      for (const id of conversation_ids) wakeConversation(account_id, id)
     },
+
+    wakeConversation,
 
     /** Call it when events of any account may have been committed. */
     wakeAll(): void {

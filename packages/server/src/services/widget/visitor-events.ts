@@ -1,10 +1,13 @@
-// What is new in a conversation of a visitor: messages of both sides, and its status.
+// What is new in a conversation of a visitor: messages of both sides, its status, and a person who is writing.
 //
 // The events are read from the conversation itself, not from the event feed: a message is there as soon as it is committed, and
 // for as long as the conversation keeps it. Only events of this conversation wake a reader, so that many visitors can wait.
-import type { ConversationStatus, VisitorEvent } from '@parley/contract'
+import { type ConversationStatus, limits, type VisitorEvent } from '@parley/contract'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { clip, invalid } from '../../lib/errors.ts'
+import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { Typing } from '../../storage/interfaces/widget.ts'
 import { getConversation } from '../conversations/conversation-access.ts'
 import type { EventPoller } from '../events/event-poller.ts'
 import type { EventSignal } from '../events/event-signal.ts'
@@ -16,7 +19,8 @@ import type { Presence } from './presence.ts'
 import { sessionOver } from './session-refusals.ts'
 
 type VisitorEventsDeps = {
-  readonly storage: Pick<Storage, 'conversations' | 'messages'> & Storage
+  readonly storage: Pick<Storage, 'conversations' | 'messages' | 'typing'> & Storage
+  readonly clock: Pick<Clock, 'now'>
   readonly keys: ReturnType<typeof createKeyLookup>
   readonly eventSignal: EventSignal
   readonly poller: EventPoller
@@ -24,8 +28,12 @@ type VisitorEventsDeps = {
   readonly presence: Pick<Presence, 'note'>
 }
 
-/** How far a visitor has read: the number of messages, and the last known status. */
-type Place = { readonly sequence: number; readonly status: ConversationStatus | undefined }
+/** How far a visitor has read: the number of messages, the last known status, and when a person was last seen to write. */
+type Place = {
+  readonly sequence: number
+  readonly status: ConversationStatus | undefined
+  readonly typed_at?: string | undefined
+}
 
 type EventsQuery = { readonly after?: string; readonly wait: number }
 type EventsAnswer = { events: VisitorEvent[]; next_after: string }
@@ -36,12 +44,12 @@ const waitMaxMs = 15_000
 const beginning: Place = { sequence: 0, status: undefined }
 
 export function createVisitorEvents(deps: VisitorEventsDeps) {
-  const { storage, keys, eventSignal, poller, contacts, presence } = deps
+  const { storage, clock, keys, eventSignal, poller, contacts, presence } = deps
 
   async function read(
     principal: Principal,
     conversation_id: string,
-    { sequence, status: known }: Place,
+    { sequence, status: known, typed_at: seen }: Place,
   ): Promise<EventsAnswer> {
     const conversation = await getConversation(storage, principal, conversation_id)
     const { message_count, status } = conversation
@@ -58,9 +66,24 @@ export function createVisitorEvents(deps: VisitorEventsDeps) {
     }))
     const last = sequence + rows.length
     if (last < message_count)
-      return { events, next_after: textOf({ sequence: last, status: known }) }
+      return { events, next_after: textOf({ sequence: last, status: known, typed_at: seen }) }
     if (status !== known) events.push({ type: 'status', status })
-    return { events, next_after: textOf({ sequence: last, status }) }
+    const typing = await findTyping(conversation)
+    const typed_at = typing?.typed_at ?? seen
+    if (typing !== undefined && typed_at !== seen) {
+      events.push({ type: 'typing', author: { type: 'human', name: typing.name } })
+    }
+    return { events, next_after: textOf({ sequence: last, status, typed_at }) }
+  }
+
+  /** Who is writing now. Undefined if their reply is there, as if nobody is. */
+  async function findTyping(conversation: ConversationRow): Promise<Typing | undefined> {
+    const { account_id, id, status, last_message_at } = conversation
+    if (status !== 'paused') return undefined
+    const typing = await storage.typing.find(account_id, id)
+    const since = toTimestamp(clock.now() - limits.typing_shown.value * 1_000)
+    const isNow = typing !== undefined && typing.typed_at > since
+    return isNow && typing.typed_at > (last_message_at ?? '') ? typing : undefined
   }
 
   /** The key may have been deleted while its visitor waited. */
@@ -131,12 +154,15 @@ export function createVisitorEvents(deps: VisitorEventsDeps) {
   }
 }
 
-function textOf({ sequence, status = undefined }: Place): string {
-  return `${sequence}.${status ?? ''}`
+function textOf({ sequence, status, typed_at }: Place): string {
+  const text = `${sequence}.${status ?? ''}`
+  return typed_at === undefined ? text : `${text}.${Date.parse(typed_at)}`
 }
 
 function placeIn(text: string): Place | undefined {
-  const [, sequence, status] = /^(\d{1,9})\.(active|paused|ended)?$/.exec(text) ?? []
+  const [, sequence, status, typedMs] =
+    /^(\d{1,9})\.(active|paused|ended)?(?:\.(\d{1,14}))?$/.exec(text) ?? []
   if (sequence === undefined) return undefined
-  return { sequence: Number(sequence), status: status as ConversationStatus | undefined }
+  const typed_at = typedMs === undefined ? undefined : toTimestamp(Number(typedMs))
+  return { sequence: Number(sequence), status: status as ConversationStatus | undefined, typed_at }
 }

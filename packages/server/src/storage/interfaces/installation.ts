@@ -67,6 +67,8 @@ export interface InstallationStore {
   pruneVerifiedVisitors(before: string, limit: number): Promise<number>
   /** Addresses of visitors who were last there before this time. */
   pruneVisitorContacts(before: string, limit: number): Promise<number>
+  /** Who wrote in conversations before this time. */
+  pruneTyping(before: string, limit: number): Promise<number>
   /** Entries of the audit logs of all accounts from before this time. */
   pruneAudit(before: string, limit: number): Promise<number>
   /** Marks of accounts that were erased before this time. */

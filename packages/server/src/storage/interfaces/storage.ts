@@ -31,6 +31,7 @@ import type { DeliveryStore, OutboxStore, WebhookStore } from './webhooks.ts'
 import type {
   IdentitySecretStore,
   PublishableKeyStore,
+  TypingStore,
   VerifiedVisitorStore,
   VisitorContactStore,
   VisitorStore,
@@ -47,6 +48,7 @@ export interface Stores {
   readonly identitySecrets: IdentitySecretStore
   readonly verifiedVisitors: VerifiedVisitorStore
   readonly visitorContacts: VisitorContactStore
+  readonly typing: TypingStore
   readonly chatbots: ChatbotStore
   readonly conversations: ConversationStore
   readonly messages: MessageStore

@@ -176,3 +176,19 @@ export interface VisitorContactStore {
   /** Returns false if there is no address. */
   remove(account_id: string, conversation_id: string): Promise<boolean>
 }
+
+/** A person who wrote in a conversation, but has not sent it yet. */
+export type Typing = {
+  readonly account_id: string
+  readonly conversation_id: string
+  /** Null = the name is unknown. */
+  readonly name: string | null
+  readonly typed_at: string
+}
+
+/** A conversation keeps who wrote last. */
+export interface TypingStore {
+  put(account_id: string, typing: Typing): Promise<void>
+  /** Undefined if nobody wrote, or it was deleted because it is old. */
+  find(account_id: string, conversation_id: string): Promise<Typing | undefined>
+}

@@ -33,6 +33,7 @@ import { messageWords } from './0031-message-words.ts'
 import { provenContacts } from './0032-proven-contacts.ts'
 import { wordingBytes } from './0033-wording-bytes.ts'
 import { stoppedMails } from './0034-stopped-mails.ts'
+import { typing } from './0035-typing.ts'
 import { auditOrder } from './0036-audit-order.ts'
 import type { Migration } from './migration.ts'
 
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   provenContacts,
   wordingBytes,
   stoppedMails,
+  typing,
   auditOrder,
 ]
 

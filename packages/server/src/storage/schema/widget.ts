@@ -61,6 +61,13 @@ export type VisitorContactTable = {
   verified_at: string | null
 }
 
+export type TypingTable = {
+  account_id: string
+  conversation_id: string
+  name: string | null
+  typed_at: string
+}
+
 export type WidgetTables = {
   publishable_keys: PublishableKeyTable
   publishable_key_origins: PublishableKeyOriginTable
@@ -68,4 +75,5 @@ export type WidgetTables = {
   identity_secrets: IdentitySecretTable
   verified_visitors: VerifiedVisitorTable
   visitor_contacts: VisitorContactTable
+  typing: TypingTable
 }

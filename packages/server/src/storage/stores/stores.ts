@@ -35,6 +35,7 @@ import { createOutboxStore } from './webhooks/outbox.ts'
 import { createWebhookStore } from './webhooks/webhooks.ts'
 import { createIdentitySecretStore } from './widget/identity-secrets.ts'
 import { createPublishableKeyStore } from './widget/publishable-keys.ts'
+import { createTypingStore } from './widget/typing.ts'
 import { createVerifiedVisitorStore } from './widget/verified-visitors.ts'
 import { createVisitorContactStore } from './widget/visitor-contacts.ts'
 import { createVisitorStore } from './widget/visitors.ts'
@@ -49,6 +50,7 @@ const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name
   identitySecrets: createIdentitySecretStore,
   verifiedVisitors: createVerifiedVisitorStore,
   visitorContacts: createVisitorContactStore,
+  typing: createTypingStore,
   chatbots: createChatbotStore,
   conversations: createConversationStore,
   messages: createMessageStore,

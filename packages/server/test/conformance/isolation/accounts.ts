@@ -15,6 +15,7 @@ export const accountCases: CasesOf<
   | 'identitySecrets'
   | 'verifiedVisitors'
   | 'visitorContacts'
+  | 'typing'
   | 'members'
   | 'accountModels'
   | 'rateWindows'
@@ -220,6 +221,14 @@ export const accountCases: CasesOf<
     },
     async remove(store, stranger, { contact: { conversation_id } }) {
       expect(await store.visitorContacts.remove(stranger, conversation_id)).toBe(false)
+    },
+  },
+  typing: {
+    async put(store, stranger, { typing }) {
+      await store.typing.put(stranger, { ...typing, name: 'Eve' })
+    },
+    async find(store, stranger, { typing: { conversation_id } }) {
+      expect(await store.typing.find(stranger, conversation_id)).toBeUndefined()
     },
   },
   members: {

@@ -72,6 +72,7 @@ export function isolationSuite(backend: Backend): void {
         'identity_secrets',
         'verified_visitors',
         'visitor_contacts',
+        'typing',
       ] as const
       const rows = await Promise.all(
         [...tables, ...more].map(async (table) =>

@@ -25,6 +25,7 @@ import { buildDelivery, buildWebhook } from '../../support/builders/webhooks.ts'
 import {
   buildIdentitySecret,
   buildPublishableKey,
+  buildTyping,
   buildVerifiedVisitor,
   buildVisitor,
   buildVisitorContact,
@@ -100,6 +101,8 @@ export async function buildTenant(store: TestStore) {
   await store.historyHeads.put(account_id, head)
   const contact = buildVisitorContact(account_id, { conversation_id: conversation.id })
   await store.visitorContacts.put(account_id, contact)
+  const typing = buildTyping(account_id, { conversation_id: conversation.id })
+  await store.typing.put(account_id, typing)
   await store.accountModels.put(account_id, buildAccountModel(account_id))
   const person = buildPerson()
   const invitation = buildInvitation(account_id)
@@ -143,6 +146,7 @@ export async function buildTenant(store: TestStore) {
     identitySecret,
     verifiedVisitor,
     contact,
+    typing,
   }
   const things = { chatbot, key, item, conversation, reply, event, ...opened }
   return { account, account_id, ...things }

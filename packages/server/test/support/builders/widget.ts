@@ -3,6 +3,7 @@ import { createId } from '../../../src/lib/ids.ts'
 import type {
   IdentitySecretRow,
   PublishableKeyRow,
+  Typing,
   VerifiedVisitorRow,
   VisitorContact,
   VisitorRow,
@@ -89,6 +90,16 @@ export function buildVisitorContact(
     mailed_at: null,
     mailed_count: 0,
     verified_at: null,
+    ...overrides,
+  }
+}
+
+export function buildTyping(account_id: string, overrides: Partial<Typing> = {}): Typing {
+  return {
+    account_id,
+    conversation_id: createId('conv'),
+    name: hostileText,
+    typed_at: exampleTime,
     ...overrides,
   }
 }

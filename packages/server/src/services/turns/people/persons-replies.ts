@@ -50,7 +50,8 @@ export function createPersonsReplies({ storage, clock }: { storage: Storage; clo
   }
 }
 
-function requirePaused({ status }: ConversationRow): void {
+/** Throws `conversation_ended`, and `conflict` if the bot answers in the conversation. */
+export function requirePaused({ status }: ConversationRow): void {
   if (status === 'paused') return
   if (status === 'ended') {
     throw new ApiError(
@@ -64,7 +65,8 @@ function requirePaused({ status }: ConversationRow): void {
   )
 }
 
-function nameIn({ author }: ReplyCreate): string | null {
+/** Null = the person has no name. */
+export function nameIn({ author }: Pick<ReplyCreate, 'author'>): string | null {
   const name = typeof author === 'string' ? author : author?.name
   return name?.trim() ?? null
 }

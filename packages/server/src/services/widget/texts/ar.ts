@@ -8,7 +8,7 @@ export const ar: WidgetTexts = {
   send: 'إرسال',
   sources: 'المصادر',
   typing: 'المساعد يكتب …',
-  human_typing: 'هناك من يكتب …',
+  human_typing: '{name} بصدد الكتابة …',
   new_conversation: 'بدء محادثة جديدة',
   ended: 'انتهت هذه المحادثة.',
   retry: 'إعادة المحاولة',

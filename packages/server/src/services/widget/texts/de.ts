@@ -8,7 +8,7 @@ export const de: WidgetTexts = {
   send: 'Senden',
   sources: 'Quellen',
   typing: 'Der Assistent schreibt …',
-  human_typing: 'Jemand schreibt …',
+  human_typing: '{name} schreibt …',
   new_conversation: 'Neue Unterhaltung beginnen',
   ended: 'Diese Unterhaltung ist beendet.',
   retry: 'Erneut versuchen',

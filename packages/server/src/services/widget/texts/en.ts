@@ -7,7 +7,7 @@ export const en = {
   send: 'Send',
   sources: 'Sources',
   typing: 'The assistant is writing …',
-  human_typing: 'Somebody is writing …',
+  human_typing: '{name} is writing …',
   new_conversation: 'Start a new conversation',
   ended: 'This conversation has ended.',
   retry: 'Try again',

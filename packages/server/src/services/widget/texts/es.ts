@@ -8,7 +8,7 @@ export const es: WidgetTexts = {
   send: 'Enviar',
   sources: 'Fuentes',
   typing: 'El asistente está escribiendo…',
-  human_typing: 'Alguien está escribiendo…',
+  human_typing: '{name} está escribiendo…',
   new_conversation: 'Empezar una conversación nueva',
   ended: 'Esta conversación ha terminado.',
   retry: 'Intentar de nuevo',

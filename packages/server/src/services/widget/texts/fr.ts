@@ -8,7 +8,7 @@ export const fr: WidgetTexts = {
   send: 'Envoyer',
   sources: 'Sources',
   typing: 'L’assistant écrit…',
-  human_typing: 'Quelqu’un écrit…',
+  human_typing: '{name} écrit…',
   new_conversation: 'Commencer une nouvelle conversation',
   ended: 'Cette conversation est terminée.',
   retry: 'Réessayer',

@@ -8,7 +8,7 @@ export const he: WidgetTexts = {
   send: 'שליחה',
   sources: 'מקורות',
   typing: 'העוזר כותב …',
-  human_typing: 'מישהו כותב …',
+  human_typing: '{name} מקליד/ה …',
   new_conversation: 'התחלת שיחה חדשה',
   ended: 'השיחה הסתיימה.',
   retry: 'ניסיון נוסף',

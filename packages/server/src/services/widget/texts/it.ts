@@ -8,7 +8,7 @@ export const it: WidgetTexts = {
   send: 'Invia',
   sources: 'Fonti',
   typing: 'L’assistente sta scrivendo…',
-  human_typing: 'Qualcuno sta scrivendo…',
+  human_typing: '{name} sta scrivendo…',
   new_conversation: 'Inizia una nuova conversazione',
   ended: 'Questa conversazione è terminata.',
   retry: 'Riprova',

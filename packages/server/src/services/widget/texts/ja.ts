@@ -8,7 +8,7 @@ export const ja: WidgetTexts = {
   send: '送信',
   sources: '情報源',
   typing: 'アシスタントが入力しています …',
-  human_typing: '担当者が入力しています …',
+  human_typing: '{name}が入力しています …',
   new_conversation: '新しい会話を始める',
   ended: 'この会話は終了しました。',
   retry: 'もう一度試す',

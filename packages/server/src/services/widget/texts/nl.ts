@@ -8,7 +8,7 @@ export const nl: WidgetTexts = {
   send: 'Versturen',
   sources: 'Bronnen',
   typing: 'De assistent is aan het typen…',
-  human_typing: 'Iemand is aan het typen…',
+  human_typing: '{name} is aan het typen…',
   new_conversation: 'Nieuw gesprek beginnen',
   ended: 'Dit gesprek is beëindigd.',
   retry: 'Opnieuw proberen',

@@ -8,7 +8,7 @@ export const pt: WidgetTexts = {
   send: 'Enviar',
   sources: 'Fontes',
   typing: 'O assistente está a escrever…',
-  human_typing: 'Alguém está a escrever…',
+  human_typing: '{name} está a escrever…',
   new_conversation: 'Iniciar uma nova conversa',
   ended: 'Esta conversa terminou.',
   retry: 'Tentar novamente',

@@ -8,6 +8,7 @@ import { statement, variants } from '../../statement.ts'
 import { forgetQuestions } from '../analytics/questions.ts'
 import { forgetHead } from '../conversations/history-heads.ts'
 import { forgetGapQuestions } from '../gaps/gap-questions.ts'
+import { forgetTyping } from '../widget/typing.ts'
 import { forgetContact } from '../widget/visitor-contacts.ts'
 
 /**
@@ -210,6 +211,7 @@ export async function eraseWords(
   await tx.run(eraseOpenTurns(shape), words)
   await tx.run(forgetHead, words)
   await tx.run(forgetContact, words)
+  await tx.run(forgetTyping, words)
   await forgetQuestions(tx, words)
   await forgetGapQuestions(tx, words)
   const data = JSON.stringify(said)
