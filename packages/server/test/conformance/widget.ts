@@ -211,7 +211,7 @@ export function widgetSuite(backend: Backend): void {
 
     it('put › finds the person by the sub in a chatbot, and keeps the last facts', async () => {
       const account_id = createId('acct')
-      const { put, use, remove } = store().verifiedVisitors
+      const { put, find, use, remove } = store().verifiedVisitors
       const first = buildVerifiedVisitor(account_id)
       expect(await put(account_id, first)).toBe(first.id)
       const verified_user = { ...first.verified_user, email: 'ada@shop.example' }
@@ -220,10 +220,12 @@ export function widgetSuite(backend: Backend): void {
       const other = buildVerifiedVisitor(account_id, { chatbot_id: 'bot_2' })
       expect(await put(account_id, other)).toBe(other.id)
       const kept = { ...first, verified_user, last_used_at: at(400) }
+      expect(await find(account_id, first.id)).toEqual(kept)
       expect(await use(account_id, first.id, at(399))).toEqual(kept)
       expect(await remove(account_id, first.id)).toBe(true)
       expect(await remove(account_id, first.id)).toBe(false)
       expect(await use(account_id, first.id, at(401))).toBeUndefined()
+      expect(await find(account_id, first.id)).toBeUndefined()
     })
 
     it('setMailStopped › holds until it is taken back, whatever the next identity says', async () => {

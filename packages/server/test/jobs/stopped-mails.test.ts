@@ -27,8 +27,9 @@ async function enterVerified(chatbot: object = {}) {
   const { data } = await api.post(`/chatbots/${chatbot_id}/identity-secrets`, {})
   people += 1
   const email = `ada${people}@shop.example`
-  const identity = () =>
-    signHs256(claimsOf(chatbot_id, clock.now(), { sub: `person ${people}`, email }), data.secret)
+  const sub = `person ${people}`
+  const identity = (address = email) =>
+    signHs256(claimsOf(chatbot_id, clock.now(), { sub, email: address }), data.secret)
   const visitor = await enter(key, { identity: identity() })
   const { id, path } = await visitor.start({ page: `${shop}/returns` })
   await visitor.post(`${path}/handoff`)
@@ -121,6 +122,29 @@ describe('the page of the link', () => {
     const again = await oneClick(`${link}?again`)
     expect(await again.text()).toContain('Stop these mails')
     expect(await replyTo(id)).toMatchObject({ to: email })
+  })
+
+  it('stops only the mails to its own address if the person has another one by now', async () => {
+    const { id, key, identity, email } = await enterVerified()
+    const oldLink = stopLinkIn((await replyTo(id))?.text)
+    const newer = `new-${email}`
+    const visitor = await enter(key, { identity: identity(newer) })
+    expect(await replyTo(id)).toMatchObject({ to: email })
+    const stopped = await (await oneClick(oldLink)).text()
+    expect(stopped).toContain('You get no more replies of this conversation by mail.')
+    expect(stopped).not.toContain('Get mails again')
+    expect(await (await fetch(oldLink)).text()).toBe(stopped)
+    // The same conversation, and the next one.
+    expect(await replyTo(id)).toMatchObject({ to: newer })
+    await visitor.post(`/conversations/${id}/end`)
+    const next = await visitor.start()
+    await visitor.post(`${next.path}/handoff`)
+    const mail = await replyTo(next.id)
+    expect(mail).toMatchObject({ to: newer })
+    // The new address decides for the person, and the old one can't take that back.
+    await oneClick(stopLinkIn(mail?.text))
+    await oneClick(`${oldLink}?again`)
+    expect(await replyTo(next.id)).toBeUndefined()
   })
 
   it.each([

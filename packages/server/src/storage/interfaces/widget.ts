@@ -111,6 +111,8 @@ export interface VerifiedVisitorStore {
    * that of an earlier row if there is one.
    */
   put(account_id: string, visitor: VerifiedVisitorRow): Promise<string>
+  /** Undefined if there is no such person. */
+  find(account_id: string, visitor_id: string): Promise<VerifiedVisitorRow | undefined>
   /** Stores the time of the last use and returns the person; undefined if there is none. */
   use(
     account_id: string,

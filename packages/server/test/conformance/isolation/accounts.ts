@@ -186,6 +186,10 @@ export const accountCases: CasesOf<
       const { id } = mine.verifiedVisitor
       expect(await store.verifiedVisitors.setMailStopped(stranger, id, '9999')).toBe(false)
     },
+    async find(store, stranger, mine) {
+      const { id } = mine.verifiedVisitor
+      expect(await store.verifiedVisitors.find(stranger, id)).toBeUndefined()
+    },
     async listMailStopped(store, stranger, mine) {
       const { id } = mine.verifiedVisitor
       expect(await store.verifiedVisitors.listMailStopped(stranger, [id])).toEqual([])

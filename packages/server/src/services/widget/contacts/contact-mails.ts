@@ -1,8 +1,7 @@
 // Mails a visitor who is gone what people replied.
 import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import type { Mailer } from '../../../lib/network/mail.ts'
-import { createContactStopTokens } from '../../../lib/secrets/contact-stop-tokens.ts'
-import { emailHash } from '../../../lib/secrets/contact-tokens.ts'
+import { createContactStopTokens, emailHash } from '../../../lib/secrets/contact-tokens.ts'
 import type { SecretKeys } from '../../../lib/secrets/secret-keys.ts'
 import type { MessageRow } from '../../../storage/interfaces/messages.ts'
 import type { Storage } from '../../../storage/interfaces/storage.ts'

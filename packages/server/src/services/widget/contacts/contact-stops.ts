@@ -6,8 +6,8 @@ import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import {
   type ContactStopClaims,
   createContactStopTokens,
-} from '../../../lib/secrets/contact-stop-tokens.ts'
-import { emailHash } from '../../../lib/secrets/contact-tokens.ts'
+  emailHash,
+} from '../../../lib/secrets/contact-tokens.ts'
 import type { SecretKeys } from '../../../lib/secrets/secret-keys.ts'
 import { oneLine } from '../../../lib/text/mail-words.ts'
 import type { Storage } from '../../../storage/interfaces/storage.ts'
@@ -43,18 +43,25 @@ export function createContactStops({ storage, clock, secretKeys }: ContactStopsD
     // The conversation moved to this person if they signed in after the mail.
     const owner = conversation?.verified_user ? conversation.user_id : ''
     const visitor_id = claims.visitor_id || owner
-    const isLeft = await isStillLeft(claims)
+    const person = await storage.verifiedVisitors.find(account_id, visitor_id)
+    const address = person?.verified_user.email ?? null
+    // An old mailbox may be somebody else's by now, so it decides about its own mails alone.
+    const isForPerson = visitor_id !== '' && (address === null || isOf(claims, address))
+    const contact = await storage.visitorContacts.find(account_id, conversation_id)
+    const isLeft = contact !== undefined && isOf(claims, contact.email)
+    // Mails about the conversation go to the address that the person had when it started.
+    const known = conversation?.verified_user?.email ?? null
+    const isOutdated = !isForPerson && known !== null && isOf(claims, known)
     const stopped = await storage.verifiedVisitors.listMailStopped(account_id, [visitor_id])
-    const isStopped = visitor_id === '' ? !isLeft : stopped.length > 0
-    const canResume = visitor_id !== ''
-    const page = { language, chatbot: oneLine(chatbot.name), isStopped, canResume }
-    return { claims, visitor_id, isLeft, page }
+    const isStopped = isForPerson ? stopped.length > 0 : !isLeft && !isOutdated
+    const page = { language, chatbot: oneLine(chatbot.name), isStopped, canResume: isForPerson }
+    const newer = isOutdated && person !== undefined ? person.verified_user : undefined
+    return { claims, visitor_id, conversation, isLeft, newer, page }
   }
 
-  /** Whether mails about the conversation go to the address of the token. */
-  async function isStillLeft({ account_id, conversation_id, email_hash }: ContactStopClaims) {
-    const contact = await storage.visitorContacts.find(account_id, conversation_id)
-    return contact !== undefined && emailHash(contact.email) === email_hash
+  /** Whether mails to this address have the token. */
+  function isOf({ email_hash }: ContactStopClaims, email: string): boolean {
+    return emailHash(email) === email_hash
   }
 
   return {
@@ -64,15 +71,19 @@ export function createContactStops({ storage, clock, secretKeys }: ContactStopsD
     },
 
     /**
-     * Stops the mails to a verified visitor, whatever the conversation; forgets an address that a visitor left. A second time
-     * it changes nothing.
+     * Stops the mails to a verified visitor, whatever the conversation; forgets an address that a visitor left, or that the
+     * person had before. A second time it changes nothing.
      */
     async stop(token: string): Promise<ContactStopPage | undefined> {
       const found = await find(token)
       if (found === undefined) return undefined
-      const { claims, visitor_id, isLeft, page } = found
+      const { claims, visitor_id, conversation, isLeft, newer, page } = found
       const { account_id, conversation_id } = claims
       if (isLeft) await storage.visitorContacts.remove(account_id, conversation_id)
+      if (newer !== undefined && conversation !== undefined) {
+        const { updated_at } = conversation
+        await storage.conversations.verify(account_id, conversation_id, newer, updated_at)
+      }
       if (page.canResume) {
         const now = toTimestamp(clock.now())
         await storage.verifiedVisitors.setMailStopped(account_id, visitor_id, now)

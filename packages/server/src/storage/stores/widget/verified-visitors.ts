@@ -34,6 +34,14 @@ const put = statement<Person, { id: string }>((db, p) =>
 
 type Key = { account_id: string; id: string }
 
+const find = statement<Key, Person>((db, p) =>
+  db
+    .selectFrom('verified_visitors')
+    .select(columns)
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
 const use = statement<Key & { used_at: string }, Person>((db, p) =>
   db
     .updateTable('verified_visitors')
@@ -120,6 +128,10 @@ export function createVerifiedVisitorStore(db: Executor): VerifiedVisitorStore {
     },
     use: async (account_id, id, used_at) => {
       const row = await db.first(use, { account_id, id, used_at })
+      return row && toVerifiedVisitor(row)
+    },
+    find: async (account_id, id) => {
+      const row = await db.first(find, { account_id, id })
       return row && toVerifiedVisitor(row)
     },
     setMailStopped: async (account_id, id, mail_stopped_at) =>
