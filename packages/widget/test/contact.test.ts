@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../../dashboard/test/support/dashboard.ts'
 import { eventually } from '../../dashboard/test/support/eventually.ts'
 import { openSmtpReceiver } from '../../server/test/support/smtp-receiver.ts'
+import { createTestClock } from '../../server/test/support/test-app.ts'
 import { type Site, startSite, widgetOf } from './support/widget-site.ts'
 
 inBrowser('a visitor who waits for a person', () => {
@@ -52,6 +53,51 @@ inBrowser('a visitor who waits for a person', () => {
     await panel.getByText('Waiting for a person').waitFor()
     expect(await field.isVisible()).toBe(false)
   })
+})
+
+inBrowser('a visitor who asks for a person while nobody is there', () => {
+  let site: Site
+  let mails: Awaited<ReturnType<typeof openSmtpReceiver>>
+  beforeAll(async () => {
+    mails = await openSmtpReceiver()
+    const env = {
+      PARLEY_SMTP_URL: mails.url,
+      PARLEY_MAIL_FROM: 'Parley <parley@example.com>',
+      PARLEY_PUBLIC_URL: 'http://127.0.0.1:9',
+      PARLEY_ALLOWED_HOSTS: '127.0.0.1',
+    }
+    // A Friday evening.
+    site = await startSite({ env, clock: createTestClock('2026-11-20T20:00:00.000Z') })
+  })
+  afterAll(async () => {
+    await site?.close()
+    await mails?.close()
+  })
+
+  it.each([
+    ['en', /Monday at 9:00\sAM \(GMT\+1\)/, 'Email address'],
+    ['he', /שיחזור ביום שני בשעה 9:00/, 'כתובת אימייל'],
+  ])(
+    'learns when somebody is back, and how else to reach them, and leaves an address: %s',
+    async (lang, back, label) => {
+      const contact = 'Call 030 901820.'
+      const handoff_hours = { timezone: 'Europe/Berlin', monday: [['09:00', '17:00']] }
+      const settings = { handoff_enabled: true, handoff_hours, contact }
+      const { key } = await site.createKey({ settings })
+      site.put('/', key, { html: ` lang="${lang}"` })
+      const page = await (await site.visitor()).newPage()
+      await page.goto('/')
+      const { launcher, panel, messages } = widgetOf(page)
+      await launcher.click()
+      await panel.locator('.more button').first().click()
+      await panel.locator('.menu button').first().click()
+      await messages('notice').getByText(back).waitFor()
+      await messages('notice').getByText(contact).waitFor()
+      await panel.getByLabel(label).fill('ann@example.com')
+      await panel.getByLabel(label).press('Enter')
+      await eventually(() => mails.mails.some(({ to }) => to === 'ann@example.com')).toBe(true)
+    },
+  )
 })
 
 inBrowser('a widget of an installation without mail', () => {

@@ -80,6 +80,8 @@ export type NoticeRequest = {
   readonly text: string
   /** The earlier messages, for a text that shows no language. */
   readonly history: readonly HistoryMessage[]
+  /** The language for `auto` where no message shows one. */
+  readonly language?: string | undefined
   readonly settings: ReplySettings
 } & (
   | { readonly kind: ReachNotice; readonly reach: Reach }

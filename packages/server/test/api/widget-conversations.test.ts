@@ -232,6 +232,21 @@ describe('POST /v1/widget/conversations/{id}/handoff', () => {
     expect(byMessage.data).toMatchObject({ handoff: true, text: data.message.text })
   })
 
+  it.each([
+    ['he-IL', 'נציג'],
+    ['de_AT', 'Team'],
+    ['no language', 'team'],
+  ])(
+    'answers in the language of the page, where no message shows one: %s',
+    async (language, word) => {
+      const { key } = await createKey({}, { settings: { handoff_enabled: true } })
+      const visitor = await enter(key)
+      const { path } = await visitor.start()
+      const { data } = await visitor.post(`${path}/handoff`, { language })
+      expect(data.message.text).toContain(word)
+    },
+  )
+
   it('changes nothing while a person has the conversation', async () => {
     const { key } = await createKey({}, { settings: { handoff_enabled: true } })
     const visitor = await enter(key)

@@ -282,14 +282,18 @@ export function createConversation(options: {
       if (state.status === 'ended') beginAnew()
       dispatch(text, key)
     },
-    /** Asks for a person. Throws RequestFailure. */
-    async askForPerson(): Promise<void> {
+    /** Asks for a person. `language` is that of the page. Throws RequestFailure. */
+    async askForPerson(language: string): Promise<void> {
       const key = createKey()
       const id = state.id ?? (await start(key))
       const { conversation, message } = await calls.call<{
         conversation: VisitorConversation
         message: VisitorMessage | null
-      }>(`/conversations/${id}/handoff`, { method: 'POST', headers: { 'idempotency-key': key } })
+      }>(`/conversations/${id}/handoff`, {
+        method: 'POST',
+        body: { language },
+        headers: { 'idempotency-key': key },
+      })
       if (message !== null) add(message)
       setStatus(conversation.status)
     },

@@ -11,10 +11,12 @@ export function createFrame(settings: WidgetSettings) {
   const host = document.createElement('parley-widget')
   const shadow = host.attachShadow({ mode: 'open' })
   const surface = h('section', {
-    class: `widget ${scheme}${isPage ? ' is-page' : ''}`,
+    class: isPage ? 'widget is-page' : 'widget',
     dir: direction,
     lang: language,
   })
+  // A text that is no scheme changes nothing.
+  surface.style.colorScheme = scheme
   adopt(shadow, css)
   shadow.append(surface)
   // Beside the body: frameworks that replace the body keep the widget.

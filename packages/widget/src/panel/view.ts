@@ -162,7 +162,7 @@ export function createView(input: ViewInput) {
 
   function askForPerson(): void {
     focusAfterChoice()
-    void attempt(conversation.askForPerson())
+    void attempt(conversation.askForPerson(settings.language))
   }
 
   function beginAnew(): void {

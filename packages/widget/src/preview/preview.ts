@@ -105,8 +105,7 @@ export function createPreview(host: HTMLElement, input: PreviewInput) {
         logo = theme.logo
         void showLogo()
       }
-      surface.classList.toggle('light', scheme === 'light')
-      surface.classList.toggle('dark', scheme === 'dark')
+      surface.style.colorScheme = scheme
     },
   }
 }
@@ -114,7 +113,14 @@ export function createPreview(host: HTMLElement, input: PreviewInput) {
 const ignore = () => undefined
 
 function stateOf(entries: readonly Entry[]): ConversationState {
-  return { id: '1', status: 'active', entries, isOffline: false, trouble: undefined }
+  return {
+    id: '1',
+    status: 'active',
+    entries,
+    isOffline: false,
+    trouble: undefined,
+    typing: undefined,
+  }
 }
 
 function replyOf(text: string, suggestions: readonly string[]): VisitorMessage {

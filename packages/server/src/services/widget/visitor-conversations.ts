@@ -1,6 +1,7 @@
 // What visitors do in their own conversations. Every other conversation is not_found for them.
 import type {
   FeedbackInput,
+  PersonRequest,
   StartedVisitorConversation,
   VerifiedUser,
   VisitorConversation,
@@ -145,11 +146,13 @@ export function createVisitorConversations(deps: VisitorConversationsDeps) {
     async askForPerson(
       principal: Principal,
       conversation_id: string,
+      { language }: PersonRequest,
       options: Pick<SendOptions, 'arrivedAtMs'>,
     ) {
       await getConversation(storage, principal, conversation_id)
       await widgetLimits.countCall(principal)
-      const message = await messages.askForPerson(principal, conversation_id, options)
+      const shown = languageIn(language ?? '')
+      const message = await messages.askForPerson(principal, conversation_id, shown, options)
       const conversation = await getConversation(storage, principal, conversation_id)
       return { conversation: presentConversation(conversation), message }
     },

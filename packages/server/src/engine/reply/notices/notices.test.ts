@@ -21,12 +21,13 @@ type Asked = {
   readonly kind: NoticeRequest['kind']
   readonly text?: string
   readonly history?: readonly HistoryMessage[]
+  readonly language?: string
   readonly reach?: Reach
 }
 
 function notice(asked: Asked, overrides: Partial<ReplySettings> = {}): string {
-  const { text = 'Hello', history = [], reach = here, kind } = asked
-  const request = { kind, text, history, reach, settings: { ...settings, ...overrides } }
+  const { text = 'Hello', history = [], reach = here, language, kind } = asked
+  const request = { kind, text, history, reach, language, settings: { ...settings, ...overrides } }
   return noticeFor(request, shippedLanguages)
 }
 
@@ -61,9 +62,19 @@ describe('the language of a notice', () => {
     ['Hallo, guten Morgen', 'Diese Unterhaltung'],
     ['Где мой заказ и когда он будет у меня?', 'Разговор приостановлен'],
     ['荷物はいつ届きますか', 'この会話は一時停止中です'],
+    ['מתי תגיע החבילה שלי?', 'השיחה מושהית כרגע'],
     ['4711', 'This conversation'],
   ])('with auto is that of %j, or English if it shows none', (text, words) => {
     expect(notice({ kind: 'paused', text }, { language: 'auto', tone: 'formal' })).toContain(words)
+  })
+
+  it('with auto and no message that shows one is that of the page', () => {
+    const page = { kind: 'paused', text: '', language: 'he-IL' } as const
+    expect(notice(page, { language: 'auto' })).toContain('ההודעה נשמרה')
+    expect(notice({ ...page, text: 'Hallo, guten Morgen' }, { language: 'auto' })).toContain(
+      'Die Nachricht ist',
+    )
+    expect(notice(page, { language: 'fr' })).not.toContain('ההודעה')
   })
 
   it('with auto is that of earlier messages, if the last one shows none', () => {
@@ -84,6 +95,7 @@ describe('handoff', () => {
     ['fr', 'friendly', 'Elle sera de retour demain à 9:00 (UTC+1)'],
     ['ru', 'formal', 'мы вернёмся завтра в 9:00 (GMT+1)'],
     ['ja', 'formal', '明日の9:00（GMT+1）より'],
+    ['he', 'neutral', 'שיחזור מחר בשעה 9:00 (GMT'],
   ])('outside the hours says when somebody is back (%s)', (language, tone, words) => {
     const reach = away('2026-11-19T18:00Z', '2026-11-20T08:00Z')
     const said = notice({ kind: 'handoff', reach }, { language, tone })
@@ -149,7 +161,7 @@ describe.each(withNotices)('the notices in $tag', ({ notices }) => {
   })
 })
 
-it('has notices in all languages of the first round', () => {
-  const tags = 'en de es fr it pt nl pl sv tr ru ar hi vi zh ja ko'.split(' ')
+it('has notices in all languages of the first round, and of the widget', () => {
+  const tags = 'en de es fr it pt nl pl sv tr ru ar hi vi zh ja ko he'.split(' ')
   expect(withNotices.map(({ tag }) => tag).sort()).toEqual(tags.sort())
 })

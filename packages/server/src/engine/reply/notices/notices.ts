@@ -31,13 +31,17 @@ export function noticeFor(request: NoticeRequest, languages: Languages): string 
 type Words = { readonly notices: Notices; readonly locale: string }
 
 /** The notices in the wanted language, or in the fallback, and the tag by which it formats times. */
-function wordsFor({ text, history, settings }: NoticeRequest, languages: Languages): Words {
+function wordsFor(
+  { text, history, language, settings }: NoticeRequest,
+  languages: Languages,
+): Words {
   const { language: tag, bot_name } = settings
   const shown = () =>
     // Whole phrases of small talk show the language better than single words.
     smallTalkIn(text, { botName: bot_name, languages: languages.spoken })?.language ??
     languageByWords(text, languages) ??
-    conversationLanguage(history, languages)
+    conversationLanguage(history, languages) ??
+    (language === undefined ? undefined : languages.get(language))
   const wanted: Language | undefined = tag === 'auto' ? shown() : languages.get(tag)
   if (wanted?.notices === undefined) {
     return { notices: languages.fallback.notices, locale: languages.fallback.tag }
