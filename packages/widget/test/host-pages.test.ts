@@ -65,6 +65,7 @@ inBrowser('a page with the widget', () => {
     const pollution = [
       ...['method', 'body', 'headers', 'signal', 'hidden', 'class', 'children', 'dir', 'author'],
       ...['visitor_secret', 'error', 'suggestions', 'feedback', 'color', 'page', 'name', 'text'],
+      ...['typing', 'status', 'type', 'language', 'identity', 'sentence', 'trouble', 'message'],
     ]
     const head = `<style>
       body *, parley-widget { all: unset !important; display: none !important; position: static !important;
@@ -126,6 +127,27 @@ inBrowser('a page with the widget', () => {
     await messages('bot').getByText('all of Europe').waitFor()
   })
 
+  it.each([
+    ['reduce', 0],
+    ['no-preference', 1],
+  ] as const)('moves only for visitors who want it: %s', async (reducedMotion, least) => {
+    site.put('/', key)
+    const page = await (await site.visitor({ reducedMotion })).newPage()
+    await page.goto('/')
+    const { open, ask, log, messages } = widgetOf(page)
+    const moving = () =>
+      page.evaluate<number>(`document.querySelector('parley-widget').shadowRoot.getAnimations()
+        .filter(({ effect }) => effect.getComputedTiming().endTime > 0).length`)
+    await open()
+    site.network.breakStreams({ kind: 'hold', afterBytes: 210 })
+    await ask('Do you ship abroad?')
+    // The mark at the end of a reply that is being written.
+    await messages('bot').last().getByText('Yes').waitFor()
+    await eventually(async () => (await moving()) > 0).toBe(least > 0)
+    site.network.release()
+    await log.getByRole('listitem').last().waitFor()
+  })
+
   it('says in the console that the key is missing', async () => {
     site.put('/', '')
     const context = await site.visitor()
@@ -164,13 +186,18 @@ inBrowser('a page with the widget', () => {
     await page.getByPlaceholder('Nachricht schreiben').waitFor()
     await page.goto('/ar')
     const { launcher } = widgetOf(page)
-    await launcher.waitFor()
+    await page.getByRole('button', { name: 'الدردشة', exact: true }).waitFor()
     expect((await launcher.boundingBox())?.x).toBe(20)
     expect(await page.locator('.widget').getAttribute('dir')).toBe('rtl')
     await page.getByPlaceholder('كتابة رسالة').waitFor()
     site.put('/he', key, { html: ' lang="he" dir="rtl"' })
     await page.goto('/he')
     await page.getByPlaceholder('כתיבת הודעה').waitFor()
+    await page.getByRole('button', { name: 'סגירת הצ׳אט' }).click()
+    await page.getByRole('button', { name: 'צ׳אט', exact: true, expanded: false }).waitFor()
+    site.put('/ja', key, { html: ' lang="ja-JP"' })
+    await page.goto('/ja')
+    await page.getByRole('button', { name: 'チャット', expanded: false }).waitFor()
   })
 
   it('offers an API, with events', async () => {

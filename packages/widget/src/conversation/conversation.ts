@@ -8,6 +8,7 @@ import type {
 import type { Emitter } from '../lib/emitter.ts'
 import { asFailure } from '../lib/http.ts'
 import type { Session } from '../lib/session.ts'
+import { bare } from '../lib/shared.ts'
 import type { Store } from '../lib/store.ts'
 import { createCalls } from './calls.ts'
 import {
@@ -32,7 +33,7 @@ export type ConversationState = {
   readonly isOffline: boolean
   readonly trouble: Trouble | undefined
   /** The person who is writing: their name, or empty if it is unknown. */
-  readonly typing?: string | undefined
+  readonly typing: string | undefined
 }
 
 /** As the service does. */
@@ -52,6 +53,7 @@ const empty: ConversationState = {
   entries: [],
   isOffline: false,
   trouble: undefined,
+  typing: undefined,
 }
 
 export function createConversation(options: {
@@ -74,7 +76,8 @@ export function createConversation(options: {
     state = { ...state, ...changes }
     onChange(state)
   }
-  const show = (entry: Entry) => change({ entries: withEntry(state.entries, entry) })
+  // An entry lacks some fields, and a page may have added them to Object.prototype.
+  const show = (entry: Entry) => change({ entries: withEntry(state.entries, bare(entry)) })
   const onConnection = (isConnected: boolean) => {
     if (state.isOffline === isConnected) change({ isOffline: !isConnected })
   }
@@ -204,7 +207,7 @@ export function createConversation(options: {
     const entries = state.entries
       // A reply that broke off is no reply.
       .filter((entry) => entry.state !== 'writing' || entry.key !== `reply-${key}`)
-      .map((entry): Entry => (entry.key === key ? { ...entry, state: 'failed' } : entry))
+      .map((entry): Entry => (entry.key === key ? bare({ ...entry, state: 'failed' }) : entry))
     change({ entries })
     if (code === 'conversation_ended') setStatus('ended')
     else if (status === 404) forget()

@@ -15,7 +15,7 @@ export type WidgetSettings = {
   /** `light` or `dark`; anything else means what the visitor's system prefers. */
   readonly scheme: string
   /** What the page last said about its visitor: a JWT; null = nobody is signed in. */
-  identity?: string | null
+  identity: string | null | undefined
   /** Whether the widget is the whole page. */
   readonly isPage: boolean
 }
@@ -42,6 +42,8 @@ export function readSettings(script: HTMLScriptElement | null): WidgetSettings |
     position: attribute('position'),
     color: attribute('color'),
     scheme: attribute('theme') ?? '',
+    // Its own, since a page may add to Object.prototype.
+    identity: undefined,
     isPage: script.hasAttribute('data-page'),
   }
 }
