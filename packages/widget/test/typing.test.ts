@@ -59,6 +59,30 @@ inBrowser('a person who is writing', () => {
     expect(await writing.isVisible()).toBe(false)
   })
 
+  it('is read from right to left, whatever the script of the name, and no opener is offered', async () => {
+    const settings = { handoff_enabled: true, openers: ['Where is my parcel?'] }
+    const { key, chatbot_id } = await site.createKey({ settings })
+    site.put('/he', key, { html: ' lang="he" dir="rtl"' })
+    const page = await (await site.visitor()).newPage()
+    const { launcher, panel, log } = widgetOf(page)
+    await page.goto('/he')
+    await launcher.click()
+    await panel.getByRole('button', { name: 'Where is my parcel?' }).waitFor()
+    await panel.getByRole('button', { name: 'עוד', exact: true }).click()
+    await panel.getByRole('button', { name: 'שיחה עם נציג אנושי' }).click()
+    const waiting = panel.getByText('ממתינים לנציג')
+    await waiting.waitFor()
+    await eventually(() => log.locator('.choices button').count()).toBe(0)
+    const { data } = await site.api.get(`/conversations?chatbot_id=${chatbot_id}`)
+    const path = `/conversations/${data.conversations[0].conversation_id}`
+    await site.api.post(`${path}/typing`, { author: 'Ann Weber' })
+    const writing = log.getByText('Ann Weber מקליד/ה …')
+    await writing.waitFor()
+    for (const sentence of [waiting, writing]) {
+      expect(await sentence.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl')
+    }
+  })
+
   it('is not shown when the bot answers again', async () => {
     const { post, page, log, writing } = await visit('/')
     await post('typing', { author: 'Ann Weber' })

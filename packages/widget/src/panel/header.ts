@@ -17,7 +17,8 @@ type HeaderInput = {
 
 export function createHeader(input: HeaderInput) {
   const { name, texts, titleId, onClose } = input
-  const state = h('span', { class: 'state', dir: 'auto' })
+  // In the direction of the panel: the sentence may begin with a name of another script.
+  const state = h('span', { class: 'state' })
   const avatar = h('span', { class: 'avatar', 'aria-hidden': 'true' }, initialOf(name))
   const title = h(
     'div',

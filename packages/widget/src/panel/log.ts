@@ -20,7 +20,7 @@ export function createLog(input: LogInput) {
   const { name, texts, welcome, openers, onChoose, onAskForPerson } = input
   const greeting = h('div', { class: 'greeting', dir: 'auto' }, ...renderMarkdown(welcome))
   const list = h('div', { class: 'messages' })
-  const typist = h('span', { class: 'state', dir: 'auto' })
+  const typist = h('span', { class: 'state' })
   const typing = h('div', { class: 'typing', hidden: true }, h('i'), h('i'), h('i'), typist)
   const choices = h('div', { class: 'choices' })
   const node = h(
@@ -73,7 +73,9 @@ export function createLog(input: LogInput) {
     if (choicesOf === last && choicesOf !== undefined) return
     choicesOf = last
     const isNew = !entries.some(({ from }) => from === 'user')
-    const offered = isNew ? openers : (last?.message?.suggestions ?? []).map(({ text }) => text)
+    const topics = isNew ? openers : (last?.message?.suggestions ?? []).map(({ text }) => text)
+    // The bot does not answer while a person has the conversation.
+    const offered = status === 'paused' ? [] : topics
     const buttons = offered.map((text) => choice(text, () => onChoose(text)))
     const isUnknown = last?.message?.outcome === 'unknown' && status === 'active'
     if (isUnknown) buttons.push(choice(texts('ask_person'), onAskForPerson))
