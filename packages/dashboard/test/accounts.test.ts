@@ -145,6 +145,31 @@ inBrowser('accounts', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  test('an owner renames the account under Settings > General, and others read the name', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'General' }).click()
+    await page.getByRole('heading', { name: 'General', level: 1 }).waitFor()
+    await page.getByLabel('Account ID').getByText(dashboard.account_id).waitFor()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    const before = await name.inputValue()
+    await name.fill('  Alpine Outfitters ')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('The account is now called Alpine Outfitters.').waitFor()
+    await eventually(() => name.inputValue()).toBe('Alpine Outfitters')
+    await expectAccessible(page)
+
+    const other = await dashboard.newPage({ as: 'viewer', width: 390 })
+    await other.goto('/settings/general')
+    await other.getByText('Only owners can rename the account.').waitFor()
+    await other.getByRole('main').getByText('Alpine Outfitters').waitFor()
+    expect(await other.getByRole('textbox').count()).toBe(0)
+    await expectNoSidewaysScroll(other)
+    await name.fill(before)
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText(`The account is now called ${before}.`).waitFor()
+  })
+
   test('the plan page shows what the account keeps, and how near it is to a quota', async () => {
     const { account_id, command } = dashboard
     await command('account', 'set-quota', account_id, 'chatbots', '4')

@@ -13,6 +13,7 @@ const pages = [
   ['Conversations', '/conversations'],
   ['Unanswered', '/unanswered'],
   ['Analytics', '/analytics'],
+  ['General', '/settings/general'],
   ['API', '/settings/api'],
   ['Webhooks', '/settings/webhooks'],
   ['Models', '/settings/models'],

@@ -75,7 +75,6 @@ inBrowser('the search of everything', () => {
     for (const [text, dialog] of [
       ['generate', 'Generate API key'],
       ['new chatbot', 'New chatbot'],
-      ['rename', 'Rename this account'],
       ['invite', 'Invite'],
     ] as const) {
       await page.keyboard.press('Control+k')
@@ -86,6 +85,10 @@ inBrowser('the search of everything', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
+    await page.keyboard.press('Control+k')
+    await field.fill('rename')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/settings/general')
     await page.keyboard.press('Control+k')
     await field.fill('dark theme')
     await page.keyboard.press('Enter')

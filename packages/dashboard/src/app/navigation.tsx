@@ -12,6 +12,7 @@ import {
   IconListDetails,
   IconMessages,
   IconRobot,
+  IconTool,
   IconUser,
   IconUsers,
   IconWebhook,
@@ -49,6 +50,7 @@ const groups: readonly (readonly [string, readonly NavigationItem[]])[] = [
   [
     shellTexts.settings,
     [
+      { to: '/settings/general', label: shellTexts.general, icon: IconTool },
       { to: '/settings/api', label: shellTexts.api, icon: IconApi },
       { to: '/settings/webhooks', label: shellTexts.webhooks, icon: IconWebhook },
       { to: '/settings/models', label: shellTexts.models, icon: IconBrain },

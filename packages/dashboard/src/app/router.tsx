@@ -190,6 +190,10 @@ const members = [
     lazyRouteComponent(() => import('../features/models/models-page.tsx'), 'ModelsPage'),
   ),
   member(
+    '/settings/general',
+    lazyRouteComponent(() => import('../features/account/general-page.tsx'), 'GeneralPage'),
+  ),
+  member(
     '/settings/plan',
     lazyRouteComponent(() => import('../features/account/plan-page.tsx'), 'PlanPage'),
   ),

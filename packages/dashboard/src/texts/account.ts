@@ -15,13 +15,6 @@ export const planTexts = {
   about: 'Your plan, your usage and the limits of this account.',
 
   plan: 'Plan',
-  rename: 'Rename account',
-  renameTitle: 'Rename this account',
-  renameSubmit: 'Rename',
-  renamed: (name: string) => `The account is now called ${name}.`,
-  account: 'Account',
-  accountId: 'Account ID',
-  since: 'Created',
   suspended: 'Suspended',
   suspendedAbout:
     'Requests are rejected while the account is suspended. Contact the operator of this installation.',
@@ -78,6 +71,21 @@ export const planTexts = {
   },
   limitOf: (value: number, unit: string) => `${number.format(value)} ${unit}`,
   allLimits: 'View all limits in the API reference',
+}
+
+export const generalTexts = {
+  title: 'General',
+  about: 'The name of this account.',
+  ownersOnly: 'rename the account',
+  nameTitle: 'Account name',
+  name: 'Name',
+  nameHint: 'The name of your company or team. Members and invited people see it.',
+  rename: 'Save name',
+  renamed: (name: string) => `The account is now called ${name}.`,
+  idTitle: 'Account ID',
+  id: 'Account ID',
+  idAbout: 'Name it when you contact the operator of this installation.',
+  since: 'Created',
 }
 
 export const accountsTexts = {

@@ -16,6 +16,7 @@ export const shellTexts = {
   measure: 'Measure',
   analytics: 'Analytics',
   settings: 'Settings',
+  general: 'General',
   api: 'API',
   webhooks: 'Webhooks',
   models: 'Models',

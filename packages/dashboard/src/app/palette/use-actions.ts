@@ -73,7 +73,7 @@ export function useActions(): readonly Entry[] {
     isOwner && {
       label: texts.rename(account.name),
       icon: IconPencil,
-      run: opens('/settings/plan?open=account-name'),
+      run: opens('/settings/general'),
     },
     {
       label: isDark ? texts.light : texts.dark,

@@ -1,17 +1,12 @@
 // The plan and the requests left in this hour.
-import { Alert, Badge, Code, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import type { Account } from '@parley/client'
-import { Fact, Facts } from '../../components/lists/facts.tsx'
-import { TimeOf } from '../../components/time-of.tsx'
 import { nearLimitShare } from '../../lib/near-limit.ts'
-import { useMay } from '../../lib/session.ts'
 import { fullTime } from '../../lib/times.ts'
 import { planNames, planTexts as texts } from '../../texts/account.ts'
-import { RenameAccount } from './rename-account.tsx'
 
 export function PlanCard({ account }: { account: Account }) {
-  const { id, name, status, created_at, plan } = account
-  const isOwner = useMay('owner')
+  const { status, plan } = account
   return (
     <Paper withBorder p="md" component="section">
       <Stack gap="sm">
@@ -20,22 +15,12 @@ export function PlanCard({ account }: { account: Account }) {
             {texts.plan}
           </Title>
           <Badge>{planNames[plan.name]}</Badge>
-          {isOwner && <RenameAccount name={name} />}
         </Group>
         {status === 'suspended' && (
           <Alert color="red" title={texts.suspended}>
             {texts.suspendedAbout}
           </Alert>
         )}
-        <Facts>
-          <Fact name={texts.account}>{name}</Fact>
-          <Fact name={texts.accountId}>
-            <Code>{id}</Code>
-          </Fact>
-          <Fact name={texts.since}>
-            <TimeOf at={created_at} />
-          </Fact>
-        </Facts>
         <HourlyUse plan={plan} />
         <Text size="sm" c="dimmed">
           {texts.whatCounts}

@@ -4,13 +4,13 @@ import { useForm } from '@mantine/form'
 import { endpoints } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CardForm } from '../../components/forms/card-form.tsx'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { Failure } from '../../components/states.tsx'
 import { signInOptionsQuery } from '../../lib/links.ts'
 import { parley } from '../../lib/parley.ts'
 import { useSession } from '../../lib/session.ts'
 import { profileTexts as texts } from '../../texts/people.ts'
-import { ProfileForm } from './profile-form.tsx'
 
 export function EmailForm() {
   const { data: options, error, refetch } = useQuery(signInOptionsQuery)
@@ -47,7 +47,7 @@ function ChangeEmail() {
     },
   )
   return (
-    <ProfileForm
+    <CardForm
       title={texts.emailTitle}
       submitLabel={texts.sendLink}
       isDirty={form.isDirty()}
@@ -77,6 +77,6 @@ function ChangeEmail() {
         aria-invalid={form.errors.current_password !== undefined}
         {...form.getInputProps('current_password')}
       />
-    </ProfileForm>
+    </CardForm>
   )
 }

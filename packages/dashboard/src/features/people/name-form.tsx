@@ -4,11 +4,11 @@ import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
 import { useQueryClient } from '@tanstack/react-query'
+import { CardForm } from '../../components/forms/card-form.tsx'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { parley } from '../../lib/parley.ts'
 import { sessionQuery, useSession } from '../../lib/session.ts'
 import { profileTexts as texts } from '../../texts/people.ts'
-import { ProfileForm } from './profile-form.tsx'
 import { membersQuery } from './queries.ts'
 
 export function NameForm() {
@@ -28,7 +28,7 @@ export function NameForm() {
     },
   )
   return (
-    <ProfileForm
+    <CardForm
       title={texts.you}
       submitLabel={texts.saveName}
       isDirty={form.isDirty()}
@@ -43,6 +43,6 @@ export function NameForm() {
         required
         {...form.getInputProps('name')}
       />
-    </ProfileForm>
+    </CardForm>
   )
 }

@@ -5,11 +5,11 @@ import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
 import { limits } from '@parley/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
+import { CardForm } from '../../components/forms/card-form.tsx'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { parley } from '../../lib/parley.ts'
 import { sessionQuery, useSession } from '../../lib/session.ts'
 import { profileTexts as texts } from '../../texts/people.ts'
-import { ProfileForm } from './profile-form.tsx'
 import { sessionsQuery } from './queries.ts'
 
 export function PasswordForm() {
@@ -28,7 +28,7 @@ export function PasswordForm() {
   )
   const toggle = { 'aria-label': texts.show }
   return (
-    <ProfileForm
+    <CardForm
       title={texts.password}
       submitLabel={texts.savePassword}
       isDirty={form.isDirty()}
@@ -55,6 +55,6 @@ export function PasswordForm() {
         aria-invalid={form.errors.new_password !== undefined}
         {...form.getInputProps('new_password')}
       />
-    </ProfileForm>
+    </CardForm>
   )
 }

@@ -1,9 +1,9 @@
-// The frame of the forms on the profile page.
+// A small form in a card, with a button of its own: for pages whose parts are saved one by one.
 import { Alert, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
-import { UnsavedGuard } from '../../components/forms/unsaved-guard.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
-type ProfileFormProps = {
+type CardFormProps = {
   readonly title: string
   readonly submitLabel: string
   readonly isDirty: boolean
@@ -13,7 +13,7 @@ type ProfileFormProps = {
   readonly children: ReactNode
 }
 
-export function ProfileForm(props: ProfileFormProps) {
+export function CardForm(props: CardFormProps) {
   const { title, submitLabel, isDirty, isPending, problem, onSubmit, children } = props
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
