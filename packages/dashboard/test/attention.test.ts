@@ -50,7 +50,8 @@ inBrowser('“Needs attention” on the overview', () => {
     const page = await overview()
     await page.getByText(`Webhook ${new URL(receiver.url).host} is failing`).waitFor()
     await page.getByRole('link', { name: /^View: Webhook/ }).click()
-    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
+    await page.waitForURL(`**/settings/webhooks/${id}`)
+    await page.getByText('All attempts have failed since').waitFor()
   })
 
   itInFull('shows a source that could not be read', async () => {
@@ -62,7 +63,7 @@ inBrowser('“Needs attention” on the overview', () => {
     const page = await overview()
     await page.getByText('1 source could not be read completely').waitFor()
     await page.getByRole('link', { name: /^View: 1 source/ }).click()
-    await page.getByRole('row', { name: /Help.*Failed/ }).waitFor()
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
   })
 
   itInFull('shows failed knowledge items', async () => {

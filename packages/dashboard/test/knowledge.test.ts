@@ -262,10 +262,12 @@ inBrowser('knowledge', () => {
     await page.getByText('Nothing that Support uses contains words of the question.').waitFor()
     // The chatbot of the last search is the default of the next one.
     await dashboard.api.chatbots.create({ name: 'A newer chatbot' })
-    await page.goto('/knowledge/search?query=zyxwv')
+    await page.goto('/knowledge/search?q=zyxwv')
     await page.getByRole('button', { name: 'Search in A newer chatbot' }).click()
     await page.getByText('Nothing that A newer chatbot uses').waitFor()
+    // Links of an earlier version.
     await page.goto('/knowledge/search?query=refund+price&chatbot_id=shared')
+    expect(await page.getByLabel('Question').inputValue()).toBe('refund price')
     await page.getByText('Nothing that every chatbot uses').waitFor()
   })
 

@@ -83,7 +83,7 @@ inBrowser('Markdown', () => {
 
   itInFull('is safe in search results, and previews and sources are plain', async () => {
     const page = await dashboard.newPage({ as: 'editor' })
-    await page.goto('/knowledge/search?query=zebra+plans')
+    await page.goto('/knowledge/search?q=zebra+plans')
     await expectHarmless(page)
     await page.goto('/knowledge')
     await page

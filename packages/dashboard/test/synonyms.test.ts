@@ -54,7 +54,7 @@ inBrowser('synonyms', () => {
       ['powerbank', 'battery pack'],
       ['refund', 'money back'],
     ])
-    await page.goto(`/knowledge/search?chatbot_id=${chatbot_id}&query=powerbank`)
+    await page.goto(`/knowledge/search?chatbot_id=${chatbot_id}&q=powerbank`)
     await page.getByRole('article').getByText(answer).waitFor()
   })
 

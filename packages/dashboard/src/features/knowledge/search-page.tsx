@@ -23,17 +23,24 @@ const titleCharacters = 300
 type Hit = KnowledgeHits['hits'][number]
 
 export function SearchPage() {
-  const { filters, set } = useFilters(['query', 'chatbot_id'])
+  // Links of an earlier version say `query`.
+  const { filters, set } = useFilters(['q', 'query', 'chatbot_id'])
   const place = useSearchPlace(filters.chatbot_id)
-  const [typed, setTyped] = useState(filters.query ?? '')
-  const query = filters.query ?? ''
+  const query = filters.q ?? filters.query ?? ''
+  const [typed, setTyped] = useState(query)
+  const [linked, setLinked] = useState(query)
+  // A link may ask for another search while the page is open.
+  if (query !== linked) {
+    setLinked(query)
+    setTyped(query)
+  }
   const hits = useQuery(hitsQuery(query, place.chatbot_id, place.isKnown))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const wanted = typed.trim()
     if (wanted === query) void hits.refetch()
-    else void set({ query: wanted })
+    else void set({ q: wanted, query: null })
   }
   return (
     <KnowledgeSubPage title={texts.title} about={texts.about}>

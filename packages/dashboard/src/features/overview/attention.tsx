@@ -1,5 +1,5 @@
 // Everything that needs attention, with links.
-import { Alert, Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import {
   IconBooksOff,
   IconCircleCheck,
@@ -23,8 +23,9 @@ const concernStyles: Record<
   waiting: { icon: IconUser, to: '/conversations' },
   gaps: { icon: IconHelpCircle, to: '/unanswered' },
   knowledge: { icon: IconBooksOff, to: '/knowledge' },
-  source: { icon: IconBooksOff, to: '/knowledge/sources' },
-  webhook: { icon: IconWebhook, to: '/settings/webhooks' },
+  source: { icon: IconBooksOff, to: '/knowledge/sources/$source_id' },
+  sources: { icon: IconBooksOff, to: '/knowledge/sources' },
+  webhook: { icon: IconWebhook, to: '/settings/webhooks/$webhook_id' },
   plan: { icon: IconGauge, to: '/settings/plan' },
 }
 
@@ -67,25 +68,27 @@ function ConcernRow({ concern }: { concern: Concern }) {
       <Group wrap="nowrap">
         <ThemeIcon
           variant="light"
-          size="lg"
+          size="md"
+          visibleFrom="sm"
           color={concern.isUrgent ? 'orange' : 'pine'}
           aria-hidden
         >
-          <Icon size={20} />
+          <Icon size={16} />
         </ThemeIcon>
-        <Box flex={1} miw={0}>
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <Group flex={1} miw={0} gap={12} wrap="nowrap">
+          <Text size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
             {concern.title}
           </Text>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }} lineClamp={2}>
+          <Text size="sm" c="dimmed" truncate visibleFrom="sm" flex="1 1 0" title={concern.about}>
             {concern.about}
           </Text>
-        </Box>
+        </Group>
         <ButtonLink
           to={to}
+          params={(concern.params ?? {}) as never}
           search={(concern.search ?? {}) as never}
           variant="default"
-          size="xs"
+          size="compact-sm"
           aria-label={`${overviewTexts.look}: ${concern.title}`}
         >
           {overviewTexts.look}

@@ -15,13 +15,15 @@ import {
 
 export type Concern = {
   readonly id: string
-  readonly kind: 'waiting' | 'gaps' | 'knowledge' | 'source' | 'webhook' | 'plan'
+  readonly kind: 'waiting' | 'gaps' | 'knowledge' | 'source' | 'sources' | 'webhook' | 'plan'
   readonly title: string
   readonly about: string
   /** Whether something is broken or a user is waiting right now. */
   readonly isUrgent: boolean
   /** The search parameters of the linked page. */
   readonly search?: Readonly<Record<string, string>>
+  /** The parameters of the linked page, if it is the page of one thing. */
+  readonly params?: Readonly<Record<string, string>>
 }
 
 /** The most urgent first. `isPartial` = a query failed; `retry` repeats those. */
@@ -98,7 +100,9 @@ function ofSources(sources: readonly Source[]): Concern[] {
   return [
     {
       id: 'sources',
-      kind: 'source',
+      ...(sources.length === 1
+        ? { kind: 'source', params: { source_id: first.id } }
+        : { kind: 'sources' }),
       title: overviewTexts.sources(sources.length),
       about: overviewTexts.sourcesAbout(first.name, first.error?.message ?? ''),
       isUrgent: sources.some(({ status }) => status === 'failed'),
@@ -109,7 +113,8 @@ function ofSources(sources: readonly Source[]): Concern[] {
 function ofWebhook(webhook: Webhook): Concern[] {
   const { id, url, enabled, disabled_reason, failing_since } = webhook
   const about = overviewTexts.failingWebhookAbout
-  const rest = { id, kind: 'webhook', about, isUrgent: true } as const
+  const params = { webhook_id: id }
+  const rest = { id, kind: 'webhook', about, isUrgent: true, params } as const
   // A path can be one long word, which a phone has no room for. The host says which webhook it is.
   const { host } = new URL(url)
   if (disabled_reason !== null) return [{ ...rest, title: overviewTexts.disabledWebhook(host) }]
