@@ -10,7 +10,7 @@ import {
   password,
   startDashboard,
 } from './support/dashboard.ts'
-import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
+import { chooseAction, eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
 inBrowser('accounts', () => {
   let dashboard: Dashboard
@@ -26,7 +26,9 @@ inBrowser('accounts', () => {
     return page
   }
   const rowOf = (page: Page, name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) })
   const createAccount = async (name: string): Promise<string> =>
     (await dashboard.command('account', 'create', '--name', name, '--plan', 'free')).account_id
   const statusOf = async (key: string) =>
@@ -46,7 +48,7 @@ inBrowser('accounts', () => {
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     const link = await page.getByLabel('Link', { exact: true }).innerText()
     await page.getByRole('button', { name: 'I have copied it' }).click()
-    await rowOf(page, 'Second & Sons').getByText('0 of 1,000').waitFor()
+    await rowOf(page, 'Second & Sons').getByRole('cell', { name: '0 of 1,000' }).waitFor()
 
     const other = await dashboard.newPage()
     await other.goto(link)
@@ -67,12 +69,12 @@ inBrowser('accounts', () => {
     const { key } = await dashboard.command('key', 'create', '--account', account_id)
     expect(await statusOf(key)).toBe(200)
     const page = await accountsPage()
-    await rowOf(page, 'Growing').getByText('1 of 100').waitFor()
-    await page.getByRole('button', { name: 'Change plan of Growing' }).click()
+    await rowOf(page, 'Growing').getByRole('cell', { name: '1 of 100' }).waitFor()
+    await chooseAction(page, 'Growing', 'Change plan')
     const form = page.getByRole('dialog')
     await form.getByLabel('Custom limit').fill('2')
     await form.getByRole('button', { name: 'Save plan' }).click()
-    await rowOf(page, 'Growing').getByText('1 of 2').waitFor()
+    await rowOf(page, 'Growing').getByRole('cell', { name: '1 of 2', exact: true }).waitFor()
     await eventually(() => statusOf(key)).toBe(429)
   })
 
@@ -80,20 +82,22 @@ inBrowser('accounts', () => {
     const account_id = await createAccount('Paused')
     const { key } = await dashboard.command('key', 'create', '--account', account_id)
     const page = await accountsPage()
-    await page.getByRole('button', { name: 'Suspend Paused' }).click()
+    await chooseAction(page, 'Paused', 'Suspend')
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await rowOf(page, 'Paused').getByText('Suspended').waitFor()
     await eventually(() => statusOf(key)).toBe(403)
-    await page.getByRole('button', { name: 'Resume Paused' }).click()
-    await page.getByRole('button', { name: 'Suspend Paused' }).waitFor()
+    await chooseAction(page, 'Paused', 'Resume')
+    await eventually(() => rowOf(page, 'Paused').getByText('Suspended').count()).toBe(0)
     await eventually(() => statusOf(key)).toBe(200)
   })
 
   test('marks the operator’s own account, and does not offer to suspend it', async () => {
     const page = await accountsPage()
-    const own = page.getByRole('listitem').filter({ hasText: 'Your account' })
+    const own = page.getByRole('row').filter({ hasText: 'Your account' })
     await own.waitFor()
-    expect(await own.getByRole('button', { name: /^Suspend/ }).count()).toBe(0)
+    await own.getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Change plan' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Suspend' }).count()).toBe(0)
   })
 
   test('marks a field with a problem', async () => {
@@ -108,7 +112,7 @@ inBrowser('accounts', () => {
     const name = '<img src=x onerror="document.title=1">'
     await createAccount(name)
     const page = await accountsPage()
-    const rows = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
+    const rows = page.getByRole('table', { name: 'Accounts' }).locator('tbody').getByRole('row')
     await rows.first().waitFor()
     const before = await rows.count()
     for (let count = before; count < 21; count++) {

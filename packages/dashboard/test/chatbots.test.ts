@@ -56,7 +56,7 @@ inBrowser('chatbots', () => {
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('HELPER')
     await page.getByRole('combobox', { name: 'Sort by' }).click()
     await page.getByRole('option', { name: 'Name' }).click()
-    const names = page.locator('tbody tr td:first-child')
+    const names = page.getByRole('rowheader')
     await eventually(() => names.allTextContents()).toEqual(['Antelope helper', 'Zebra helper'])
     await page.reload()
     await eventually(() => names.allTextContents()).toEqual(['Antelope helper', 'Zebra helper'])

@@ -9,6 +9,7 @@ import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
 /** 100 characters without a place to break, and markup that must stay text. */
 const name = `<img src=x onerror="window.wasHit=1">`.padEnd(100, 'W')
+const longEmail = `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`
 const hostileText = [
   `<script>window.wasHit=1</script><svg onload="window.wasHit=1">`,
   `[click](javascript:window.wasHit=1) ![x](https://tracker.invalid/x.png "a" onerror=window.wasHit=1)`,
@@ -26,7 +27,7 @@ const pages = [
   '/knowledge/sources',
   '/knowledge/sources/{source_id}',
   '/knowledge/sources/new',
-  '/knowledge/search?query=bold&chatbot_id={chatbot_id}',
+  '/knowledge/search?q=bold&chatbot_id={chatbot_id}',
   '/knowledge/synonyms',
   '/knowledge?q=bold',
   '/conversations',
@@ -38,12 +39,20 @@ const pages = [
   '/settings/webhooks',
   '/settings/webhooks/{webhook_id}',
   '/settings/models',
+  '/settings/general',
   '/settings/plan',
   '/settings/team',
   '/settings/audit',
   '/settings/profile',
   '/settings/accounts',
 ]
+
+/** Pages with a list, and the tallest row: one line, and on a phone two. */
+const withRows = ['/', '/chatbots', '/knowledge', '/knowledge/sources']
+  .concat('/knowledge/sources/{source_id}', '/unanswered', '/settings/api', '/settings/team')
+  .concat('/settings/webhooks', '/settings/webhooks/{webhook_id}', '/settings/profile')
+  .concat('/settings/audit', '/settings/accounts')
+const tallestRow = 50
 
 /** Pages that need no data besides the session, or hold a form only. */
 const withoutData = /search|synonyms|sources\/new|profile/
@@ -87,7 +96,7 @@ inBrowser('every page', () => {
     dashboard = await startDashboard({
       env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1', PARLEY_SOURCE_ALLOW_PRIVATE: '1' },
     })
-    const { api } = dashboard
+    const { api, account_id, command } = dashboard
     const renamed = await fetch(`${dashboard.url}/v1/account`, {
       method: 'PUT',
       headers: {
@@ -100,6 +109,10 @@ inBrowser('every page', () => {
     expect(renamed.status).toBe(200)
     const settings = { welcome_message: hostileText.slice(0, 2_000), openers: [name] }
     const { id: chatbot_id } = await api.chatbots.create({ name, description: name, settings })
+    const person = ['--email', longEmail, '--name', name, '--role', 'editor']
+    await command('person', 'create', '--account', account_id, ...person)
+    await command('account', 'create', '--name', name)
+    await command('key', 'create', '--account', account_id, '--name', name)
     const tags = Array.from({ length: 20 }, (_, index) => `${index}${'w'.repeat(60)}`)
     const text = await api.knowledge.create({ chatbot_id, title: name, content: hostileText, tags })
     await api.knowledge.create({ question: name, answer: hostileText })
@@ -135,6 +148,21 @@ inBrowser('every page', () => {
     if (isThorough) await expectAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await expectHarmless(page)
+  })
+
+  it.each(variationsOf(withRows, 6))('has rows of one line, two on a phone: %s', async (name) => {
+    const page = await dashboard.newPage({ as: 'owner', width: 1440 })
+    await page.goto(pathOf(name))
+    await settle(page)
+    const rows = page.locator('main :is(tbody tr, .row)').filter({ visible: true })
+    await rows.first().waitFor()
+    const heights = () =>
+      rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await eventually(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(tallestRow)
+      await expectNoSidewaysScroll(page)
+    }
   })
 
   it.each(withFailures)('says what failed: %s', async (name) => {

@@ -11,6 +11,7 @@ import {
   password,
   startDashboard,
 } from './support/dashboard.ts'
+import { chooseAction } from './support/eventually.ts'
 
 inBrowser('with a mail server', () => {
   let dashboard: Dashboard
@@ -78,7 +79,7 @@ inBrowser('with a mail server', () => {
     await theirs.getByRole('link', { name: 'Team' }).waitFor()
 
     await page.reload()
-    await page.getByRole('button', { name: 'Sign out Joan Clarke' }).click()
+    await chooseAction(page, 'Joan Clarke', 'Sign out')
     const question = page.getByRole('dialog', { name: 'Sign out this member everywhere?' })
     await question.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('Joan Clarke was signed out.').waitFor()

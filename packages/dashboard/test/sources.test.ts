@@ -47,7 +47,7 @@ inBrowser('sources', () => {
     await page.getByRole('combobox', { name: field }).click()
     await page.getByRole('option', { name: option, exact: true }).click()
   }
-  const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+  const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
   const deleteSource = async (page: Page) => {
     const dialog = page.getByRole('dialog', { name: 'Delete this source?' })
     await dialog.getByRole('button', { name: 'Delete permanently' }).click()
@@ -114,7 +114,8 @@ inBrowser('sources', () => {
       .getByRole('alert')
       .getByText(/could not be read/)
       .waitFor()
-    await row(page, '/gone').getByText('The site answered with the status 404.').waitFor()
+    const refused = row(page, '/gone').getByText('The site answered with the status 404.')
+    await refused.filter({ visible: true }).waitFor()
     await row(page, '/app').getByText('Needs JavaScript').first().waitFor()
     await expectAccessible(page)
     const { sources } = await dashboard.api.sources.list()

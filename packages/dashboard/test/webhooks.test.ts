@@ -42,7 +42,7 @@ inBrowser('webhooks', () => {
   const createItem = (title: string) =>
     dashboard.api.knowledge.create({ title, content: 'You can return any item within 30 days.' })
   const deliveries = (page: Page) =>
-    page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
+    page.getByRole('table', { name: 'Deliveries' }).locator('tbody').getByRole('row')
 
   test('adds a webhook, tests it, and shows the request and response of its deliveries', async () => {
     const receiver = await receiverOf((response) => response.end('thanks <b>you</b>'))
@@ -70,7 +70,7 @@ inBrowser('webhooks', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     const delivery = deliveries(page)
     await delivery.getByText('Delivered').waitFor()
-    await delivery.getByText('200').waitFor()
+    await delivery.getByRole('cell', { name: /^200/ }).waitFor()
     await page.getByRole('button', { name: 'Details of knowledge.updated' }).click()
     const sent = page.getByRole('region', { name: 'Request' })
     await sent.getByText('"title": "Returns <script>"').waitFor()
@@ -86,9 +86,11 @@ inBrowser('webhooks', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await eventually(() => deliveries(page).filter({ hasText: 'Delivered' }).count()).toBe(3)
     for (const [index, title] of ['Third', 'Second', 'First'].entries()) {
-      const row = deliveries(page).nth(index)
-      await row.getByRole('button', { name: 'Details of knowledge.updated' }).click()
-      await row.getByText(`"title": "${title}"`).waitFor()
+      const buttons = page.getByRole('button', { name: 'Details of knowledge.updated' })
+      await buttons.nth(index).click()
+      const request = page.getByRole('region', { name: 'Request' })
+      await request.getByText(`"title": "${title}"`).waitFor()
+      await buttons.nth(index).click()
     }
   })
 
@@ -106,7 +108,7 @@ inBrowser('webhooks', () => {
       return page.getByText('All attempts have failed since').count()
     }).toBe(1)
     await deliveries(page).getByText('Pending').waitFor()
-    await deliveries(page).getByText('The receiver answered 503.').waitFor()
+    await deliveries(page).getByRole('cell', { name: 'The receiver answered 503.' }).waitFor()
     await page.getByRole('button', { name: /^Details/ }).click()
     await page.getByText('down for maintenance').waitFor()
 
@@ -225,7 +227,7 @@ inBrowser('webhooks', () => {
       await createItem('Seen')
       await receiver.until(1)
       const page = await webhooksPage('viewer')
-      await page.getByText(description).waitFor()
+      await page.getByText(description).filter({ visible: true }).waitFor()
       await page.getByRole('link', { name: webhook.url }).click()
       await page.getByRole('heading', { name: description, level: 1 }).waitFor()
       await page.getByText('Only owners can create, edit and delete webhooks.').waitFor()
@@ -249,7 +251,7 @@ inBrowser('webhooks', () => {
     const receiver = await receiverOf()
     await openWebhook(receiver.url)
     const page = await webhooksPage('owner')
-    await page.getByRole('list', { name: 'Webhooks' }).waitFor()
+    await page.getByRole('table', { name: 'Webhooks' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add webhook' }).click()
     await page.getByLabel('Selected events').check()

@@ -113,22 +113,18 @@ export const accountsTexts = {
   made: (name: string) => `“${name}” was created. Now invite its first owner.`,
 
   change: 'Change plan',
-  changeOf: (name: string) => `Change plan of ${name}`,
   changeTitle: (name: string) => `Change plan of ${name}`,
   changeAbout:
     'The new plan applies from the next request. Requests already made this hour still count.',
   save: 'Save plan',
 
   suspend: 'Suspend',
-  suspendOf: (name: string) => `Suspend ${name}`,
   suspendTitle: 'Suspend this account?',
   suspendAbout: (name: string) =>
     `Within a second, all requests, chatbots and pages of “${name}” stop working. No data is deleted, and you can resume the account at any time.`,
   resume: 'Resume',
-  resumeOf: (name: string) => `Resume ${name}`,
 
   invite: 'Invite owner',
-  inviteOf: (name: string) => `Invite owner to ${name}`,
   inviteTitle: (name: string) => `Invite an owner to ${name}`,
   email: 'Email',
   inviteSubmit: 'Invite',

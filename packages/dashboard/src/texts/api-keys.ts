@@ -90,7 +90,6 @@ export const apiKeysTexts = {
   curlLabel: 'Command',
 
   rotate: 'Rotate',
-  rotateKey: (name: string) => `Rotate ${name}`,
   rotateTitle: 'Rotate this API key?',
   rotateAbout: (name: string) =>
     `This generates a new key with the same access as “${name}”. Both keys work until the old one expires, so you can update your programs without downtime.`,
@@ -100,7 +99,6 @@ export const apiKeysTexts = {
   rotatedTitle: 'Your new API key',
 
   revoke: 'Revoke',
-  revokeKey: (name: string) => `Revoke ${name}`,
   revokeTitle: 'Revoke this API key?',
   revokeAbout: (name: string) =>
     `Requests with “${name}” are rejected within a second. This can’t be undone. The key stays in the list.`,

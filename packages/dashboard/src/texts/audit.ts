@@ -141,6 +141,7 @@ export const auditTexts = {
   noneAbout: 'Changes, sign-ins and reads of conversations will appear here.',
   noResults: 'No results',
   columns: { time: 'Time', who: 'Who', what: 'What', object: 'Object', address: 'From where' },
+  detailsOf: (action: string) => `Details of ${action}`,
   formerMember: 'Former member',
   formerKey: 'Former API key',
   key: (name: string) => `API key “${name}”`,

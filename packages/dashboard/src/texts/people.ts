@@ -5,9 +5,9 @@ export const teamTexts = {
   about: (account: string) => `The members of ${account} and their roles.`,
   ownersOnly: 'invite members and change roles',
   members: 'Members',
+  name: 'Name',
   you: 'You',
   since: 'Joined',
-  roleOf: (name: string) => `Change role of ${name}`,
   changeRole: 'Change role',
   roleTitle: (name: string) => `Change role of ${name}`,
   role: 'Role',
@@ -17,7 +17,6 @@ export const teamTexts = {
   lastOwner: 'The only owner can’t leave or change their role. Make another member an owner first.',
 
   remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
   removeTitle: 'Remove this member?',
   removeAbout: (name: string) =>
     `${name} loses access to this account within a second. Their work stays, and you can invite them again.`,
@@ -27,7 +26,6 @@ export const teamTexts = {
   leaveAbout: 'You lose access immediately. An owner can invite you again.',
 
   signOut: 'Sign out',
-  signOutOf: (name: string) => `Sign out ${name}`,
   signOutTitle: 'Sign out this member everywhere?',
   signOutAbout: (name: string) =>
     `All sessions of ${name} end within a second, also in their other accounts. ${name} can sign in again.`,
@@ -88,6 +86,7 @@ export const profileTexts = {
   sessions: 'Sessions',
   sessionsAbout:
     'Your active sessions. If you don’t recognize one, sign it out and change your password.',
+  browser: 'Browser',
   thisOne: 'Current session',
   signedIn: 'Signed in',
   lastUsed: 'Last used',

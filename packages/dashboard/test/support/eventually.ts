@@ -1,4 +1,4 @@
-// Waits for states of a page.
+// Waits for states of a page, and uses parts that many pages have.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -17,4 +17,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await eventually(() =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
+}
+
+/** Chooses an action from the menu of a row; of the first one, if several rows have the name. */
+export async function chooseAction(page: Page, row: string, action: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Actions for ${row}`, exact: true })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }

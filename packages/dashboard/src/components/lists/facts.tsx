@@ -1,8 +1,17 @@
-// A row of labelled values that wraps on narrow screens.
-import { Group, Text } from '@mantine/core'
+// Labelled values: in a row that wraps on narrow screens, or below each other.
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-export function Facts({ children }: { children: ReactNode }) {
+type FactsProps = { readonly children: ReactNode; readonly isColumn?: boolean }
+
+export function Facts({ children, isColumn = false }: FactsProps) {
+  if (isColumn) {
+    return (
+      <Stack component="dl" gap="xs" m={0}>
+        {children}
+      </Stack>
+    )
+  }
   return (
     <Group component="dl" gap="4px 24px" m={0}>
       {children}

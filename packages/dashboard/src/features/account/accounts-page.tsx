@@ -1,12 +1,14 @@
 // All accounts of the installation. Only operators see this page.
+import { Table, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Pager } from '../../components/lists/pager.tsx'
-import { RowList } from '../../components/lists/row-list.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
 import { useFilters } from '../../components/lists/use-filters.ts'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useSession } from '../../lib/session.ts'
 import { accountsTexts as texts } from '../../texts/account.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { AccountRow } from './account-row.tsx'
 import { AddAccount } from './add-account.tsx'
 import { accountsPerPage, accountsQuery } from './queries.ts'
@@ -34,14 +36,29 @@ function Accounts() {
     <QueryContent query={accounts}>
       {(found) => (
         <>
-          <RowList label={texts.list}>
+          <TableCard label={texts.list} head={<AccountColumns />}>
             {found.accounts.map((account) => (
               <AccountRow key={account.id} account={account} />
             ))}
-          </RowList>
+          </TableCard>
           <Pager page={page} limit={accountsPerPage} total={found.total} onChange={setPage} />
         </>
       )}
     </QueryContent>
+  )
+}
+
+function AccountColumns() {
+  return (
+    <>
+      <Table.Th>{texts.name}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.plan}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.requests}</Table.Th>
+      <Table.Th visibleFrom="lg">{texts.created}</Table.Th>
+      <Table.Th visibleFrom="md">{texts.id}</Table.Th>
+      <Table.Th>
+        <VisuallyHidden>{sharedTexts.actions}</VisuallyHidden>
+      </Table.Th>
+    </>
   )
 }

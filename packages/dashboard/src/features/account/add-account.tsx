@@ -11,7 +11,7 @@ import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
 import { parley } from '../../lib/parley.ts'
 import { accountsTexts as texts } from '../../texts/account.ts'
-import { InviteForm } from './invite-owner.tsx'
+import { InviteOwner } from './invite-owner.tsx'
 import { PlanFields, type PlanValues, planOf } from './plan-fields.tsx'
 import { allAccounts } from './queries.ts'
 
@@ -35,7 +35,7 @@ export function AddAccount() {
         />
       )}
       {newAccount !== undefined && (
-        <InviteForm account={newAccount} onClose={() => setNewAccount(undefined)} />
+        <InviteOwner account={newAccount} onClose={() => setNewAccount(undefined)} />
       )}
     </>
   )

@@ -1,7 +1,6 @@
 // Changes the plan of an account, or sets a custom limit.
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
 import { type Account, endpoints } from '@parley/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormCall } from '../../components/forms/form-call.ts'
@@ -11,19 +10,7 @@ import { accountsTexts as texts } from '../../texts/account.ts'
 import { PlanFields, type PlanValues, planOf, planValues } from './plan-fields.tsx'
 import { accountQuery, allAccounts } from './queries.ts'
 
-export function ChangePlan({ account }: { account: Account }) {
-  const [isOpen, { open, close }] = useDisclosure(false)
-  return (
-    <>
-      <Button size="xs" variant="default" aria-label={texts.changeOf(account.name)} onClick={open}>
-        {texts.change}
-      </Button>
-      {isOpen && <ChangeForm account={account} onClose={close} />}
-    </>
-  )
-}
-
-function ChangeForm({ account, onClose }: { account: Account; onClose: () => void }) {
+export function ChangePlan({ account, onClose }: { account: Account; onClose: () => void }) {
   const queries = useQueryClient()
   const form = useForm<PlanValues>({ initialValues: planValues(account.plan) })
   const { submit, problem, isPending } = useFormCall(

@@ -1,7 +1,6 @@
 // Invites an owner to an account. The link is mailed if mail is configured, and otherwise shown once.
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
 import { useState } from 'react'
@@ -13,20 +12,14 @@ import { accountsTexts as texts } from '../../texts/account.ts'
 
 type InvitedAccount = { readonly id: string; readonly name: string }
 
-export function InviteOwner({ account }: { account: InvitedAccount }) {
-  const [isOpen, { open, close }] = useDisclosure(false)
-  return (
-    <>
-      <Button size="xs" variant="default" aria-label={texts.inviteOf(account.name)} onClick={open}>
-        {texts.invite}
-      </Button>
-      {isOpen && <InviteForm account={account} onClose={close} />}
-    </>
-  )
-}
-
 /** Shows the form, then the link. `onClose` is called when the person is done or cancels. */
-export function InviteForm({ account, onClose }: { account: InvitedAccount; onClose: () => void }) {
+export function InviteOwner({
+  account,
+  onClose,
+}: {
+  account: InvitedAccount
+  onClose: () => void
+}) {
   const [invitation, setInvitation] = useState<{ url: string; email: string }>()
   const form = useForm({ initialValues: { email: '' } })
   const { submit, problem, isPending } = useFormCall(

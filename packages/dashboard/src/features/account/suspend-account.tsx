@@ -1,48 +1,43 @@
 // Suspends or resumes an account.
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type Account, endpoints } from '@parley/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
+import { ConfirmDialog } from '../../components/forms/confirm-dialog.tsx'
 import { parley } from '../../lib/parley.ts'
 import { messageOf } from '../../lib/queries.ts'
 import { accountsTexts as texts } from '../../texts/account.ts'
 import { allAccounts } from './queries.ts'
 
-export function SuspendAccount({ account: { id, name, status } }: { account: Account }) {
-  const queries = useQueryClient()
-  const set = async (wanted: Account['status']) => {
-    const params = { account_id: id }
-    await parley.call(endpoints.changeAccount, { params, body: { status: wanted } })
-    await queries.invalidateQueries(allAccounts)
-  }
+type SuspendAccountProps = { readonly account: Account; readonly onClose: () => void }
+
+export function SuspendAccount({ account: { id, name }, onClose }: SuspendAccountProps) {
+  const set = useSetStatus(id)
+  return (
+    <ConfirmDialog
+      question={texts.suspendTitle}
+      confirmLabel={texts.suspend}
+      onClose={onClose}
+      onConfirm={() => set('suspended')}
+    >
+      {texts.suspendAbout(name)}
+    </ConfirmDialog>
+  )
+}
+
+/** Nothing is lost by resuming, so there is no question. */
+export function useResumeAccount({ id }: Account): () => void {
+  const set = useSetStatus(id)
   const resume = useMutation({
     mutationFn: () => set('active'),
     onError: (error) => notifications.show({ color: 'red', message: messageOf(error) }),
   })
-  if (status === 'suspended') {
-    return (
-      <Button
-        size="xs"
-        aria-label={texts.resumeOf(name)}
-        loading={resume.isPending}
-        onClick={() => resume.mutate()}
-      >
-        {texts.resume}
-      </Button>
-    )
+  return resume.mutate
+}
+
+function useSetStatus(account_id: string) {
+  const queries = useQueryClient()
+  return async (status: Account['status']) => {
+    await parley.call(endpoints.changeAccount, { params: { account_id }, body: { status } })
+    await queries.invalidateQueries(allAccounts)
   }
-  return (
-    <ConfirmButton
-      size="xs"
-      variant="light"
-      color="red"
-      label={texts.suspend}
-      aria-label={texts.suspendOf(name)}
-      question={texts.suspendTitle}
-      onConfirm={() => set('suspended')}
-    >
-      {texts.suspendAbout(name)}
-    </ConfirmButton>
-  )
 }

@@ -48,9 +48,16 @@ function SmallTable({ title, none, columns, rows, action }: TableProps) {
                     <Table.Td
                       key={columns[index]?.label}
                       ta={columns[index]?.isNumber ? 'right' : 'left'}
+                      {...(index === 0 ? { miw: 120 } : {})}
                       style={{ overflowWrap: 'anywhere' }}
                     >
-                      {cell}
+                      {index === 0 ? (
+                        <Text component="div" inherit lineClamp={2}>
+                          {cell}
+                        </Text>
+                      ) : (
+                        cell
+                      )}
                     </Table.Td>
                   ))}
                 </Table.Tr>

@@ -1,16 +1,17 @@
 // The API keys of the account (§5: Settings > API, Generate API Key).
-import { Anchor, Paper, Stack, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Paper, Stack, Switch, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import type { ApiKey } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CopyField } from '../../components/copy-field.tsx'
-import { RowList } from '../../components/lists/row-list.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { hasReference } from '../../lib/reference.ts'
 import { useMay } from '../../lib/session.ts'
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { GenerateKey } from './generate-key.tsx'
 import { KeyRow } from './key-row.tsx'
 import { hasEnded } from './key-state.ts'
@@ -58,12 +59,15 @@ function Keys({ keys, onRotated }: KeysProps) {
       <Title order={2} size="h4">
         {texts.keys}
       </Title>
-      {shown.length === 0 && <Text>{texts.allEnded}</Text>}
-      <RowList label={texts.keys}>
-        {shown.map((key) => (
-          <KeyRow key={key.id} apiKey={key} onRotated={onRotated} />
-        ))}
-      </RowList>
+      {shown.length === 0 ? (
+        <Text>{texts.allEnded}</Text>
+      ) : (
+        <TableCard label={texts.keys} head={<KeyColumns />}>
+          {shown.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onRotated={onRotated} />
+          ))}
+        </TableCard>
+      )}
       {ended > 0 && (
         <Switch
           label={texts.showEnded(ended)}
@@ -72,6 +76,22 @@ function Keys({ keys, onRotated }: KeysProps) {
         />
       )}
     </Stack>
+  )
+}
+
+function KeyColumns() {
+  return (
+    <>
+      <Table.Th>{texts.name}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.keyLabel}</Table.Th>
+      <Table.Th visibleFrom="md">{texts.may}</Table.Th>
+      <Table.Th visibleFrom="lg">{texts.chatbots}</Table.Th>
+      <Table.Th visibleFrom="md">{texts.lastUsed}</Table.Th>
+      <Table.Th visibleFrom="lg">{texts.expires}</Table.Th>
+      <Table.Th>
+        <VisuallyHidden>{sharedTexts.actions}</VisuallyHidden>
+      </Table.Th>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 // Rotates a key; the old and the new key both work for a while.
-import { Button, Select, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
 import { endpoints } from '@parley/client'
 import type { ApiKey } from '@parley/contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,25 +17,10 @@ type RotateKeyProps = {
    * the new one.
    */
   readonly onCreated: (key: string) => void
+  readonly onClose: () => void
 }
 
-export function RotateKey({ apiKey, onCreated }: RotateKeyProps) {
-  const [isOpen, { open, close }] = useDisclosure(false)
-  return (
-    <>
-      <Button size="xs" variant="default" aria-label={texts.rotateKey(apiKey.name)} onClick={open}>
-        {texts.rotate}
-      </Button>
-      {isOpen && <RotateForm apiKey={apiKey} onCreated={onCreated} onClose={close} />}
-    </>
-  )
-}
-
-function RotateForm({
-  apiKey,
-  onCreated,
-  onClose,
-}: RotateKeyProps & { readonly onClose: () => void }) {
+export function RotateKey({ apiKey, onCreated, onClose }: RotateKeyProps) {
   const queries = useQueryClient()
   const form = useForm({ initialValues: { overlap_days: '1' } })
   const { submit, problem, isPending } = useFormCall(

@@ -40,36 +40,46 @@ export function GapRow({ gap, chatbotName, selection, onResolve, onDismiss }: Ga
           />
         </Table.Td>
       )}
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>
-        <Text fw={500} size="sm" dir="auto" {...(isOpen ? {} : { lineClamp: 2 })}>
-          {question}
-        </Text>
-        {previous_message !== null && (
-          <Text size="xs" c="dimmed" dir="auto" {...(isOpen ? {} : { lineClamp: 1 })}>
-            {texts.previous(plainText(previous_message, shownCharacters))}
+      <Table.Td style={{ overflowWrap: 'anywhere' }} className="gap-question" data-open={isOpen}>
+        <div>
+          <Text fw={500} size="sm" dir="auto" {...(isOpen ? {} : { lineClamp: 2 })}>
+            {question}
           </Text>
-        )}
-        <Group gap="0 6px" fz="xs" c="dimmed" hiddenFrom="md">
-          <Asked gap={gap} />
-          <span>
-            <bdi>{chatbotName}</bdi> · <TimeOf at={gap.last_seen_at} isBrief />
-          </span>
-        </Group>
-        {isOpen && (
-          <List size="sm" c="dimmed" aria-label={texts.wordings}>
-            {wordings.map((wording) => (
-              <List.Item key={wording} dir="auto">
-                {wording}
-              </List.Item>
-            ))}
-          </List>
-        )}
+          <Group gap="0 6px" fz="xs" c="dimmed" hiddenFrom="md">
+            <Asked gap={gap} />
+            <span>
+              <bdi>{chatbotName}</bdi> · <TimeOf at={gap.last_seen_at} isBrief />
+            </span>
+          </Group>
+          {previous_message !== null && (
+            <Text
+              size="xs"
+              c="dimmed"
+              dir="auto"
+              className="gap-previous"
+              {...(isOpen ? {} : { lineClamp: 1 })}
+            >
+              {texts.previous(plainText(previous_message, shownCharacters))}
+            </Text>
+          )}
+          {isOpen && (
+            <List size="sm" c="dimmed" aria-label={texts.wordings}>
+              {wordings.map((wording) => (
+                <List.Item key={wording} dir="auto">
+                  {wording}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </div>
       </Table.Td>
       <Table.Td visibleFrom="md">
         <Asked gap={gap} />
       </Table.Td>
-      <Table.Td visibleFrom="md" maw={240} style={{ overflowWrap: 'anywhere' }}>
-        <bdi>{chatbotName}</bdi>
+      <Table.Td visibleFrom="md" maw={170}>
+        <Text size="sm" truncate title={chatbotName}>
+          <bdi>{chatbotName}</bdi>
+        </Text>
       </Table.Td>
       <Table.Td visibleFrom="md" c="dimmed">
         <TimeOf at={gap.last_seen_at} />

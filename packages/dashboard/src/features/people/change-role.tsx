@@ -1,7 +1,6 @@
 // Changes the role of a member.
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
 import { endpoints } from '@parley/client'
 import type { Member } from '@parley/contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,19 +12,7 @@ import { teamTexts as texts } from '../../texts/people.ts'
 import { membersQuery } from './queries.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-export function ChangeRole({ member }: { member: Member }) {
-  const [isOpen, { open, close }] = useDisclosure(false)
-  return (
-    <>
-      <Button size="xs" variant="default" aria-label={texts.roleOf(member.name)} onClick={open}>
-        {texts.changeRole}
-      </Button>
-      {isOpen && <RoleForm member={member} onClose={close} />}
-    </>
-  )
-}
-
-function RoleForm({ member, onClose }: { member: Member; onClose: () => void }) {
+export function ChangeRole({ member, onClose }: { member: Member; onClose: () => void }) {
   const queries = useQueryClient()
   const form = useForm({ initialValues: { role: member.role } })
   const { submit, problem, isPending } = useFormCall(

@@ -1,16 +1,16 @@
 // The pending invitations.
-import { Badge, Group, Stack, Text, Title } from '@mantine/core'
+import { Badge, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { endpoints } from '@parley/client'
 import type { Invitation } from '@parley/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
-import { Fact, Facts } from '../../components/lists/facts.tsx'
-import { Row, RowList } from '../../components/lists/row-list.tsx'
+import { ActionsCell, ListRow, NameCell, TextCell } from '../../components/lists/list-row.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
 import { QueryContent } from '../../components/states.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { parley } from '../../lib/parley.ts'
 import { teamTexts as texts } from '../../texts/people.ts'
-import { roleNames } from '../../texts/shared.ts'
+import { roleNames, sharedTexts } from '../../texts/shared.ts'
 import { invitationsQuery } from './queries.ts'
 
 export function Invitations() {
@@ -25,11 +25,11 @@ export function Invitations() {
           list.length === 0 ? (
             <Text c="dimmed">{texts.noInvitations}</Text>
           ) : (
-            <RowList label={texts.invitations}>
+            <TableCard label={texts.invitations} head={<InvitationColumns />}>
               {list.map((invitation) => (
                 <InvitationRow key={invitation.id} invitation={invitation} />
               ))}
-            </RowList>
+            </TableCard>
           )
         }
       </QueryContent>
@@ -37,30 +37,46 @@ export function Invitations() {
   )
 }
 
+function InvitationColumns() {
+  return (
+    <>
+      <Table.Th>{texts.email}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.role}</Table.Th>
+      <Table.Th visibleFrom="md">{texts.made}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.ends}</Table.Th>
+      <Table.Th>
+        <VisuallyHidden>{sharedTexts.actions}</VisuallyHidden>
+      </Table.Th>
+    </>
+  )
+}
+
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { id, email, role, created_at, expires_at } = invitation
   const queries = useQueryClient()
   return (
-    <Row>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <Stack gap={4} style={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Group gap="xs">
-            <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
-              {email}
-            </Title>
-            <Badge>{roleNames[role]}</Badge>
-          </Group>
-          <Facts>
-            <Fact name={texts.made}>
-              <TimeOf at={created_at} />
-            </Fact>
-            <Fact name={texts.ends}>
-              <TimeOf at={expires_at} />
-            </Fact>
-          </Facts>
-        </Stack>
+    <ListRow>
+      <NameCell
+        title={email}
+        badges={<Badge hiddenFrom="sm">{roleNames[role]}</Badge>}
+        narrow={
+          <>
+            {texts.ends} <TimeOf at={expires_at} />
+          </>
+        }
+      >
+        {email}
+      </NameCell>
+      <TextCell>{roleNames[role]}</TextCell>
+      <TextCell from="md">
+        <TimeOf at={created_at} />
+      </TextCell>
+      <TextCell>
+        <TimeOf at={expires_at} />
+      </TextCell>
+      <ActionsCell>
         <ConfirmButton
-          size="xs"
+          size="compact-sm"
           label={texts.takeBack}
           aria-label={texts.takeBackOf(email)}
           question={texts.takeBackTitle}
@@ -71,7 +87,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         >
           {texts.takeBackAbout(email)}
         </ConfirmButton>
-      </Group>
-    </Row>
+      </ActionsCell>
+    </ListRow>
   )
 }

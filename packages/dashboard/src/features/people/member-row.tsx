@@ -1,12 +1,12 @@
-// One member: name, role and actions.
-import { Badge, Group, Stack, Text, Title } from '@mantine/core'
+// One member in the list: name, role and actions.
+import { Badge } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
 import type { Member } from '@parley/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
-import { Fact, Facts } from '../../components/lists/facts.tsx'
-import { Row } from '../../components/lists/row-list.tsx'
+import { ConfirmDialog } from '../../components/forms/confirm-dialog.tsx'
+import { ActionsCell, ListRow, NameCell, TextCell } from '../../components/lists/list-row.tsx'
+import { type RowAction, RowActions } from '../../components/lists/row-actions.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { parley } from '../../lib/parley.ts'
 import { useMay } from '../../lib/session.ts'
@@ -18,68 +18,87 @@ import { membersQuery } from './queries.ts'
 type MemberRowProps = { readonly member: Member; readonly isLastOwner: boolean }
 
 export function MemberRow({ member, isLastOwner }: MemberRowProps) {
-  const mayManage = useMay('owner')
   const { name, email, role, is_self, created_at } = member
   return (
-    <Row>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <Stack gap={4} style={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Group gap="xs">
-            <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Title>
-            <Badge>{roleNames[role]}</Badge>
-            {is_self && <Badge color="gray">{texts.you}</Badge>}
-          </Group>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {email}
-          </Text>
-          <Facts>
-            <Fact name={texts.since}>
-              <TimeOf at={created_at} />
-            </Fact>
-          </Facts>
-        </Stack>
-        {!isLastOwner && (
-          <Group gap="xs">
-            {mayManage && <ChangeRole member={member} />}
-            {mayManage && !is_self && <SignOut member={member} />}
-            {is_self ? <Leave member={member} /> : mayManage && <Remove member={member} />}
-          </Group>
-        )}
-      </Group>
-    </Row>
+    <ListRow>
+      <NameCell
+        title={name}
+        badges={
+          <>
+            <Badge hiddenFrom="sm">{roleNames[role]}</Badge>
+            {is_self && <Badge>{texts.you}</Badge>}
+          </>
+        }
+        narrow={email}
+      >
+        {name}
+      </NameCell>
+      <TextCell widest={360} title={email}>
+        {email}
+      </TextCell>
+      <TextCell>{roleNames[role]}</TextCell>
+      <TextCell from="md">
+        <TimeOf at={created_at} />
+      </TextCell>
+      <ActionsCell>{!isLastOwner && <MemberActions member={member} />}</ActionsCell>
+    </ListRow>
   )
 }
 
-function SignOut({ member: { id, name } }: { member: Member }) {
+function MemberActions({ member }: { member: Member }) {
+  const mayManage = useMay('owner')
+  const { name, is_self } = member
+  const actions: RowAction[] = []
+  if (mayManage) {
+    actions.push({
+      label: texts.changeRole,
+      dialog: (close) => <ChangeRole member={member} onClose={close} />,
+    })
+  }
+  if (is_self) {
+    const dialog = (close: () => void) => <Leave member={member} onClose={close} />
+    actions.push({ label: texts.leave, isDangerous: true, dialog })
+  } else if (mayManage) {
+    actions.push(
+      {
+        label: texts.signOut,
+        dialog: (close) => <SignOut member={member} onClose={close} />,
+      },
+      {
+        label: texts.remove,
+        isDangerous: true,
+        dialog: (close) => <Remove member={member} onClose={close} />,
+      },
+    )
+  }
+  return <RowActions of={name} actions={actions} />
+}
+
+type MemberDialogProps = { readonly member: Member; readonly onClose: () => void }
+
+function SignOut({ member: { id, name }, onClose }: MemberDialogProps) {
   return (
-    <ConfirmButton
-      size="xs"
-      variant="default"
-      label={texts.signOut}
-      aria-label={texts.signOutOf(name)}
+    <ConfirmDialog
       question={texts.signOutTitle}
+      confirmLabel={texts.signOut}
+      onClose={onClose}
       onConfirm={async () => {
         await parley.call(endpoints.endMemberSessions, { params: { person_id: id } })
         notifications.show({ message: texts.signedOut(name) })
       }}
     >
       {texts.signOutAbout(name)}
-    </ConfirmButton>
+    </ConfirmDialog>
   )
 }
 
-function Remove({ member: { id, name } }: { member: Member }) {
+function Remove({ member: { id, name }, onClose }: MemberDialogProps) {
   const queries = useQueryClient()
   return (
-    <ConfirmButton
-      size="xs"
-      variant="light"
-      color="red"
-      label={texts.remove}
-      aria-label={texts.removeOf(name)}
+    <ConfirmDialog
       question={texts.removeTitle}
+      confirmLabel={texts.remove}
+      onClose={onClose}
       onConfirm={async () => {
         await parley.call(endpoints.removeMember, { params: { person_id: id } })
         await queries.invalidateQueries(membersQuery)
@@ -87,18 +106,16 @@ function Remove({ member: { id, name } }: { member: Member }) {
       }}
     >
       {texts.removeAbout(name)}
-    </ConfirmButton>
+    </ConfirmDialog>
   )
 }
 
-function Leave({ member: { id } }: { member: Member }) {
+function Leave({ member: { id }, onClose }: MemberDialogProps) {
   return (
-    <ConfirmButton
-      size="xs"
-      variant="light"
-      color="red"
-      label={texts.leave}
+    <ConfirmDialog
       question={texts.leaveTitle}
+      confirmLabel={texts.leave}
+      onClose={onClose}
       onConfirm={async () => {
         await parley.call(endpoints.removeMember, { params: { person_id: id } })
         // All loaded data belongs to the old account, so the app restarts.
@@ -106,6 +123,6 @@ function Leave({ member: { id } }: { member: Member }) {
       }}
     >
       {texts.leaveAbout}
-    </ConfirmButton>
+    </ConfirmDialog>
   )
 }

@@ -1,15 +1,16 @@
 // The person’s sessions. Every other session can be ended.
-import { Badge, Group, Stack, Text, Title } from '@mantine/core'
+import { Badge, Group, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { endpoints, ParleyError } from '@parley/client'
 import type { SessionListItem } from '@parley/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
-import { Fact, Facts } from '../../components/lists/facts.tsx'
-import { Row, RowList } from '../../components/lists/row-list.tsx'
+import { ActionsCell, ListRow, NameCell, TextCell } from '../../components/lists/list-row.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
 import { QueryContent } from '../../components/states.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { parley } from '../../lib/parley.ts'
 import { profileTexts as texts } from '../../texts/people.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { browserWords } from './browser-words.ts'
 import { sessionsQuery } from './queries.ts'
 
@@ -32,11 +33,11 @@ export function Sessions() {
       <QueryContent query={sessions}>
         {(list) => (
           <>
-            <RowList label={texts.sessions}>
+            <TableCard label={texts.sessions} head={<SessionColumns />}>
               {list.map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
-            </RowList>
+            </TableCard>
             <EndOthers sessions={list} />
           </>
         )}
@@ -45,33 +46,48 @@ export function Sessions() {
   )
 }
 
+function SessionColumns() {
+  return (
+    <>
+      <Table.Th>{texts.browser}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.from}</Table.Th>
+      <Table.Th visibleFrom="md">{texts.signedIn}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.lastUsed}</Table.Th>
+      <Table.Th>
+        <VisuallyHidden>{sharedTexts.actions}</VisuallyHidden>
+      </Table.Th>
+    </>
+  )
+}
+
 function SessionRow({ session }: { session: SessionListItem }) {
   const { id, is_current, user_agent, ip_address, created_at, last_used_at } = session
   const queries = useQueryClient()
   const browser = browserWords(user_agent)
   return (
-    <Row>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <Stack gap={4} style={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Group gap="xs">
-            <Title order={3} size="h5" title={user_agent} style={{ overflowWrap: 'anywhere' }}>
-              {browser}
-            </Title>
-            {is_current && <Badge>{texts.thisOne}</Badge>}
-          </Group>
-          <Facts>
-            <Fact name={texts.from}>{ip_address}</Fact>
-            <Fact name={texts.signedIn}>
-              <TimeOf at={created_at} />
-            </Fact>
-            <Fact name={texts.lastUsed}>
-              <TimeOf at={last_used_at} />
-            </Fact>
-          </Facts>
-        </Stack>
+    <ListRow>
+      <NameCell
+        title={user_agent}
+        badges={is_current && <Badge>{texts.thisOne}</Badge>}
+        narrow={
+          <>
+            {ip_address} · <TimeOf at={last_used_at} />
+          </>
+        }
+      >
+        {browser}
+      </NameCell>
+      <TextCell>{ip_address}</TextCell>
+      <TextCell from="md">
+        <TimeOf at={created_at} />
+      </TextCell>
+      <TextCell>
+        <TimeOf at={last_used_at} />
+      </TextCell>
+      <ActionsCell>
         {!is_current && (
           <ConfirmButton
-            size="xs"
+            size="compact-sm"
             label={texts.end}
             aria-label={texts.endOf(browser)}
             question={texts.endTitle}
@@ -83,8 +99,8 @@ function SessionRow({ session }: { session: SessionListItem }) {
             {texts.endAbout}
           </ConfirmButton>
         )}
-      </Group>
-    </Row>
+      </ActionsCell>
+    </ListRow>
   )
 }
 

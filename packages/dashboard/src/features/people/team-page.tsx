@@ -1,13 +1,14 @@
 // The members of the account and the pending invitations.
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import type { Member } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
-import { RowList } from '../../components/lists/row-list.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryContent } from '../../components/states.tsx'
 import { useMay, useSession } from '../../lib/session.ts'
 import { teamTexts as texts } from '../../texts/people.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { Invitations } from './invitations.tsx'
 import { InvitePerson } from './invite-person.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -38,16 +39,30 @@ function Members({ members }: { members: readonly Member[] }) {
       <Title order={2} size="h4">
         {texts.members}
       </Title>
-      <RowList label={texts.members}>
+      <TableCard label={texts.members} head={<MemberColumns />}>
         {members.map((member) => (
           <MemberRow key={member.id} member={member} isLastOwner={member === lastOwner} />
         ))}
-      </RowList>
+      </TableCard>
       {lastOwner !== undefined && (
         <Text size="sm" c="dimmed">
           {texts.lastOwner}
         </Text>
       )}
     </Stack>
+  )
+}
+
+function MemberColumns() {
+  return (
+    <>
+      <Table.Th>{texts.name}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.email}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.role}</Table.Th>
+      <Table.Th visibleFrom="md">{texts.since}</Table.Th>
+      <Table.Th>
+        <VisuallyHidden>{sharedTexts.actions}</VisuallyHidden>
+      </Table.Th>
+    </>
   )
 }

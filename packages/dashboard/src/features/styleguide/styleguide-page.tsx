@@ -13,18 +13,22 @@ import {
   Text,
   TextInput,
   Title,
+  VisuallyHidden,
 } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
 import { FormSection } from '../../components/forms/form-section.tsx'
 import { Fact, Facts } from '../../components/lists/facts.tsx'
+import { ActionsCell, ListRow, NameCell, TextCell } from '../../components/lists/list-row.tsx'
+import { RowActions } from '../../components/lists/row-actions.tsx'
 import { Row, RowList } from '../../components/lists/row-list.tsx'
 import { TableCard } from '../../components/lists/table-card.tsx'
 import { ViewSwitch } from '../../components/lists/view-switch.tsx'
 import { Page } from '../../components/page.tsx'
 import { StateBadge } from '../../components/state-badge.tsx'
 import { EmptyState, Failure } from '../../components/states.tsx'
+import { sharedTexts } from '../../texts/shared.ts'
 import { styleguideTexts as texts } from './styleguide-texts.ts'
 
 const surfaces = ['--surface-sidebar', '--surface-page', '--mantine-color-body', '--surface-raised']
@@ -104,13 +108,15 @@ export function StyleguidePage() {
       <ChooseOne />
       <TableCard label={texts.table} head={<HeadCells />}>
         {[1, 2, 3].map((row) => (
-          <Table.Tr key={row}>
-            <Table.Td>{texts.sample}</Table.Td>
-            <Table.Td>
-              <Badge color="green">{texts.state}</Badge>
-            </Table.Td>
-            <Table.Td ta="right">{row * 1_000}</Table.Td>
-          </Table.Tr>
+          <ListRow key={row}>
+            <NameCell badges={<Badge color="green">{texts.state}</Badge>} narrow={row * 1_000}>
+              {texts.sample}
+            </NameCell>
+            <TextCell>{row * 1_000}</TextCell>
+            <ActionsCell>
+              <RowActions of={texts.sample} actions={[{ label: texts.state, run: () => {} }]} />
+            </ActionsCell>
+          </ListRow>
         ))}
       </TableCard>
       <RowList label={texts.rows}>
@@ -174,8 +180,10 @@ function HeadCells() {
   return (
     <>
       <Table.Th>{texts.columns[0]}</Table.Th>
-      <Table.Th>{texts.columns[1]}</Table.Th>
-      <Table.Th ta="right">{texts.columns[2]}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.columns[1]}</Table.Th>
+      <Table.Th>
+        <VisuallyHidden>{sharedTexts.actions}</VisuallyHidden>
+      </Table.Th>
     </>
   )
 }

@@ -30,7 +30,7 @@ export const styleguideTexts = {
       'A select is any other value of a form: many choices, choices that people named, or one that is rarely changed. Beside a search it is a filter.',
   },
   table: 'Table',
-  columns: ['Name', 'Status', 'Number'],
+  columns: ['Name', 'Number'],
   state: 'Ready',
   rows: 'Rows',
   fact: 'Fact',

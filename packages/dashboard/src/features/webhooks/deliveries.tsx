@@ -1,12 +1,13 @@
 // The deliveries of a webhook, with filters. Refreshed more often while some are pending.
-import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import type { Delivery, Webhook } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
 import { Pager } from '../../components/lists/pager.tsx'
-import { RowList } from '../../components/lists/row-list.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
 import { useFilters } from '../../components/lists/use-filters.ts'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useMay } from '../../lib/session.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { eventGroups, webhooksTexts as texts } from '../../texts/webhooks.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 import { deliveriesPerPage, deliveriesQuery, deliveryFilters } from './queries.ts'
@@ -58,7 +59,7 @@ function Rows({ deliveries, isFiltered }: { deliveries: Delivery[]; isFiltered: 
     )
   }
   return (
-    <RowList label={texts.deliveries}>
+    <TableCard label={texts.deliveries} head={<DeliveryColumns />}>
       {deliveries.map((delivery, index) => (
         <DeliveryRow
           key={delivery.id}
@@ -66,7 +67,21 @@ function Rows({ deliveries, isFiltered }: { deliveries: Delivery[]; isFiltered: 
           older={deliveries[index + 1]?.event_id ?? null}
         />
       ))}
-    </RowList>
+    </TableCard>
+  )
+}
+
+function DeliveryColumns() {
+  return (
+    <>
+      <Table.Th>{texts.eventType}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.answer}</Table.Th>
+      <Table.Th visibleFrom="md">{texts.tried}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.happened}</Table.Th>
+      <Table.Th>
+        <VisuallyHidden>{sharedTexts.actions}</VisuallyHidden>
+      </Table.Th>
+    </>
   )
 }
 

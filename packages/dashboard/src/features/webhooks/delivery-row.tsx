@@ -1,12 +1,19 @@
-// One delivery: its status and, on request, its details.
-import { Badge, Button, Code, Collapse, Group, Stack, Text } from '@mantine/core'
+// One delivery in the list, and below it, on request, its details.
+import { Badge, Button, Code, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import type { Delivery } from '@parley/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Fact, Facts } from '../../components/lists/facts.tsx'
-import { Row } from '../../components/lists/row-list.tsx'
+import {
+  ActionsCell,
+  DetailsButton,
+  DetailsRow,
+  ListRow,
+  NameCell,
+  TextCell,
+} from '../../components/lists/list-row.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { parley } from '../../lib/parley.ts'
 import { messageOf } from '../../lib/queries.ts'
@@ -26,60 +33,73 @@ export function DeliveryRow({ delivery, older }: { delivery: Delivery; older: st
   const [isOpen, { toggle }] = useDisclosure(false)
   const details = useId()
   const mayManage = useMay('owner')
-  const { event_type, status, error } = delivery
+  const { event_type, status, created_at, attempts } = delivery
+  const answer = answerOf(delivery)
   return (
-    <Row>
-      <Stack gap="xs">
-        <Group justify="space-between" gap="sm">
-          <Group gap="xs">
-            <Badge color={colors[status]}>{texts.deliveryStates[status]}</Badge>
-            <Code>{event_type}</Code>
-          </Group>
-          <Group gap="xs">
-            {mayManage && <RetryDelivery delivery={delivery} />}
-            <Button
-              size="xs"
-              variant="subtle"
-              aria-label={texts.detailsOf(event_type)}
-              aria-expanded={isOpen}
-              aria-controls={details}
-              onClick={toggle}
-            >
-              {texts.details}
-            </Button>
-          </Group>
-        </Group>
-        <DeliveryFacts delivery={delivery} />
-        {error !== null && status !== 'delivered' && <Text size="sm">{error}</Text>}
-        <Collapse id={details} expanded={isOpen}>
-          {isOpen && <DeliveryDetails delivery={delivery} older={older} />}
-        </Collapse>
-      </Stack>
-    </Row>
+    <>
+      <ListRow>
+        <NameCell
+          title={event_type}
+          badges={<Badge color={colors[status]}>{texts.deliveryStates[status]}</Badge>}
+          narrow={
+            <>
+              <TimeOf at={created_at} isBrief /> {answer}
+            </>
+          }
+        >
+          <Code>{event_type}</Code>
+        </NameCell>
+        <TextCell widest={300} title={answer}>
+          {answer}
+        </TextCell>
+        <TextCell from="md">{texts.attempts(attempts)}</TextCell>
+        <TextCell>
+          <TimeOf at={created_at} />
+        </TextCell>
+        <ActionsCell>
+          {mayManage && <RetryDelivery delivery={delivery} />}
+          <DetailsButton
+            label={texts.detailsOf(event_type)}
+            isOpen={isOpen}
+            controls={details}
+            onToggle={toggle}
+          />
+        </ActionsCell>
+      </ListRow>
+      {isOpen && (
+        <DetailsRow id={details}>
+          <Stack gap="xs">
+            <DeliveryFacts delivery={delivery} />
+            <DeliveryDetails delivery={delivery} older={older} />
+          </Stack>
+        </DetailsRow>
+      )}
+    </>
   )
 }
 
+/** What the receiver answered, or why there is no answer. */
+function answerOf({ status, error, last_attempt_at, response_status, latency_ms }: Delivery) {
+  if (error !== null && status !== 'delivered') return error
+  if (last_attempt_at === null) return ''
+  const answer = String(response_status ?? texts.noAnswer)
+  return latency_ms === null ? answer : `${answer} (${texts.took(latency_ms)})`
+}
+
 function DeliveryFacts({ delivery }: { delivery: Delivery }) {
-  const { created_at, attempts, next_attempt_at, last_attempt_at } = delivery
-  const { response_status, latency_ms } = delivery
+  const { attempts, next_attempt_at, error, status } = delivery
   return (
-    <Facts>
-      <Fact name={texts.happened}>
-        <TimeOf at={created_at} />
-      </Fact>
-      <Fact name={texts.tried}>{texts.attempts(attempts)}</Fact>
-      {last_attempt_at !== null && (
-        <Fact name={texts.answer}>
-          {response_status ?? texts.noAnswer}
-          {latency_ms !== null && ` (${texts.took(latency_ms)})`}
-        </Fact>
-      )}
-      {next_attempt_at !== null && (
-        <Fact name={texts.nextAttempt}>
-          <TimeOf at={next_attempt_at} />
-        </Fact>
-      )}
-    </Facts>
+    <>
+      <Facts>
+        <Fact name={texts.tried}>{texts.attempts(attempts)}</Fact>
+        {next_attempt_at !== null && (
+          <Fact name={texts.nextAttempt}>
+            <TimeOf at={next_attempt_at} />
+          </Fact>
+        )}
+      </Facts>
+      {error !== null && status !== 'delivered' && <Text size="sm">{error}</Text>}
+    </>
   )
 }
 
@@ -96,7 +116,7 @@ function RetryDelivery({ delivery }: { delivery: Delivery }) {
   })
   return (
     <Button
-      size="xs"
+      size="compact-sm"
       variant="default"
       aria-label={texts.retryOf(event_type)}
       loading={retry.isPending}

@@ -6,11 +6,11 @@ import { TimeOf } from '../../components/time-of.tsx'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'
 
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
-  const { events, chatbot_id, created_at } = webhook
+  const { chatbot_id, created_at } = webhook
   const { nameOf } = useChatbotChoices()
   return (
     <Facts>
-      <Fact name={texts.events}>{events.includes('*') ? texts.allEvents : events.join(', ')}</Fact>
+      <Fact name={texts.events}>{eventsOf(webhook)}</Fact>
       <Fact name={texts.chatbot}>
         {chatbot_id === null ? texts.allChatbots : nameOf(chatbot_id)}
       </Fact>
@@ -19,4 +19,8 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
       </Fact>
     </Facts>
   )
+}
+
+export function eventsOf({ events }: Webhook): string {
+  return events.includes('*') ? texts.allEvents : events.join(', ')
 }

@@ -1,9 +1,11 @@
 // The list of webhooks.
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { Webhook } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
+import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { RowLink } from '../../components/links.tsx'
-import { Row, RowList } from '../../components/lists/row-list.tsx'
+import { ListRow, NameCell, TextCell } from '../../components/lists/list-row.tsx'
+import { TableCard } from '../../components/lists/table-card.tsx'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
@@ -12,7 +14,7 @@ import { useMay } from '../../lib/session.ts'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'
 import { AddWebhook } from './add-webhook.tsx'
 import { webhooksQuery } from './queries.ts'
-import { WebhookFacts } from './webhook-facts.tsx'
+import { eventsOf } from './webhook-facts.tsx'
 import { HealthBadge } from './webhook-health.tsx'
 
 export function WebhooksPage() {
@@ -28,11 +30,11 @@ export function WebhooksPage() {
               {mayManage ? texts.emptyAbout : texts.emptyForOthers}
             </EmptyState>
           ) : (
-            <RowList label={texts.title}>
+            <TableCard label={texts.title} head={<WebhookColumns />}>
               {list.map((webhook) => (
                 <WebhookRow key={webhook.id} webhook={webhook} />
               ))}
-            </RowList>
+            </TableCard>
           )
         }
       </QueryContent>
@@ -40,31 +42,42 @@ export function WebhooksPage() {
   )
 }
 
-function WebhookRow({ webhook }: { webhook: Webhook }) {
-  const { id, url, description, failing_since, enabled } = webhook
+function WebhookColumns() {
   return (
-    <Row>
-      <Stack gap={6}>
-        <Group gap="xs">
-          <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
-            <RowLink to="/settings/webhooks/$webhook_id" params={{ webhook_id: id }} inherit>
-              {url}
-            </RowLink>
-          </Title>
-          <HealthBadge webhook={webhook} />
-        </Group>
-        {description !== '' && (
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {description}
-          </Text>
-        )}
-        {enabled && failing_since !== null && (
-          <Text size="sm">
-            {texts.failingSince} <TimeOf at={failing_since} />.
-          </Text>
-        )}
-        <WebhookFacts webhook={webhook} />
-      </Stack>
-    </Row>
+    <>
+      <Table.Th>{texts.one}</Table.Th>
+      <Table.Th visibleFrom="md">{texts.events}</Table.Th>
+      <Table.Th visibleFrom="lg">{texts.chatbot}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.created}</Table.Th>
+    </>
+  )
+}
+
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { id, url, description, chatbot_id, created_at } = webhook
+  const { nameOf } = useChatbotChoices()
+  const events = eventsOf(webhook)
+  return (
+    <ListRow>
+      <NameCell
+        title={url}
+        badges={<HealthBadge webhook={webhook} />}
+        about={description}
+        narrow={description === '' ? `${texts.events}: ${events}` : description}
+      >
+        <RowLink to="/settings/webhooks/$webhook_id" params={{ webhook_id: id }} inherit>
+          {url}
+        </RowLink>
+      </NameCell>
+      <TextCell from="md" widest={240} title={events}>
+        {events}
+      </TextCell>
+      <TextCell from="lg" widest={160}>
+        {chatbot_id === null ? texts.allChatbots : nameOf(chatbot_id)}
+      </TextCell>
+      <TextCell>
+        <TimeOf at={created_at} />
+      </TextCell>
+    </ListRow>
   )
 }

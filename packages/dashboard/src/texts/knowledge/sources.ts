@@ -181,6 +181,8 @@ export const sourceTexts = {
   degradedTitle: 'Not everything could be read',
 
   tabs: { pages: 'Pages', files: 'Files', runs: 'Runs' },
+  columns: { page: 'Page', file: 'File', checked: 'Checked', run: 'Run', started: 'Started' },
+  detailsOf: (name: string) => `Details of ${name}`,
   state: 'State',
   anyState: 'Any state',
   states: {

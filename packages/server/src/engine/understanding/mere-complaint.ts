@@ -26,7 +26,9 @@ export function isMereComplaint(text: string, languages: Languages = shippedLang
   if (intent.kind !== 'complaint') return false
   const clauses = beginning.split(clauseEnd)
   const questions = clauses.filter((clause) => asks(clause, intent.language))
-  return questions.every((clause) => intentOf(clause, languages, intent.language).kind !== 'question')
+  return questions.every(
+    (clause) => intentOf(clause, languages, intent.language).kind !== 'question',
+  )
 }
 
 /** Whether a clause asks: by its mark, or by its first word where the language file has the words of questions. */

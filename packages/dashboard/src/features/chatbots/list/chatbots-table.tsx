@@ -3,6 +3,7 @@ import { Table } from '@mantine/core'
 import type { ChatbotListItem } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RowLink } from '../../../components/links.tsx'
+import { ListRow, NameCell } from '../../../components/lists/list-row.tsx'
 import { TableCard } from '../../../components/lists/table-card.tsx'
 import { Failure } from '../../../components/states.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
@@ -51,12 +52,12 @@ type ChatbotRowProps = {
 function ChatbotRow({ chatbot: { id, name, status }, figures }: ChatbotRowProps) {
   const latest = useQuery(latestTalkQuery(id))
   return (
-    <Table.Tr>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+    <ListRow>
+      <NameCell title={name}>
         <RowLink to="/chatbots/$chatbot_id" params={{ chatbot_id: id }}>
-          <bdi>{name}</bdi>
+          {name}
         </RowLink>
-      </Table.Td>
+      </NameCell>
       <Table.Td>
         <ChatbotStatusBadge status={status} />
       </Table.Td>
@@ -73,6 +74,6 @@ function ChatbotRow({ chatbot: { id, name, status }, figures }: ChatbotRowProps)
         {latest.data !== undefined &&
           (latest.data.at === undefined ? texts.noTalk : <TimeOf at={latest.data.at} />)}
       </Table.Td>
-    </Table.Tr>
+    </ListRow>
   )
 }

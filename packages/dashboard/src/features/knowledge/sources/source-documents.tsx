@@ -1,13 +1,21 @@
 // The pages that a source found, problems first, with the reason if one was not read.
-import { Button, Group, Pill, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Pill, Select, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Source, SourceDocument, SourceDocumentState } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { RowLink } from '../../../components/links.tsx'
+import {
+  ActionsCell,
+  DetailsButton,
+  DetailsRow,
+  ListRow,
+  NameCell,
+  TextCell,
+} from '../../../components/lists/list-row.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
-import { Row, RowList } from '../../../components/lists/row-list.tsx'
+import { TableCard } from '../../../components/lists/table-card.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
 import { EmptyState, Loading, QueryContent } from '../../../components/states.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
@@ -15,6 +23,7 @@ import {
   sourceChangesTexts as changesTexts,
   sourceTexts as texts,
 } from '../../../texts/knowledge/sources.ts'
+import { sharedTexts } from '../../../texts/shared.ts'
 import { documentsQuery, sourcePagesShown } from './queries.ts'
 import { ChangeBadge, PageStateBadge } from './source-states.tsx'
 
@@ -76,7 +85,7 @@ export function SourceDocuments({ source }: { source: Source }) {
             />
           ) : (
             <>
-              <RowList label={texts.tabs.pages}>
+              <TableCard label={texts.tabs.pages} head={<DocumentColumns kind={source.kind} />}>
                 {documents.map((one) => (
                   <DocumentRow
                     key={one.url ?? one.file_name}
@@ -85,13 +94,26 @@ export function SourceDocuments({ source }: { source: Source }) {
                     isOfRun={run !== undefined}
                   />
                 ))}
-              </RowList>
+              </TableCard>
               <Pager page={page} limit={sourcePagesShown} total={total} onChange={setPage} />
             </>
           )
         }
       </QueryContent>
     </Stack>
+  )
+}
+
+function DocumentColumns({ kind }: { kind: Source['kind'] }) {
+  return (
+    <>
+      <Table.Th>{kind === 'file' ? texts.columns.file : texts.columns.page}</Table.Th>
+      <Table.Th>{texts.state}</Table.Th>
+      <Table.Th visibleFrom="sm">{texts.columns.checked}</Table.Th>
+      <Table.Th>
+        <VisuallyHidden>{sharedTexts.details}</VisuallyHidden>
+      </Table.Th>
+    </>
   )
 }
 
@@ -125,79 +147,76 @@ type DocumentRowProps = {
 }
 
 function DocumentRow({ source_id, document, isOfRun }: DocumentRowProps) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const details = useId()
   const { url, file_name, title, state, message, knowledge_id, change, checked_at } = document
-  const name = <bdi>{file_name ?? title ?? pathOf(url ?? '')}</bdi>
+  const name = file_name ?? title ?? pathOf(url ?? '')
+  const hasChanges = isOfRun && change === 'changed'
+  const about = message ?? url ?? (title === name ? null : title)
   return (
-    <Row>
-      <Group gap="sm" wrap="nowrap" align="flex-start">
-        <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <>
+      <ListRow>
+        <NameCell title={name} about={about} narrow={about}>
           {knowledge_id === null ? (
-            <Text size="sm" fw={500} lineClamp={2}>
-              {name}
-            </Text>
+            name
           ) : (
-            <RowLink
-              to="/knowledge/$knowledge_id"
-              params={{ knowledge_id }}
-              size="sm"
-              lineClamp={2}
-            >
+            <RowLink to="/knowledge/$knowledge_id" params={{ knowledge_id }} size="sm">
               {name}
             </RowLink>
           )}
-          {url !== null && (
-            <Text size="xs" c="dimmed" truncate>
-              <ExternalLink href={url} c="inherit">
-                {url}
-              </ExternalLink>
-            </Text>
-          )}
-          {file_name !== null && title !== null && title !== file_name && (
-            <Text size="xs" c="dimmed" truncate>
-              <bdi>{title}</bdi>
-            </Text>
-          )}
-        </div>
-        <Stack gap={4} align="flex-end" style={{ flex: 'none' }}>
+        </NameCell>
+        <Table.Td className="list-row-text">
           {isOfRun && change !== null ? (
             <ChangeBadge change={change} />
           ) : (
             <PageStateBadge state={state} />
           )}
-          {checked_at !== null && (
-            <Text size="xs" c="dimmed" component="div">
-              <TimeOf at={checked_at} isBrief />
-            </Text>
+        </Table.Td>
+        <TextCell>{checked_at !== null && <TimeOf at={checked_at} isBrief />}</TextCell>
+        <ActionsCell>
+          {hasChanges ? (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={isOpen}
+              aria-controls={details}
+              onClick={toggle}
+            >
+              {isOpen ? changesTexts.hide : changesTexts.show}
+            </Button>
+          ) : (
+            <DetailsButton
+              label={texts.detailsOf(name)}
+              isOpen={isOpen}
+              controls={details}
+              onToggle={toggle}
+            />
           )}
-        </Stack>
-      </Group>
-      {message !== null && (
-        <Text size="sm" mt={4}>
-          {message}
-        </Text>
-      )}
-      {isOfRun && change === 'changed' && (
-        <ChangesOf source_id={source_id} document_id={document.id} />
-      )}
-    </Row>
-  )
-}
-
-function ChangesOf(props: { readonly source_id: string; readonly document_id: string }) {
-  const [isOpen, { toggle }] = useDisclosure(false)
-  return (
-    <Stack gap={6} mt={4} align="stretch">
-      <Group>
-        <Button variant="subtle" size="compact-sm" px={4} aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? changesTexts.hide : changesTexts.show}
-        </Button>
-      </Group>
+        </ActionsCell>
+      </ListRow>
       {isOpen && (
-        <Suspense fallback={<Loading />}>
-          <DocumentChanges {...props} />
-        </Suspense>
+        <DetailsRow id={details}>
+          <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
+            {message !== null && <Text size="sm">{message}</Text>}
+            {url !== null && (
+              <Text size="sm">
+                <ExternalLink href={url}>{url}</ExternalLink>
+              </Text>
+            )}
+            {file_name !== null && title !== null && (
+              <Text size="sm">
+                <bdi>{title}</bdi>
+              </Text>
+            )}
+            {hasChanges && (
+              <Suspense fallback={<Loading />}>
+                <DocumentChanges source_id={source_id} document_id={document.id} />
+              </Suspense>
+            )}
+          </Stack>
+        </DetailsRow>
       )}
-    </Stack>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 // One row per source: what it is, its state with the reason, its runs.
-import { Progress, Stack, Table, Text } from '@mantine/core'
+import { Group, Table, Text } from '@mantine/core'
 import type { Source } from '@parley/contract'
 import { useChatbotChoices } from '../../../components/chatbot-names.ts'
 import { RowLink } from '../../../components/links.tsx'
+import { ListRow, NameCell, TextCell } from '../../../components/lists/list-row.tsx'
 import { TableCard } from '../../../components/lists/table-card.tsx'
 import { knowledgeTexts } from '../../../texts/knowledge/knowledge.ts'
 import { sourcesTexts as texts } from '../../../texts/knowledge/sources.ts'
@@ -32,71 +33,46 @@ export function SourcesTable({ sources }: { sources: readonly Source[] }) {
 
 function SourceRow({ source }: { source: Source }) {
   const { nameOf } = useChatbotChoices()
-  const { id, name, url, kind, status, error, chatbot_id, progress } = source
+  const { id, name, url, kind, status, error, chatbot_id } = source
+  const about = error?.message ?? [texts.kinds[kind], url].filter(Boolean).join(' · ')
   return (
-    <Table.Tr>
-      <Table.Td style={{ width: '100%', maxWidth: 0, verticalAlign: 'top' }}>
-        <RowLink
-          to="/knowledge/sources/$source_id"
-          params={{ source_id: id }}
-          size="sm"
-          style={{ overflowWrap: 'anywhere' }}
-        >
-          <bdi>{name}</bdi>
+    <ListRow>
+      <NameCell
+        title={name}
+        about={about}
+        narrow={
+          <>
+            {texts.columns.lastRun}: <LastRun source={source} />
+          </>
+        }
+      >
+        <RowLink to="/knowledge/sources/$source_id" params={{ source_id: id }} size="sm">
+          {name}
         </RowLink>
-        <Text size="xs" c="dimmed" truncate title={url ?? undefined}>
-          {texts.kinds[kind]}
-          {url !== null && (
-            <>
-              {' · '}
-              <bdi>{url}</bdi>
-            </>
-          )}
-        </Text>
-        {error !== null && (
-          <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-            {error.message}
-          </Text>
-        )}
-        <Text size="xs" c="dimmed" mt={4} hiddenFrom="sm">
-          {texts.columns.lastRun}: <LastRun source={source} />
-        </Text>
-      </Table.Td>
-      <Table.Td style={{ verticalAlign: 'top' }}>
-        <Stack gap={6} align="flex-start">
+      </NameCell>
+      <Table.Td className="list-row-text">
+        <Group gap={8} wrap="nowrap">
           <SourceStatusBadge status={status} />
-          {status === 'running' && <RunProgress source={source} />}
-          {status === 'ready' && progress.failed > 0 && (
-            <Text size="xs" c="dimmed">
-              {texts.notRead(kind, progress.failed)}
-            </Text>
-          )}
-        </Stack>
+          <Text span size="xs" c="dimmed" visibleFrom="sm">
+            {stateOf(source)}
+          </Text>
+        </Group>
       </Table.Td>
-      <Table.Td visibleFrom="md" maw={180} style={{ ...oneLine, verticalAlign: 'top' }}>
+      <TextCell from="md" widest={180}>
         <bdi>{chatbot_id === null ? knowledgeTexts.shared : nameOf(chatbot_id)}</bdi>
-      </Table.Td>
-      <Table.Td visibleFrom="sm" style={{ ...oneLine, verticalAlign: 'top' }}>
+      </TextCell>
+      <TextCell>
         <LastRun source={source} />
-      </Table.Td>
-      <Table.Td visibleFrom="sm" style={{ ...oneLine, verticalAlign: 'top' }}>
+      </TextCell>
+      <TextCell>
         <NextRun source={source} />
-      </Table.Td>
-    </Table.Tr>
+      </TextCell>
+    </ListRow>
   )
 }
 
-const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
-
-function RunProgress({ source: { kind, progress } }: { source: Source }) {
-  const { found, read, failed } = progress
-  const done = read + failed
-  return (
-    <div>
-      <Progress value={found === 0 ? 0 : (100 * done) / found} size="sm" w={110} aria-hidden />
-      <Text size="xs" c="dimmed" mt={2}>
-        {texts.readOf(kind, done, found)}
-      </Text>
-    </div>
-  )
+/** How far a run is, or what the last run did not read. */
+function stateOf({ status, kind, progress: { found, read, failed } }: Source) {
+  if (status === 'running') return texts.readOf(kind, read + failed, found)
+  return status === 'ready' && failed > 0 ? texts.notRead(kind, failed) : undefined
 }

@@ -17,14 +17,14 @@ export function FileList({ files, onRemove }: FileListProps) {
     <RowList label={texts.files}>
       {files.map((upload) => (
         <Row key={upload.key}>
-          <Group gap="sm" wrap="nowrap" align="flex-start">
+          <Group gap="sm" wrap="nowrap" align="center">
             <StateIcon upload={upload} />
-            <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Group flex={1} miw={0} gap="0 12px" style={{ overflowWrap: 'anywhere' }}>
               <NameOf upload={upload} />
               <Text size="sm" c={upload.state === 'failed' ? 'red' : 'dimmed'}>
                 {outcomeOf(upload)}
               </Text>
-            </div>
+            </Group>
             <Text size="sm" c="dimmed" style={{ flex: 'none' }}>
               {texts.size(upload.file.size)}
             </Text>
@@ -54,7 +54,12 @@ function outcomeOf(upload: UploadFile): string {
 
 function NameOf({ upload }: { upload: UploadFile }) {
   const name = <bdi>{upload.path}</bdi>
-  if (upload.state !== 'done') return <Text fw={500}>{name}</Text>
+  if (upload.state !== 'done')
+    return (
+      <Text size="sm" fw={500}>
+        {name}
+      </Text>
+    )
   return (
     <RowLink to="/knowledge/$knowledge_id" params={{ knowledge_id: upload.item.id }}>
       {name}
