@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { html, startSite, type TestSite } from '../../server/test/sources/test-site.ts'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { isThorough, variationsOf } from '../../server/test/support/thorough.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
@@ -163,6 +164,24 @@ inBrowser('every page', () => {
       await eventually(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(tallestRow)
       await expectNoSidewaysScroll(page)
     }
+  })
+
+  itInFull('shows a thousand tags, and the one item that has one of them', async () => {
+    const { api } = dashboard
+    for (let item = 0; item < 50; item++) {
+      const tags = Array.from({ length: 20 }, (_, index) => `tag ${item}-${index} of a thousand`)
+      await api.knowledge.create({ title: `Tagged ${item}`, content: 'Text.', tags })
+    }
+    const page = await dashboard.newPage({ as: 'owner', width: 1440 })
+    await page.goto('/knowledge?q=Tagged')
+    const rows = page.locator('tbody tr')
+    await eventually(() => rows.count()).toBe(25)
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(tallestRow)
+    await expectNoSidewaysScroll(page)
+    await page.goto('/knowledge?tag=tag+7-3+of+a+thousand')
+    await page.getByRole('link', { name: 'Tagged 7' }).waitFor()
+    await eventually(() => rows.count()).toBe(1)
   })
 
   it.each(withFailures)('says what failed: %s', async (name) => {
