@@ -87,6 +87,9 @@ inBrowser('knowledge', () => {
     await page.getByRole('button', { name: 'Remove phrasing 3' }).click()
     await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, to all of Europe.')
     await expectAccessible(page)
+    // The buttons are in sight, however long the form is.
+    const box = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox()
+    expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThan(800)
     await page.getByRole('button', { name: 'Save and add another' }).click()
     await page.getByText('Saved. Chatbots can use it now.').waitFor()
     await eventually(() => page.getByRole('textbox', { name: 'Question' }).inputValue()).toBe('')

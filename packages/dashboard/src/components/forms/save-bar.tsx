@@ -1,5 +1,7 @@
-// The end of a form that changes something stored: whether there are changes, and the buttons to discard or save them.
+// The end of a form in a card, in sight while the user scrolls. `SaveBar` ends a form that changes something stored: it says
+// whether there are changes, and has the buttons to discard or save them.
 import { Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { commonTexts as texts } from '../../texts/common.ts'
 import './save-bar.css'
 
@@ -9,10 +11,18 @@ type SaveBarProps = {
   readonly onReset: () => void
 }
 
-/** The last part of a card that is a `form`, which the second button submits. */
-export function SaveBar({ isDirty, isPending, onReset }: SaveBarProps) {
+/** The last part of a card that is a `form`. */
+export function FormEnd({ children }: { children: ReactNode }) {
   return (
     <Group className="save-bar" justify="flex-end" wrap="nowrap" gap="sm">
+      {children}
+    </Group>
+  )
+}
+
+export function SaveBar({ isDirty, isPending, onReset }: SaveBarProps) {
+  return (
+    <FormEnd>
       <Text size="sm" c="dimmed" role="status" mr="auto">
         {isDirty ? texts.unsaved : texts.nothingToSave}
       </Text>
@@ -22,6 +32,6 @@ export function SaveBar({ isDirty, isPending, onReset }: SaveBarProps) {
       <Button type="submit" disabled={!isDirty} loading={isPending}>
         {texts.save}
       </Button>
-    </Group>
+    </FormEnd>
   )
 }

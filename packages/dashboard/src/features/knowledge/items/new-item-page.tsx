@@ -1,5 +1,5 @@
 // Adds a text or a question with its answer.
-import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
+import { Alert, Button, Paper, Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import type { KnowledgeItem } from '@parley/contract'
@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useFormCall } from '../../../components/forms/form-call.ts'
+import { FormEnd } from '../../../components/forms/save-bar.tsx'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
 import { parley } from '../../../lib/parley.ts'
@@ -64,8 +65,8 @@ export function NewItemPage() {
   return (
     <KnowledgeSubPage title={texts.newTitle} about={texts.newAbout}>
       <UnsavedGuard isDirty={form.isDirty()} />
-      <form onSubmit={submit} noValidate>
-        <Stack maw={760}>
+      <Paper withBorder p="lg" maw={760} component="form" onSubmit={submit} noValidate>
+        <Stack>
           <Radio.Group
             label={texts.kind}
             value={form.values.kind}
@@ -91,21 +92,24 @@ export function NewItemPage() {
               {problem}
             </Alert>
           )}
-          <Group>
-            <Button type="submit" loading={isPending} onClick={() => (addsAnother.current = false)}>
-              {texts.save}
-            </Button>
+          <FormEnd>
+            {/* The Enter key presses the first button that submits, which is “Save”. */}
             <Button
-              type="submit"
               variant="default"
               disabled={isPending}
-              onClick={() => (addsAnother.current = true)}
+              onClick={({ currentTarget }) => {
+                addsAnother.current = true
+                currentTarget.form?.requestSubmit()
+              }}
             >
               {texts.saveAndNext}
             </Button>
-          </Group>
+            <Button type="submit" loading={isPending} onClick={() => (addsAnother.current = false)}>
+              {texts.save}
+            </Button>
+          </FormEnd>
         </Stack>
-      </form>
+      </Paper>
     </KnowledgeSubPage>
   )
 }
