@@ -15,13 +15,19 @@ const noise = 'head, script, style, noscript, template, nav, [hidden], [aria-hid
 /** The link of a heading to itself, as generators of documentation add it. */
 const permalink = /^\s*[¶#§🔗\u200b]\s*$/u
 
+/** What stands between the heading of a page and the name of its site. */
+const afterTitle = /^\s*[—–|·:»«-]{1,2}\s/u
+
+type Document = ReturnType<typeof parseHTML>['document']
+
 export function readHtml(text: string): ExtractedDocument {
   const html = withinDepth(text)
   const { document } = parseHTML(
     /<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`,
   )
-  const title = oneLine(document.querySelector('title')?.textContent ?? '') || undefined
+  const title = titleOf(document)
   for (const element of document.querySelectorAll(noise)) element.remove()
+  mendTables(document)
   for (const link of document.querySelectorAll('a[href^="#"]')) {
     if (permalink.test(link.textContent ?? '')) link.remove()
   }
@@ -35,8 +41,29 @@ export function readHtml(text: string): ExtractedDocument {
   return { title, markdown: htmlToMarkdown(isWhole ? main.html : body), mimeType: mimeTypes.html }
 }
 
+/** Without the name of the site: `Backup — The manual` is `Backup` if that is the heading of the page. */
+function titleOf(document: Document): string | undefined {
+  const title = oneLine(document.querySelector('title')?.textContent ?? '')
+  const headings = document.querySelectorAll('h1')
+  const own = oneLine(headings[0]?.textContent ?? '').replace(/\s*[¶#§🔗\u200b]$/u, '')
+  const isNamed = headings.length === 1 && own !== '' && title.startsWith(own)
+  return (isNamed && afterTitle.test(title.slice(own.length)) ? own : title) || undefined
+}
+
+/** Rows outside of a table, as this parser leaves them where an end tag stands between `<table>` and `<tr>`. */
+function mendTables(document: Document): void {
+  for (const row of document.querySelectorAll('tr')) {
+    const parent = row.parentElement
+    if (parent === null || /^(?:TABLE|THEAD|TBODY|TFOOT)$/.test(parent.nodeName)) continue
+    const before = row.previousElementSibling
+    const table = before?.nodeName === 'TABLE' ? before : document.createElement('table')
+    if (table !== before) parent.insertBefore(table, row)
+    table.appendChild(row)
+  }
+}
+
 /** Undefined if the page has no main part. Changes the document. */
-function mainPart(document: ReturnType<typeof parseHTML>['document']) {
+function mainPart(document: Document) {
   try {
     const article = new Readability(document as ConstructorParameters<typeof Readability>[0], {
       maxElemsToParse: 100_000,

@@ -1,7 +1,10 @@
 // Turns HTML into Markdown. The converter gets a string, since its rules fail on the trees of other parsers.
 import TurndownService from 'turndown'
 import { extractionLimits } from '../extraction.ts'
-import { joinBlocks, markdownTable } from './markdown.ts'
+import { createDefinitionLists } from './definition-lists.ts'
+import { codeBlock } from './html-code.ts'
+import { type HtmlNode, tableText } from './html-tables.ts'
+import { heading } from './markdown.ts'
 
 /** Elements without an end tag, and those whose end tag may be missing: neither adds to the depth. */
 const uncounted = new Set(
@@ -52,64 +55,34 @@ function converter(): TurndownService {
     filter: (node) => node.nodeName === 'A' && !/^https?:/i.test(node.getAttribute('href') ?? ''),
     replacement: (content) => content,
   })
-  // The first row is the head, also where the table has none: without a head there is no table in Markdown.
   service.addRule('table', {
     filter: ['table'],
-    replacement: (content, node) => `\n\n${tableText(node as unknown as TableNode, content)}\n\n`,
+    replacement: (content, node) => `\n\n${tableText(nodeOf(node), content)}\n\n`,
+  })
+  service.addRule('heading', {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (content, node) =>
+      `\n\n${heading(Number(node.nodeName.slice(1)), content.replaceAll('**', ''))}\n\n`,
+  })
+  service.addRule('code block', {
+    filter: ['pre'],
+    replacement: (_content, node) => codeBlock(nodeOf(node)),
+  })
+  const { termText, definitionText } = createDefinitionLists()
+  service.addRule('term', {
+    filter: ['dt'],
+    replacement: (_content, node) => termText(nodeOf(node)),
+  })
+  service.addRule('definition', {
+    filter: ['dd'],
+    replacement: (content, node) => definitionText(nodeOf(node), content),
   })
   // Replies quote the text as it is stored, so backslashes would be seen.
   service.escape = (text) => text
   return service
 }
 
-type TableNode = {
-  readonly nodeName: string
-  readonly textContent: string | null
-  readonly childNodes: ArrayLike<TableNode>
-  getAttribute?(name: string): string | null
-}
-
-/** A table for layout, with one column or with tables inside, becomes its content. */
-function tableText(table: TableNode, content: string): string {
-  const rows = rowsOf(table)
-  const isLayout = rows.every((row) => row.length <= 1) || containsTable(table)
-  return isLayout ? content : joinBlocks([captionOf(table), markdownTable(rows)])
-}
-
-function rowsOf(node: TableNode): string[][] {
-  return Array.from(node.childNodes).flatMap((child) => {
-    if (child.nodeName === 'TR') return [cellsOf(child)]
-    return /^(?:THEAD|TBODY|TFOOT)$/.test(child.nodeName) ? rowsOf(child) : []
-  })
-}
-
-function cellsOf(row: TableNode): string[] {
-  return Array.from(row.childNodes).flatMap((cell) => {
-    if (cell.nodeName !== 'TD' && cell.nodeName !== 'TH') return []
-    const span = Math.min(Math.max(Number(cell.getAttribute?.('colspan') ?? 1) || 1, 1), 100)
-    return [spacedText(cell), ...Array.from({ length: span - 1 }, () => '')]
-  })
-}
-
-/** The words of a cell; paragraphs and breaks separate words. */
-function spacedText(node: TableNode): string {
-  return Array.from(node.childNodes)
-    .map((child) => {
-      if (child.nodeName === '#text') return child.textContent ?? ''
-      if (/^(?:SCRIPT|STYLE|#comment)$/.test(child.nodeName)) return ''
-      const isBlock = /^(?:P|BR|DIV|LI|UL|OL|H\d|TD|TH|TR|TABLE)$/.test(child.nodeName)
-      return isBlock ? ` ${spacedText(child)} ` : spacedText(child)
-    })
-    .join('')
-}
-
-function captionOf(table: TableNode): string {
-  const caption = Array.from(table.childNodes).find(({ nodeName }) => nodeName === 'CAPTION')
-  return caption === undefined ? '' : spacedText(caption).trim()
-}
-
-function containsTable(node: TableNode): boolean {
-  return Array.from(node.childNodes).some(
-    (child) => child.nodeName === 'TABLE' || containsTable(child),
-  )
+/** The converter's own types name a browser's document, which Node has not. */
+function nodeOf(node: TurndownService.Node): HtmlNode {
+  return node as unknown as HtmlNode
 }
