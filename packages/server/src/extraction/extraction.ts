@@ -13,7 +13,7 @@ export type ExtractionReason =
   | 'damaged'
   | 'timeout'
   | 'memory'
-  /** Other files are read, and this one waited too long. */
+  /** Other files are read and this one waited too long, or the machine had no time for it. Worth another try. */
   | 'busy'
 
 export type ExtractedDocument = {

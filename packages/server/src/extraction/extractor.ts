@@ -1,19 +1,26 @@
 // Reads files in child processes, at most two at once. A process reads one file, or the pages of one site: starting it
 // costs more than most pages.
+import { createHash } from 'node:crypto'
 import { createSlots } from '../lib/async/slots.ts'
-import type { Extractor } from './extraction.ts'
+import type { Extraction, Extractor } from './extraction.ts'
 import { type FileReader, startFileReader } from './file-reader.ts'
 
 type ExtractorOptions = {
   readonly childrenMax?: number
-  /** After this time a child is killed. */
+  /** After this time a child is killed. If the machine gave it hardly any, the file is `busy` at first. */
   readonly timeoutMs?: number
-  /** A file that waits longer for its child is refused as `busy`. */
+  /** A file that waits longer for its child is `busy`. */
   readonly waitMs?: number
 }
 
 /** How long a process waits for the next page of its site. */
 const idleMs = 5_000
+
+/** A file that so many times got no processor time to speak of may be the reason itself. */
+const starvedMax = 3
+/** Files that are remembered, and the bytes by which they are. */
+const starvedFilesMax = 1_000
+const keyBytes = 65_536
 
 type Idle = { readonly reader: FileReader; readonly timer: NodeJS.Timeout }
 
@@ -37,6 +44,18 @@ export function createExtractor({
   function end(site: string): void {
     take(site)?.end()
   }
+  const starved = new Map<string, number>()
+  /** Says `busy`, so that the file is read again later, but only a few times for the same file. */
+  function ofStarved(bytes: Uint8Array): Extraction {
+    const hash = createHash('sha256').update(bytes.subarray(0, keyBytes)).digest('hex')
+    const key = `${hash} ${bytes.length}`
+    const times = (starved.get(key) ?? 0) + 1
+    starved.delete(key)
+    if (times >= starvedMax) return { reason: 'timeout' }
+    if (starved.size >= starvedFilesMax) starved.clear()
+    starved.set(key, times)
+    return { reason: 'busy' }
+  }
   /** Keeps the process for the next page of the site. */
   function keep(site: string, reader: FileReader): void {
     end(site)
@@ -52,7 +71,8 @@ export function createExtractor({
       const { site } = hints
       const reader = (site === undefined ? undefined : take(site)) ?? startFileReader(timeoutMs)
       try {
-        return await reader.read(bytes, hints)
+        const result = await reader.read(bytes, hints)
+        return 'reason' in result && result.reason === 'busy' ? ofStarved(bytes) : result
       } finally {
         if (site !== undefined && reader.isUsable()) keep(site, reader)
         else reader.end()

@@ -1,5 +1,6 @@
 // One child process, which reads files one after the other. Whatever a file does to it, this process goes on.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import type { Extraction, ExtractionReason, FileHints } from './extraction.ts'
 import { sandboxedCommand } from './sandbox.ts'
@@ -33,7 +34,15 @@ const newline = 0x0a
 const resultBytesMax = 128_000_000
 const errorCharactersMax = 4_000
 
-/** Starts the process. It is killed if it needs longer than `timeoutMs` for a file. */
+/** A process that got less than this share of its time did not take too long: the machine was too busy. */
+const starvedShare = 0.5
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10
+
+/**
+ * Starts the process. It is killed after `timeoutMs` with a file: reason `busy` if it got hardly any processor time,
+ * else `timeout`.
+ */
 export function startFileReader(timeoutMs: number): FileReader {
   const { file, args } = sandboxedCommand()
   const child = spawn(file, args, { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
@@ -80,7 +89,11 @@ export function startFileReader(timeoutMs: number): FileReader {
       output = createResult()
       const { promise, resolve } = Promise.withResolvers<Extraction>()
       settle = resolve
-      const timer = setTimeout(() => stop('timeout'), timeoutMs)
+      const before = cpuMsOf(child.pid) ?? 0
+      const timer = setTimeout(() => {
+        const spent = (cpuMsOf(child.pid) ?? timeoutMs) - before
+        stop(spent < timeoutMs * starvedShare ? 'busy' : 'timeout')
+      }, timeoutMs)
       const head: FileHead = { hints, size: bytes.length }
       child.stdin.write(`${JSON.stringify(head)}\n`)
       child.stdin.write(bytes)
@@ -103,6 +116,18 @@ function lowerPriority(pid: number | undefined): void {
     setPriority(pid, Math.min(getPriority() + addedNice, niceMax))
   } catch {
     // It has ended already, or the system does not allow it.
+  }
+}
+
+/** Milliseconds of processor time; undefined where the system does not tell. */
+function cpuMsOf(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The fields after the name, which may contain spaces, begin with the third.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * tickMs
+  } catch {
+    return undefined
   }
 }
 

@@ -15,5 +15,5 @@ export const whyUnread: Readonly<Record<ExtractionReason, string>> = {
   damaged: 'is damaged, or not what its name says. Open it, and save it again',
   timeout: 'takes too long to read. Divide it',
   memory: 'needs too much memory to read. Divide it',
-  busy: 'had to wait too long for other files. Try again later',
+  busy: 'could not be read now, since the server is busy. Try again later',
 }
