@@ -63,8 +63,9 @@ const { positionals, values } = parseArgs({
     sets: { type: 'string' },
     // Only for `helpdesk` and `sources`: writes all turns or files to this file.
     out: { type: 'string' },
-    // Only for `sources`: the Python to compare with, and how many damaged files to read.
+    // Only for `sources`: the Python to compare with, tables instead of words, and how many damaged files to read.
     python: { type: 'string' },
+    tables: { type: 'boolean' },
     mutations: { type: 'string' },
     hostile: { type: 'boolean', default: false },
     // Only for `retrieval`: measures these sizes, such as 1000,10000,100000, instead of everything else.

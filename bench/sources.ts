@@ -1,8 +1,8 @@
 // Measures the reading of files: how many of their words come out, how fast, or what damaged files do to the server.
 //
 // `npm run bench -- sources --data DIR [--python FILE] [--out FILE]`: DIR has files of any kind. It needs pdftotext, and a
-// Python with python-docx, openpyxl, python-pptx and pypdfium2. `--out` writes what each file gave. With `--mutations N`,
-// N damaged files are uploaded to a server instead.
+// Python with python-docx, openpyxl, python-pptx and pypdfium2. `--out` writes what each file gave. With `--tables`, the
+// cells of tables are compared instead. With `--mutations N`, N damaged files are uploaded to a server instead.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Extraction } from '../packages/server/src/extraction/extraction.ts'
@@ -11,6 +11,7 @@ import type { BenchOptions, Figure, Report } from './bench.ts'
 import { percentile } from './rounds.ts'
 import { measureDamaged } from './sources/damaged-files.ts'
 import { compare, type Reference, readReferences } from './sources/reference.ts'
+import { measureTables } from './sources/tables.ts'
 import { wrongReferences } from './sources/wrong-references.ts'
 
 const filesAtOnce = 2
@@ -22,7 +23,11 @@ type SourcesOptions = BenchOptions & {
   readonly python?: string | undefined
   readonly mutations?: string | undefined
   readonly out?: string | undefined
+  readonly tables?: boolean | undefined
 }
+
+/** Returns the Markdown of a file, '' if it has none. */
+export type ReadText = (file: { readonly name: string; readonly bytes: Buffer }) => Promise<string>
 
 type ReadFile = {
   readonly file: string
@@ -41,6 +46,7 @@ export async function benchSources({
   data,
   python = 'python3',
   mutations,
+  tables = false,
   out,
 }: SourcesOptions): Promise<Report> {
   if (data === undefined) throw new Error('Say where the files are: sources --data DIR.')
@@ -51,6 +57,11 @@ export async function benchSources({
   const files = quick ? all.slice(0, 8) : all
   if (mutations !== undefined) {
     return measureDamaged({ quick, directory, files, count: quick ? 8 : Number(mutations) })
+  }
+  if (tables) {
+    return measureTables(files, python, async ({ name, bytes }) =>
+      textOf(await extractText(bytes, { name })),
+    )
   }
   const references = readReferences(
     files.filter((file) => !(basename(file) in wrongReferences)),

@@ -17,10 +17,12 @@ export function watchChildren(pid: number) {
     for (const child of firstSeen.keys()) if (!alive.has(child)) firstSeen.delete(child)
   }
   const timer = setInterval(look, lookEveryMs)
+  const longest = () => (longestMs === 0 ? undefined : (longestMs + lookEveryMs) / 1_000)
   return {
+    longest,
     stop(): number | undefined {
       clearInterval(timer)
-      return longestMs === 0 ? undefined : (longestMs + lookEveryMs) / 1_000
+      return longest()
     },
   }
 }

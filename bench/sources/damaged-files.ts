@@ -9,6 +9,7 @@ import type { Figure, Report, Round } from '../bench.ts'
 import { percentile } from '../rounds.ts'
 import { generateLoad, readCounters, startParley, useAllCores } from '../server-under-load.ts'
 import { prepareTurns } from '../turn-load.ts'
+import { createBombs } from './bombs.ts'
 import { watchChildren } from './children.ts'
 import { createRandom, mutate } from './mutations.ts'
 
@@ -17,6 +18,7 @@ const memoryMbMax = 100
 const delayMax = 2
 /** Larger files are left out, so that a run of thousands ends. */
 const fileBytesMax = 400_000
+const bombShare = 0.01
 const seed = 27
 /** The server runs two sources of an account at once, and reads two files at once. */
 const sourcesAtOnce = 2
@@ -78,7 +80,9 @@ export async function measureDamaged({
       seconds += await isRead.promise.then((endedAt) => (endedAt - startedAt) / 1_000)
       // The files ended within the last window.
       slices.push(windows.length > 1 ? windows.slice(0, -1) : windows)
-      console.error(`${sum(reasons.values())} of ${count} files in ${Math.round(seconds)} s`)
+      console.error(
+        `${sum(reasons.values())} of ${count} files in ${Math.round(seconds)} s, memory + ${memory.growth().toFixed(0)} MB, longest child ${(children.longest() ?? 0).toFixed(1)} s: ${statesOf(reasons)}`,
+      )
     }
     quiet.push(await ask())
     const [longest, growth] = [children.stop(), await memory.stop()]
@@ -122,6 +126,7 @@ async function watchMemory(server: ServerProcess) {
   }
   const timer = setInterval(() => void look().catch(() => undefined), pollMs)
   return {
+    growth: () => most - before,
     async stop(): Promise<number> {
       clearInterval(timer)
       await look()
@@ -129,6 +134,9 @@ async function watchMemory(server: ServerProcess) {
     },
   }
 }
+
+const statesOf = (reasons: ReadonlyMap<string, number>) =>
+  [...reasons].map(([reason, times]) => `${times} ${reason}`).join(', ')
 
 type Measured = {
   readonly count: number
@@ -182,12 +190,11 @@ function reportOf(measured: Measured, seconds: number): Report {
     },
     { name: 'damaged files per second', value: count / seconds, unit: '/s' },
   ]
-  const states = [...reasons].map(([reason, times]) => `${times} ${reason}`).join(', ')
   return {
     figures,
     rounds: [...quiet, ...busy],
     remarks: [
-      `${count} damaged files in ${Math.round(seconds)} s: ${states}`,
+      `${count} damaged files in ${Math.round(seconds)} s: ${statesOf(reasons)}`,
       `p99 of a turn: ${p99(quiet).toFixed(1)} ms in ${quiet.length} windows without files, ${p99(busy).toFixed(1)} ms in ${busy.length} beside them (medians), ${p99(quiet, 1).toFixed(1)} and ${p99(busy, 1).toFixed(1)} ms in the worst`,
     ],
   }
@@ -216,13 +223,16 @@ function createUploads({ server, limited }: Parley, files: readonly string[]) {
   const originals = files
     .map((file) => ({ name: basename(file), bytes: readFileSync(file) }))
     .filter(({ bytes }) => bytes.length > 0 && bytes.length <= fileBytesMax)
+  const bombs = createBombs()
   let made = 0
 
   function damagedFile(): File {
-    const original = originals[Math.floor(random() * originals.length)]
-    if (original === undefined) throw new Error('There is no file to damage.')
-    const { name, bytes } = original
-    return new File([Uint8Array.from(mutate(bytes, random))], `${made++}-${name}`)
+    const isBomb = random() < bombShare
+    const choice = isBomb ? bombs : originals
+    const chosen = choice[Math.floor(random() * choice.length)]
+    if (chosen === undefined) throw new Error('There is no file to damage.')
+    const { name, bytes } = chosen
+    return new File([Uint8Array.from(isBomb ? bytes : mutate(bytes, random))], `${made++}-${name}`)
   }
 
   async function uploadSome(count: number, onState: (reason: string) => void): Promise<void> {

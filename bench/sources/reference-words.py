@@ -9,6 +9,12 @@ import re
 import sys
 import zipfile
 
+# A missing package ends the script: each file of its kind would go without a comparison.
+import docx  # noqa: F401
+import openpyxl  # noqa: F401
+import pptx  # noqa: F401
+import pypdfium2  # noqa: F401
+
 
 class Words(html.parser.HTMLParser):
     """The text of a page without scripts, styles, menus and hidden parts: what a reader of the page sees."""

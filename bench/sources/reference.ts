@@ -21,11 +21,16 @@ export type Reference = {
   readonly texts: readonly string[]
 }
 
-/** The references by path. A file that the programs can't read, or in which they find no word, is missing. */
+/**
+ * The references by path. A file that the programs can't read, or in which they find no word, is missing. Throws if
+ * Python lacks a package.
+ */
 export function readReferences(files: readonly string[], python: string): Map<string, Reference> {
   const found = new Map<string, Reference>()
   const firstTexts = new Map<string, string>()
-  const { stdout } = spawnSync(python, [script, ...files], options)
+  const { stdout, stderr, status } = spawnSync(python, [script, ...files], options)
+  // Without a package, hardly any file would be compared.
+  if (status !== 0) throw new Error(stderr?.trim().split('\n').at(-1) ?? `${python} failed.`)
   for (const line of (stdout ?? '').split('\n').filter(Boolean)) {
     const { file, text } = JSON.parse(line) as { file: string; text: string }
     found.set(file, { words: countWords(text), texts: [] })
