@@ -124,6 +124,18 @@ describe('explanationOf', () => {
     })
   })
 
+  it('names the cited passages if only a rewording of the message found some', () => {
+    const citations = Array.from({ length: 40 }, citation)
+    const made = { ...reply(citations), explanation: { ...explanation(), passages: [] } }
+    const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })
+    expect(JSON.stringify(row.data).length).toBeLessThanOrEqual(2_048)
+    const [{ knowledge_id = '' } = {}] = citations
+    expect(presentExplanation(row, { message: messageOf(made), chatbot_id })).toMatchObject({
+      strength: 12_345.678,
+      passages: { 0: { knowledge_id, parts: null }, length: 5 },
+    })
+  })
+
   it('shows an explanation of an earlier version, without the counts of words and sentences', () => {
     const made = { ...reply([citation()]), explanation: explanation() }
     const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })

@@ -45,6 +45,7 @@ export type ModelFacts = AskedModel & ModelTimings & { readonly tokens: Explanat
 /** These bounds keep an explanation below 2 kB of JSON. The engine names at most five passages and cuts words. */
 const wordsMax = 6
 const citedMax = 10
+const citedBesideWordsMax = 5
 
 type ExplanationInput = {
   readonly reply: Reply
@@ -99,18 +100,19 @@ type Match = Pick<
   | 'sentences_considered'
 >
 
-/** How the passages matched; if the engine did not search, from the citations alone. */
+/** How the passages matched. If the message matched nothing, a rewording may have found the cited ones. */
 function matchOf({ explanation, citations }: Reply, threshold: number | null): Match {
+  const cited = citations
+    .slice(0, citedMax)
+    .map(({ chunk_id, score }) => ({ chunk_id, score, parts: null }))
   if (explanation === undefined) {
-    const cited = citations.slice(0, citedMax)
-    const passages = cited.map(({ chunk_id, score }) => ({ chunk_id, score, parts: null }))
     return {
       threshold,
       strength: null,
       strength_needed: null,
       words: [],
       words_total: null,
-      passages,
+      passages: cited,
       passages_total: citations.length,
       sentences_considered: null,
     }
@@ -131,14 +133,24 @@ function matchOf({ explanation, citations }: Reply, threshold: number | null): M
         repaired_to: repaired,
       })),
     words_total,
-    passages: explanation.passages.map(({ chunk_id, score, words, grams, proximity, wording }) => ({
-      chunk_id,
-      score,
-      parts: { words, grams, proximity, wording },
-    })),
+    passages:
+      explanation.passages.length === 0
+        ? cited.slice(0, citedBesideWordsMax)
+        : explanation.passages.map(passageOf),
     passages_total,
     sentences_considered,
   }
+}
+
+function passageOf({
+  chunk_id,
+  score,
+  words,
+  grams,
+  proximity,
+  wording,
+}: NonNullable<Reply['explanation']>['passages'][number]) {
+  return { chunk_id, score, parts: { words, grams, proximity, wording } }
 }
 
 export function presentExplanation(
