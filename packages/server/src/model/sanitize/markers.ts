@@ -28,8 +28,25 @@ const markers = new RegExp(`(?<![ \\t]|= ?)[ \\t]*(?:${enclosed}|([*_]{1,3})?${r
 const single = new RegExp(marker, 'gi')
 
 /** Words that need a noun after them. Without their marker, the sentence would have a hole. */
-const needsNoun =
-  /(?:\b(?:according to|based on|as per|(?:described|stated|listed|explained|shown|mentioned|found) in|laut|gemäß|entsprechend|selon|d['’]après|según|de acuerdo con|secondo|segundo|de acordo com|volgens)|(?:\b(?:sources?|quellen?|fuentes?|fontes?|fonti|bron|bronnen)|出典|来源|출처)[*_]{0,3}[:：]?[*_]{0,3}|\b(?:as|wie|como|comme|come|conforme|zoals)\s+(?:\p{L}+\s+){0,2}?(?:in|unter|en|dans|em|nel|nella|indica|explica|indique)|(?:^|[,;:.–—]|(?:^|\s)-|\b(?:please|also))\s*(?:see|siehe|vea|voir|vedi|veja|zie|in|per|unter|en|dans|em|nel|nella))$/iu
+const needsNoun = new RegExp(
+  [
+    // according to …, described in …
+    '\\b(?:according to|based on|as per|refer to|consult|(?:described|stated|listed|explained|shown|mentioned|found) in)',
+    "\\b(?:laut|gemäß|entsprechend|selon|d['’]après|según|de acuerdo con|consult[ae]|consultez|secondo|segundo|de acordo com|volgens)",
+    // Source …
+    '(?:\\b(?:sources?|quellen?|fuentes?|fontes?|fonti|bron|bronnen)|出典|来源|출처)[*_]{0,3}[:：]?[*_]{0,3}',
+    // as written in …, find more in …
+    '\\b(?:as|wie|como|comme|come|conforme|zoals)\\s+(?:\\p{L}+\\s+){0,2}?(?:in|unter|indica|explica|indique)',
+    '\\b(?:find|read|details?|information|infos?|more|finden|findest|steht|stehen|nachlesen|mehr)(?:\\s+\\p{L}+){0,2}?\\s+in',
+    // In these languages, a preposition always has a noun.
+    '(?<![\\p{L}-])(?:en|dans|em|nel|nella)',
+    // see …, In …
+    '(?:^|[,;:.–—]|(?:^|\\s)-|\\b(?:please|also))\\s*(?:see|siehe|vea|voir|vedi|veja|zie|in|per|unter)',
+  ]
+    .map((words) => `(?:${words})$`)
+    .join('|'),
+  'iu',
+)
 /** Words that need a noun before them. */
 const needsNounBefore =
   /^[ \t]*(?:(?:says?|states?|explains?|describes?|lists?|mentions?|shows?|besagt|sagt|nennt|beschreibt|erklärt|dice|indica|explica|menciona|dit|indique|explique|précise|spiega|diz|zegt|vermeldt)(?!\p{L})|によると|によれば|では|には)/iu
