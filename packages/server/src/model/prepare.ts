@@ -28,21 +28,21 @@ export type FoundSources = {
   readonly rewritten: string | null
 }
 
-/** Finds the passages for the prompt, with the links that the chatbot's setting allows. Throws the errors of the model. */
+/**
+ * Finds the passages for the prompt, with the links that the chatbot's setting allows. Throws the errors of the model
+ * if nothing was found without a rewording.
+ */
 export async function findSources(turn: ModelTurn, deps: GenerateDeps): Promise<FoundSources> {
-  const { passages, rewritten } = await searchSources(turn, deps)
-  return { passages: limitPassages(passages, turn.request.settings.link_hosts), rewritten }
-}
-
-/** Throws the errors of the model if nothing was found without a rewording. */
-async function searchSources(turn: ModelTurn, deps: GenerateDeps): Promise<FoundSources> {
   const { grounding, request, lastCited } = turn
+  const limited = (found: readonly GroundingPassage[]) =>
+    limitPassages(found, request.settings.link_hosts)
   const knowledge = { engine: deps.engine, scopes: request.scopes }
   const whole = await wholeKnowledge(knowledge, deps.wholeKnowledgeTokens)
-  if (whole !== undefined) return { passages: withScores(whole, turn), rewritten: null }
+  if (whole !== undefined) return { passages: limited(withScores(whole, turn)), rewritten: null }
   const wordings = needsRewording(turn) ? await reword(turn, deps) : []
   const search = { found: grounding.passages, wordings, lastCited }
-  return { passages: await searchedSources(knowledge, search), rewritten: wordings[0] ?? null }
+  const passages = limited(await searchedSources(knowledge, search))
+  return { passages, rewritten: wordings[0] ?? null }
 }
 
 /** True if the gate is unsure, the message refers to earlier ones, or the knowledge is in another language. */

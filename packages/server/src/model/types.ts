@@ -14,19 +14,16 @@ export type GroundingLevel = 'strict' | 'balanced' | 'off'
 /** The kind of an answer, as the model names it. `partial`: the sources answer a part of the question. */
 export type AnswerKind = 'answer' | 'partial' | 'unknown' | 'clarify' | 'chat'
 
-/**
- * Why a place is marked.
- * - `uncited`: a claim without a source.
- * - `derived_number`: a number that is a sum, difference or product of known numbers.
- * - `unknown_number`: a number that is not in the sources, the conversation or the instructions.
- * - `unknown_name`: an identifier in code, or a quoted name, that is not in any of these.
- * - `contradicted`, `not_in_sources`: the verdict of the verifier.
- */
+/** Why a place is marked. */
 export type MarkKind =
+  /** A claim without a source. */
   | 'uncited'
+  /** A number that is a sum, difference or product of known numbers. */
   | 'derived_number'
+  /** A number, or an identifier in code or a quoted name, that no source, message or instruction has. */
   | 'unknown_number'
   | 'unknown_name'
+  /** The verdict of the verifier. */
   | 'contradicted'
   | 'not_in_sources'
 

@@ -107,9 +107,8 @@ function meaningOf(found: string, before: string, after: string): NumberReading 
   const days = isDate ? daysOf(first, second, third) : []
   if (/[/–-]/.test(found)) {
     const hours = parts.map((part) => (isAfternoon(part, before, after) ? part + 12 : part))
-    const ofMonth = month === undefined ? [] : parts.map((part) => dayKey(month, part))
-    const named = [...days, ...ofMonth.filter((key) => key !== '')]
-    return { values: [], parts: isClock ? hours : parts, days: named, isClock }
+    const ofMonth = month === undefined ? [] : parts.flatMap((part) => dayKeys(month, part))
+    return { values: [], parts: isClock ? hours : parts, days: [...days, ...ofMonth], isClock }
   }
   const values = amountsOf(found)
   return { values, parts: days.length > 0 || values.length === 0 ? parts : [], days, isClock }
@@ -121,8 +120,8 @@ function singleMeaning(
   after: string,
 ): Omit<NumberReading, 'isClock'> {
   const month = monthAfter(after) ?? monthBefore(before)
-  const day = month === undefined ? '' : dayKey(month, value)
-  if (month !== undefined && day !== '') return { values: [], parts: [value, month], days: [day] }
+  const days = month === undefined ? [] : dayKeys(month, value)
+  if (month !== undefined && days.length > 0) return { values: [], parts: [value, month], days }
   if (monthSign.test(after)) return { values: [value], parts: [], days: [monthKey(value)] }
   const isMidnight = value === 12 && /^\s?a\.?\s?m\b/i.test(after)
   const hours = isAfternoon(value, before, after) ? [value + 12] : isMidnight ? [0] : []
@@ -167,8 +166,8 @@ function amountsOf(found: string): number[] {
 }
 
 function daysOf(a: number, b: number, c: number | undefined): string[] {
-  if (a > 31) return c === undefined ? [] : [dayKey(b, c)].filter((key) => key !== '')
-  return [...new Set([dayKey(b, a), dayKey(a, b)])].filter((key) => key !== '')
+  if (a > 31) return c === undefined ? [] : dayKeys(b, c)
+  return [...new Set([...dayKeys(b, a), ...dayKeys(a, b)])]
 }
 
 /** The month in "15 March", "15. März", "15 de marzo" and "15日"; `undefined` without a month. */
@@ -188,9 +187,10 @@ function monthKey(month: number): string {
   return String(month).padStart(2, '0')
 }
 
-function dayKey(month: number, day: number): string {
+/** The day of the year; empty if there is no such day. */
+function dayKeys(month: number, day: number): string[] {
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31
-  return isDay ? `${monthKey(month)}-${String(day).padStart(2, '0')}` : ''
+  return isDay ? [`${monthKey(month)}-${String(day).padStart(2, '0')}`] : []
 }
 
 /** Converts digits and separators of any script to ASCII. In Unicode, the ten digits of a script are consecutive. */

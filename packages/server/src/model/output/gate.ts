@@ -5,7 +5,8 @@
 // shown although its first words were, the gate retracts the reply and shows it again without the unit.
 import type { AllowedContent } from '../sanitize/allowed-content.ts'
 import { createVisibleFilter } from '../sanitize/characters.ts'
-import { type CleanUnit, sanitizeUnit } from '../sanitize/sanitize.ts'
+import type { CitedText } from '../sanitize/markers.ts'
+import { sanitizeUnit } from '../sanitize/sanitize.ts'
 import type { Unit } from '../types.ts'
 import { createReplyLength, type LengthBound } from './length.ts'
 import { safeWords } from './safe-words.ts'
@@ -95,7 +96,7 @@ export function createGate({ language, allowed, bound, onDelta, onReset }: GateO
     else add(raw, clean)
   }
 
-  function add(raw: RawUnit, clean: CleanUnit): void {
+  function add(raw: RawUnit, clean: CitedText): void {
     const isCode = raw.shape === 'code'
     const isItem = raw.shape === 'line'
     const verdict = length.add(clean.text, isItem)

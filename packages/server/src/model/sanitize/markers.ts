@@ -7,7 +7,7 @@ export type CitedText = {
   readonly text: string
   /** The numbers of the markers after the first word, with repetitions. */
   readonly cites: readonly number[]
-  /** The numbers of the markers before the first word. */
+  /** The numbers of the markers before the first word, which may belong to the text before. */
   readonly leadingCites: readonly number[]
 }
 

@@ -9,16 +9,8 @@ import {
 } from './allowed-content.ts'
 import { visibleText } from './characters.ts'
 import { splitCode } from './code-spans.ts'
-import { withoutMarkers } from './markers.ts'
+import { type CitedText, withoutMarkers } from './markers.ts'
 import { readingsOf } from './readings.ts'
-
-export type CleanUnit = {
-  readonly text: string
-  /** The numbers of the sources that it cites, each once. */
-  readonly cites: readonly number[]
-  /** The numbers before its first word, which may belong to the previous unit. */
-  readonly leadingCites: readonly number[]
-}
 
 const elements = new Set(
   (
@@ -52,12 +44,12 @@ const harmlessEntity =
 const letterNumber = /&#(?:19[2-9]|2[0-4]\d|25[0-5]|1000[3-7]);/g
 
 /** Returns the text to show; `undefined` if the unit must not be shown. A unit is shown whole or not at all. */
-export function sanitizeUnit(unit: string, allowed: AllowedContent): CleanUnit | undefined {
+export function sanitizeUnit(unit: string, allowed: AllowedContent): CitedText | undefined {
   // The title of a source may have markup of its own.
   return cleanUnit(unit, allowed) ?? cleanUnit(unit, { ...allowed, titles: [] })
 }
 
-function cleanUnit(unit: string, allowed: AllowedContent): CleanUnit | undefined {
+function cleanUnit(unit: string, allowed: AllowedContent): CitedText | undefined {
   // Brackets in code are not citations, and code has its own rules.
   const { prose, spans, blocks, withSpans, withCode } = splitCode(visibleText(unit))
   const { text, cites, leadingCites } = withoutMarkers(prose, allowed.titles)
@@ -72,12 +64,7 @@ function cleanUnit(unit: string, allowed: AllowedContent): CleanUnit | undefined
     spans.every((code) => hasKnownLinks(code, allowed)) &&
     hasKnownAddresses(withCode(text), text, allowed) &&
     hasKnownPhones(withSpans(text), allowed)
-  if (!isSafe) return undefined
-  return {
-    text: withCode(text),
-    cites: [...new Set(cites)],
-    leadingCites: [...new Set(leadingCites)],
-  }
+  return isSafe ? { text: withCode(text), cites, leadingCites } : undefined
 }
 
 function isSafeMarkup(prose: string, allowed: AllowedContent): boolean {
