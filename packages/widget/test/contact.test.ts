@@ -83,7 +83,7 @@ inBrowser('a visitor who asks for a person while nobody is there', () => {
       const contact = 'Call 030 901820.'
       const handoff_hours = { timezone: 'Europe/Berlin', monday: [['09:00', '17:00']] }
       const settings = { handoff_enabled: true, handoff_hours, contact }
-      const { key } = await site.createKey({ settings })
+      const { key, chatbot_id } = await site.createKey({ settings })
       site.put('/', key, { html: ` lang="${lang}"` })
       const page = await (await site.visitor()).newPage()
       await page.goto('/')
@@ -93,6 +93,8 @@ inBrowser('a visitor who asks for a person while nobody is there', () => {
       await panel.locator('.menu button').first().click()
       await messages('notice').getByText(back).waitFor()
       await messages('notice').getByText(contact).waitFor()
+      const { data } = await site.api.get(`/conversations?chatbot_id=${chatbot_id}`)
+      expect(data.conversations[0].metadata).toMatchObject({ page_language: lang })
       await panel.getByLabel(label).fill('ann@example.com')
       await panel.getByLabel(label).press('Enter')
       await eventually(() => mails.mails.some(({ to }) => to === 'ann@example.com')).toBe(true)

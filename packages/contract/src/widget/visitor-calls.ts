@@ -41,10 +41,18 @@ export const VisitorConversationCreate = named(
           }),
         ),
       ),
+      page_language: Type.Optional(
+        nullable(
+          Type.String({
+            description:
+              'The language of the page. Staff see it as `metadata.page_language`, and the bot uses it for who asks for a person before a message shows a language. A text that is no language is ignored.',
+          }),
+        ),
+      ),
     },
     {
       description: 'A conversation to start.',
-      examples: [{ page: 'https://shop.example.com/returns', language: 'de' }],
+      examples: [{ page: 'https://shop.example.com/returns', page_language: 'de' }],
     },
   ),
 )
@@ -211,24 +219,6 @@ export const listVisitorEvents = endpoint({
   }),
 })
 
-export const PersonRequest = named(
-  'PersonRequest',
-  Type.Object(
-    {
-      language: Type.Optional(
-        nullable(
-          Type.String({
-            description:
-              'The language of the answer where neither the conversation, the chatbot nor a message shows one, such as that of the page. A text that is no language is ignored.',
-          }),
-        ),
-      ),
-    },
-    { description: 'A visitor asks for a person.', examples: [{ language: 'he' }] },
-  ),
-)
-export type PersonRequest = Static<typeof PersonRequest>
-
 export const askForPerson = endpoint({
   ...unaudited.traffic,
   ...ofVisitor,
@@ -237,9 +227,8 @@ export const askForPerson = endpoint({
   url: `${url}/handoff`,
   summary: 'Ask for a person',
   description:
-    'Has the outcome of a message that asks for a person: if people can take over, the conversation is paused; if not, the message says how else to reach them. `message` is null if a person has the conversation already. The body may be empty.',
+    'Has the outcome of a message that asks for a person: if people can take over, the conversation is paused; if not, the message says how else to reach them. `message` is null if a person has the conversation already.',
   params,
-  body: Type.Union([ref(PersonRequest), Type.Null()]),
   data: Type.Object({
     conversation: ref(VisitorConversation),
     message: Type.Union([ref(VisitorMessage), Type.Null()], {

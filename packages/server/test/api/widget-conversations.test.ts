@@ -12,7 +12,7 @@ describe('POST /v1/widget/conversations', () => {
     const { key } = await createKey({}, { settings: { welcome_message: 'Hello!' } })
     const visitor = await enter(key)
     const page = 'https://shop.example.com/returns?token=secret#part'
-    const { id, data } = await visitor.start({ page, language: 'de' })
+    const { id, data } = await visitor.start({ page, page_language: 'de_AT', language: 'de' })
     expect(data).toEqual({
       conversation_id: id,
       status: 'active',
@@ -26,7 +26,10 @@ describe('POST /v1/widget/conversations', () => {
     })
     const { data: seen } = await api.get(`/conversations/${id}`)
     expect(seen.user_id).toMatch(/^vis_/)
-    expect(seen.metadata).toEqual({ page: 'https://shop.example.com/returns' })
+    expect(seen.metadata).toEqual({
+      page: 'https://shop.example.com/returns',
+      page_language: 'de-AT',
+    })
   })
 
   it.each([
@@ -36,7 +39,7 @@ describe('POST /v1/widget/conversations', () => {
     ['x'.repeat(10_000), 'auto'],
   ])('ignores a page and a language that are none: %.20s, %s', async (page, language) => {
     const visitor = await enter((await createKey()).key, { language })
-    const { id, data } = await visitor.start({ page, language })
+    const { id, data } = await visitor.start({ page, language, page_language: language })
     expect(data.language).toBeNull()
     expect((await api.get(`/conversations/${id}`)).data.metadata).toEqual({})
   })
@@ -238,11 +241,11 @@ describe('POST /v1/widget/conversations/{id}/handoff', () => {
     ['no language', 'team'],
   ])(
     'answers in the language of the page, where no message shows one: %s',
-    async (language, word) => {
+    async (page_language, word) => {
       const { key } = await createKey({}, { settings: { handoff_enabled: true } })
       const visitor = await enter(key)
-      const { path } = await visitor.start()
-      const { data } = await visitor.post(`${path}/handoff`, { language })
+      const { path } = await visitor.start({ page_language })
+      const { data } = await visitor.post(`${path}/handoff`)
       expect(data.message.text).toContain(word)
     },
   )

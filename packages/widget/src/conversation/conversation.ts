@@ -39,12 +39,15 @@ export type ConversationState = {
 /** As the service does. */
 const typingShownMs = 6_000
 
+/** The page, without query and fragment, which may be private. */
+type Place = { readonly page: string; readonly page_language: string }
+
 /** A message that is on its way, kept for the next page of this tab. */
 type Waiting = Outgoing & {
   /** null until its conversation has started. */
   readonly conversation_id: string | null
-  /** The page where it was written: the next page repeats the request that starts the conversation as it was. */
-  readonly page: string
+  /** Where it was written: the next page repeats the request that starts the conversation as it was. */
+  readonly from: Place
 }
 
 const empty: ConversationState = {
@@ -61,9 +64,11 @@ export function createConversation(options: {
   readonly store: Store
   readonly tabStore: Store
   readonly emitter: Emitter
+  /** Of the page. */
+  readonly language: string
   readonly onChange: (state: ConversationState) => void
 }) {
-  const { session, store, tabStore, emitter, onChange } = options
+  const { session, store, tabStore, emitter, language, onChange } = options
   const calls = createCalls(session, store)
   let state = empty
   /** Ends all requests when the page goes away or another conversation begins. */
@@ -71,6 +76,11 @@ export function createConversation(options: {
   let waiting: readonly Waiting[] = tabStore.read<Waiting[]>('waiting') ?? []
   let lastSend: Promise<void> = Promise.resolve()
   let typingEnd: ReturnType<typeof setTimeout> | undefined
+
+  const here = (): Place => ({
+    page: location.origin + location.pathname,
+    page_language: language,
+  })
 
   function change(changes: Partial<ConversationState>): void {
     state = { ...state, ...changes }
@@ -144,10 +154,10 @@ export function createConversation(options: {
     life = new AbortController()
   }
 
-  async function start(key: string, page = pageHere()): Promise<string> {
+  async function start(key: string, from = here()): Promise<string> {
     const { signal } = life
     const headers = { 'idempotency-key': `start-${key}` }
-    const request = { method: 'POST', body: { page }, headers, signal }
+    const request = { method: 'POST', body: from, headers, signal }
     const { conversation_id, messages } = await withPatience(
       () => calls.call<StartedVisitorConversation>('/conversations', request),
       { signal, onConnection },
@@ -174,7 +184,7 @@ export function createConversation(options: {
     })
     let reply_id = outgoing.reply_id
     try {
-      const conversation_id = state.id ?? (await start(key, outgoing.page))
+      const conversation_id = state.id ?? (await start(key, outgoing.from))
       update(key, { conversation_id })
       const message = await streamReply(calls, conversation_id, outgoing, {
         signal,
@@ -231,7 +241,7 @@ export function createConversation(options: {
   function dispatch(text: string, key: string): void {
     change({ trouble: undefined })
     show({ key, from: 'user', text, state: 'sending' })
-    keepWaiting([...waiting, { text, key, conversation_id: state.id, page: pageHere() }])
+    keepWaiting([...waiting, { text, key, conversation_id: state.id, from: here() }])
     enqueue(key)
   }
 
@@ -285,18 +295,14 @@ export function createConversation(options: {
       if (state.status === 'ended') beginAnew()
       dispatch(text, key)
     },
-    /** Asks for a person. `language` is that of the page. Throws RequestFailure. */
-    async askForPerson(language: string): Promise<void> {
+    /** Asks for a person. Throws RequestFailure. */
+    async askForPerson(): Promise<void> {
       const key = createKey()
       const id = state.id ?? (await start(key))
       const { conversation, message } = await calls.call<{
         conversation: VisitorConversation
         message: VisitorMessage | null
-      }>(`/conversations/${id}/handoff`, {
-        method: 'POST',
-        body: { language },
-        headers: { 'idempotency-key': key },
-      })
+      }>(`/conversations/${id}/handoff`, { method: 'POST', headers: { 'idempotency-key': key } })
       if (message !== null) add(message)
       setStatus(conversation.status)
     },
@@ -346,9 +352,6 @@ export function createConversation(options: {
     change({})
   }
 }
-
-/** Without query and fragment, which may be private. */
-const pageHere = () => location.origin + location.pathname
 
 export type Rating = 'positive' | 'negative' | null
 

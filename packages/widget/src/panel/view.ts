@@ -26,8 +26,11 @@ export function createView(input: ViewInput) {
     input
   const life = new AbortController()
   const texts = createTexts(chatbot.texts)
-  const { language } = chatbot
-  const conversation = createConversation({ ...person, tabStore, emitter, onChange })
+  const conversation = createConversation({
+    ...person,
+    ...{ tabStore, emitter, onChange },
+    language: settings.language,
+  })
   let isSeen = false
   let isDrawing = false
 
@@ -50,7 +53,7 @@ export function createView(input: ViewInput) {
     onRetry: conversation.retry,
     onRate: (message, rating, comment) => attempt(conversation.rate(message, rating, comment)),
   })
-  const notices = createNotices(texts, language)
+  const notices = createNotices(texts, chatbot.language)
   const composer = createComposer({ texts, tabStore, onSend: send })
   const contact = createContact({
     texts,
@@ -162,7 +165,7 @@ export function createView(input: ViewInput) {
 
   function askForPerson(): void {
     focusAfterChoice()
-    void attempt(conversation.askForPerson(settings.language))
+    void attempt(conversation.askForPerson())
   }
 
   function beginAnew(): void {

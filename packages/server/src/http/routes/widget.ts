@@ -89,8 +89,8 @@ export function widgetRoutes(
   route(listVisitorEvents, ({ principal, params, query, gone }) =>
     visitors.events(principal, params.conversation_id, query, gone),
   )
-  route(askForPerson, ({ principal, params, body, ...call }) =>
-    visitors.askForPerson(principal, params.conversation_id, body ?? {}, call),
+  route(askForPerson, ({ principal, params, ...call }) =>
+    visitors.askForPerson(principal, params.conversation_id, call),
   )
   route(setVisitorContact, ({ principal, params, body }) =>
     visitors.setContact(principal, params.conversation_id, body),

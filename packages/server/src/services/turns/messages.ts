@@ -103,14 +103,13 @@ export function createMessages(deps: MessagesDeps) {
     askForPerson(
       principal: Principal,
       conversation_id: string,
-      language: string | undefined,
       { arrivedAtMs }: Pick<SendOptions, 'arrivedAtMs'>,
     ): Promise<Message | null> {
       const place = `${principal.account_id}/${conversation_id}`
       const leftMs = arrivedAtMs + turnMs - clock.monotonic()
       return withDeadline(leftMs, (deadline) =>
         queue.run(place, waitMs, async () => {
-          const attempt = () => grantWish(principal, conversation_id, language)
+          const attempt = () => grantWish(principal, conversation_id)
           const { said } = await untilTaken(attempt, { clock, waitMs, deadline })
           return said && presentMessage(said)
         }),

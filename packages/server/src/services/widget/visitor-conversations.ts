@@ -1,7 +1,6 @@
 // What visitors do in their own conversations. Every other conversation is not_found for them.
 import type {
   FeedbackInput,
-  PersonRequest,
   StartedVisitorConversation,
   VerifiedUser,
   VisitorConversation,
@@ -82,15 +81,14 @@ export function createVisitorConversations(deps: VisitorConversationsDeps) {
     /** Throws `chatbot_inactive`, `rate_limit_exceeded`, and `unauthorized` if the visitor was erased meanwhile. */
     async start(
       principal: Principal,
-      { page, language }: VisitorConversationCreate,
+      { page, language, page_language }: VisitorConversationCreate,
       claim?: Claim,
     ): Promise<StartedVisitorConversation> {
       const { id: user_id, key } = visitorOf(principal)
       const { chatbot_id } = key
       await widgetLimits.countCall(principal)
       const verified_user = await requireWelcome(principal)
-      const shown = shownPage(page ?? '')
-      const metadata = shown === undefined ? {} : { page: shown }
+      const metadata = metadataOf(shownPage(page ?? ''), languageIn(page_language ?? ''))
       const wanted = { chatbot_id, user_id, language: languageIn(language ?? '') ?? null, metadata }
       return conversations.start(
         principal,
@@ -146,13 +144,11 @@ export function createVisitorConversations(deps: VisitorConversationsDeps) {
     async askForPerson(
       principal: Principal,
       conversation_id: string,
-      { language }: PersonRequest,
       options: Pick<SendOptions, 'arrivedAtMs'>,
     ) {
       await getConversation(storage, principal, conversation_id)
       await widgetLimits.countCall(principal)
-      const shown = languageIn(language ?? '')
-      const message = await messages.askForPerson(principal, conversation_id, shown, options)
+      const message = await messages.askForPerson(principal, conversation_id, options)
       const conversation = await getConversation(storage, principal, conversation_id)
       return { conversation: presentConversation(conversation), message }
     },
@@ -161,6 +157,10 @@ export function createVisitorConversations(deps: VisitorConversationsDeps) {
     end: (principal: Principal, conversation_id: string, claim?: Claim) =>
       conversations.end(principal, conversation_id, { reason: 'user' }, claim),
   }
+}
+
+function metadataOf(page: string | undefined, page_language: string | undefined) {
+  return { ...(page && { page }), ...(page_language && { page_language }) }
 }
 
 /** Queries and fragments may hold secrets, such as the token of a link. */

@@ -9,7 +9,8 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { verified_user, metadata, language, user_id, contact } = conversation
   const page = isVisitor(user_id) ? metadata.page : undefined
   const origin = page === undefined ? [] : [texts.onPage(page)]
-  const places = language === null ? origin : [...origin, texts.inLanguage(language)]
+  const shown = language ?? metadata.page_language
+  const places = shown === undefined ? origin : [...origin, texts.inLanguage(shown)]
   return (
     <>
       {verified_user !== null && <VerifiedPerson person={verified_user} />}

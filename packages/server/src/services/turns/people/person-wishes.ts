@@ -34,14 +34,10 @@ export function createPersonWishes({ storage, engine, clock, openTurns }: Person
     return { ...message, kind: 'notice', reply: isHandedOver ? handedOver : null }
   }
 
-  /**
-   * `language` is said where neither a setting nor a message shows one. Undefined, with nothing stored, if the conversation
-   * changed meanwhile. Throws as `messages.send` does.
-   */
+  /** Undefined, with nothing stored, if the conversation changed meanwhile. Throws as `messages.send` does. */
   return async function grant(
     principal: Principal,
     conversation_id: string,
-    language: string | undefined,
   ): Promise<GrantedWish | undefined> {
     const { account_id } = principal
     const wanted = { history: historyMessages }
@@ -54,6 +50,7 @@ export function createPersonWishes({ storage, engine, clock, openTurns }: Person
     const reach = reachOf(chatbot.settings, clock.now())
     const settings = settingsFor(conversation, chatbot)
     const kind = reach.available ? 'handoff' : 'unreachable'
+    const { page_language: language } = conversation.metadata
     const text = engine.notice({ kind, text: '', history, language, settings, reach })
     const said = notice(conversation, text, reach.available)
     const isMailed = chatbot.settings.handoff_email !== null
