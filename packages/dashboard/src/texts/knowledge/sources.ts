@@ -115,6 +115,7 @@ export const newSourceTexts = {
 
 export const sourcePreviewTexts = {
   look: 'Look at the address',
+  text: 'Text of the page',
   nothing: 'There is no text at this address.',
   found: (characters: number, linked: number) => {
     const text = `Text of ${count(characters, 'character', 'characters')}`

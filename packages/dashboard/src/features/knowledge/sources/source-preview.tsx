@@ -1,12 +1,16 @@
 // Shows what is at an address before anything is stored, and offers the ways to read it.
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { SourcePreview as Preview } from '@parley/contract'
 import { useMutation } from '@tanstack/react-query'
+import { MarkdownText } from '../../../components/markdown/markdown-text.tsx'
 import { parley } from '../../../lib/parley.ts'
 import { messageOf } from '../../../lib/queries.ts'
 import { sourcePreviewTexts as texts } from '../../../texts/knowledge/sources.ts'
 import { type SourceValues, withScheme } from './source-values.ts'
+
+/** About ten lines; the rest can be scrolled to. */
+const textHeight = 220
 
 type PreviewProps = {
   readonly form: UseFormReturnType<SourceValues>
@@ -27,7 +31,9 @@ export function SourcePreview({ form, onChoose }: PreviewProps) {
           size="xs"
           loading={look.isPending}
           disabled={form.values.url.trim() === ''}
-          onClick={() => look.mutate(form.getValues())}
+          onClick={() => {
+            if (!form.validateField('url').hasError) look.mutate(form.getValues())
+          }}
         >
           {texts.look}
         </Button>
@@ -57,9 +63,17 @@ function Found({ preview, onChoose }: FoundProps) {
           {texts.found(character_count, pages)}
         </Text>
         {text !== null && (
-          <Text size="sm" lineClamp={8} dir="auto" style={{ whiteSpace: 'pre-line' }}>
-            {text}
-          </Text>
+          <Box
+            role="group"
+            aria-label={texts.text}
+            tabIndex={0}
+            fz="sm"
+            mah={textHeight}
+            dir="auto"
+            style={{ overflow: 'auto' }}
+          >
+            <MarkdownText text={text} />
+          </Box>
         )}
         <Group gap="xs" mt={4}>
           {kind === 'crawl' && (

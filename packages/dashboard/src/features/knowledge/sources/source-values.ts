@@ -152,7 +152,9 @@ export function sourceProblems(values: SourceValues): Partial<Record<keyof Sourc
 function ofUrl(url: string): string | undefined {
   if (isBlank(url)) return problems.required
   const address = withScheme(url)
-  return /^https?:\/\/./i.test(address) && URL.canParse(address) ? undefined : problems.url
+  // Some browsers take spaces in the name of a host.
+  const hasHost = /^https?:\/\/[^\s/]+(?:\/.*)?$/i.test(address)
+  return hasHost && URL.canParse(address) ? undefined : problems.url
 }
 
 function ofNumber(value: number | string, from: number, to: number): string | undefined {
