@@ -105,6 +105,8 @@ async function shootPlayground(context: BrowserContext, chatbot_id: string): Pro
     .getByText(/source/i)
     .first()
     .waitFor()
+  // The answer has a command, which is code once its Markdown is rendered.
+  await page.locator('main code').first().waitFor()
   await page.getByRole('button', { name: 'Change status' }).waitFor()
   await shoot(page, 'dashboard-playground.png')
 }
