@@ -49,10 +49,12 @@ const pages = [
 ]
 
 /** Pages with a list, and the tallest row: one line, and on a phone two. */
-const withRows = ['/', '/chatbots', '/knowledge', '/knowledge/sources']
-  .concat('/knowledge/sources/{source_id}', '/unanswered', '/settings/api', '/settings/team')
-  .concat('/settings/webhooks', '/settings/webhooks/{webhook_id}', '/settings/profile')
-  .concat('/settings/audit', '/settings/accounts')
+const withRows = [
+  ...['/', '/chatbots', '/chatbots/{chatbot_id}#knowledge', '/knowledge', '/unanswered'],
+  ...['/settings/api', '/settings/team', '/settings/webhooks', '/settings/webhooks/{webhook_id}'],
+  ...['/settings/profile', '/settings/audit', '/settings/accounts'],
+  ...['/knowledge/sources', '/knowledge/sources/{source_id}'],
+]
 const tallestRow = 50
 
 /** Pages that need no data besides the session, or hold a form only. */

@@ -1,9 +1,10 @@
 // The newest knowledge items of a chatbot, with links to all of them.
 import { Group, Stack, Table, Text } from '@mantine/core'
-import type { Chatbot } from '@parley/contract'
+import type { Chatbot, KnowledgeListItem } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { KnowledgeStatusBadge } from '../../components/knowledge-status-badge.tsx'
 import { ButtonLink, RowLink, TextLink } from '../../components/links.tsx'
+import { ListRow, NameCell } from '../../components/lists/list-row.tsx'
 import { TableCard } from '../../components/lists/table-card.tsx'
 import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useMay } from '../../lib/session.ts'
@@ -43,18 +44,16 @@ export function OwnKnowledge({ chatbot: { id } }: { chatbot: Chatbot }) {
             </Group>
             <TableCard label={texts.tabs.knowledge}>
               {items.map((item) => (
-                <Table.Tr key={item.id}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                <ListRow key={item.id}>
+                  <NameCell title={nameOf(item)}>
                     <RowLink to="/knowledge/$knowledge_id" params={{ knowledge_id: item.id }}>
-                      <bdi>
-                        {item.title ?? item.question ?? (item.preview || answerTexts.untitled)}
-                      </bdi>
+                      {nameOf(item)}
                     </RowLink>
-                  </Table.Td>
+                  </NameCell>
                   <Table.Td w={130} ta="end">
                     <KnowledgeStatusBadge item={item} />
                   </Table.Td>
-                </Table.Tr>
+                </ListRow>
               ))}
             </TableCard>
             <Group gap="sm">
@@ -75,4 +74,8 @@ export function OwnKnowledge({ chatbot: { id } }: { chatbot: Chatbot }) {
       }
     </QueryContent>
   )
+}
+
+function nameOf({ title, question, preview }: KnowledgeListItem): string {
+  return title ?? question ?? (preview || answerTexts.untitled)
 }
