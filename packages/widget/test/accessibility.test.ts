@@ -166,6 +166,17 @@ inBrowser('the widget for everybody', () => {
     await messages('bot').getByText('Europe').waitFor()
   })
 
+  it('is that page in a frame of an allowed origin', async () => {
+    const address = `${site.parleyOrigin}/chat/${key}`
+    site.putBare('/framed', `<!doctype html><iframe title="Chat" src="${address}"></iframe>`)
+    const page = await (await site.visitor()).newPage()
+    await page.goto('/framed')
+    const chat = page.frameLocator('iframe')
+    await chat.getByRole('textbox').fill('Do you ship abroad?')
+    await chat.getByRole('textbox').press('Enter')
+    await chat.locator('.message.bot .body').getByText('all of Europe').waitFor()
+  })
+
   it('can be a page of its own', async () => {
     site.put('/chat', key, { attributes: 'data-page', body: '' })
     const page = await (await site.visitor()).newPage()
