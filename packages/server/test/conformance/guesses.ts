@@ -84,6 +84,15 @@ export function guessSuite(backend: Backend): void {
       expect(await take([counter], start)).toBeTypeOf('number')
     })
 
+    it('starts again after a clock that was far ahead is set right', async () => {
+      const counter = buildCounter()
+      const ahead = start + 24 * 60 * minute
+      for (let i = 0; i < 3; i++) await take([counter], ahead)
+      expect(await take([counter], ahead)).toBe(ahead + 10 * minute)
+      for (let i = 0; i < 3; i++) expect(await take([counter], start + i)).toBeUndefined()
+      expect(await take([counter], start + 3)).toBe(start + 10 * minute)
+    })
+
     it('takes an attempt back, also one that began a wait', async () => {
       const counters = [buildCounter(), buildCounter({ max_count: 2 })]
       const subjects = counters.map(({ subject }) => subject)

@@ -215,7 +215,10 @@ export type GuessCounter = {
   readonly max_count: number
   /** The wait after the last of them. After each further attempt it is longer by the same time. */
   readonly delay_ms: number
-  /** The time from the first attempt until the counter starts again. It also ends a wait. */
+  /**
+   * The time from the first attempt until the counter starts again. It also ends a wait. A counter that would end more than
+   * two windows from now starts again at once: the clock was moved back.
+   */
   readonly window_ms: number
 }
 

@@ -24,11 +24,17 @@ function tableOf(dialect: Dialect, rows: string): RawBuilder<unknown> {
   return sql`(select ${sql.join(values)} from json_each(${rows}))`
 }
 
+/** Whether a counter starts again: its window ended, or was begun by a clock that was ahead by more than a window. */
+function isOverAt(now_ms: number, table: 'guesses' | 'known', attempt: 'excluded' | 'attempt') {
+  const known = sql.ref(`${table}.ends_at_ms`)
+  return sql`(${known} <= ${now_ms} or ${known} > 2 * ${sql.ref(`${attempt}.ends_at_ms`)} - ${now_ms})`
+}
+
 /** The rows of these subjects that refuse an attempt now. */
 function refusing(dialect: Dialect, { rows, now_ms }: Attempt): RawBuilder<unknown> {
   return sql`from ${tableOf(dialect, rows)} as attempt cross join guesses as known
     where known.subject = attempt.subject
-      and known.next_at_ms > ${now_ms} and known.ends_at_ms > ${now_ms}`
+      and known.next_at_ms > ${now_ms} and not ${isOverAt(now_ms, 'known', 'attempt')}`
 }
 
 /**
@@ -38,7 +44,7 @@ function refusing(dialect: Dialect, { rows, now_ms }: Attempt): RawBuilder<unkno
 const take = variants((dialect: Dialect) =>
   statement<Attempt, { subject: string }>((db, p) => {
     const names = sql.join(columns.map((name) => sql.ref(name)))
-    const isOver = sql`guesses.ends_at_ms <= ${p.now_ms}`
+    const isOver = isOverAt(p.now_ms, 'guesses', 'excluded')
     const wait = sql`excluded.delay_ms * (guesses.count + 2 - excluded.max_count)`
     return {
       compile: () =>
