@@ -26,6 +26,16 @@ describe('synonyms that are common in a language', () => {
     expect(reply.outcome).toBe('answer')
   })
 
+  it('find what the knowledge of a trade says in a phrase', async () => {
+    const bicycles = buildItem('kb_puncture', {
+      title: 'Punctures',
+      content: 'We mend a puncture while you wait, for £12.',
+    })
+    const { ask } = await buildEngine([...items, bicycles])
+    const reply = await ask('my bike has a flat tyre')
+    expect(reply.citations[0]?.knowledge_id).toBe('kb_puncture')
+  })
+
   it('choose the sentence of what was found by the words of the message', async () => {
     const { ask } = await buildEngine(items)
     const reply = await ask('how heavy is the Ember stove', { response_length: 'short' })

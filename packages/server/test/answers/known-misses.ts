@@ -12,7 +12,6 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
     'What do you charge for a full service?',
     'Another item has "full service" too, and scores higher.',
   ],
-  ['I have a flat tyre, can you fix it right away?', otherWords],
   [
     'What happens if I lose the secret key?',
     'The right item; the engine does not connect "lose" and "lost".',
