@@ -13,6 +13,10 @@ it.each([
   ['it', 'Avete una culla?', 'culla'],
   ['pt', 'Posso levar o meu cão?', 'cao'],
   ['nl', 'Is er een lift?', 'lift'],
+  ['es', 'la habitación doble tiene balcón?', 'balcon'],
+  ['fr', 'L’appli marche sur une tablette ?', 'tablette'],
+  ['it', 'la camera ha un balcone?', 'balcone'],
+  ['pt', 'o quarto tem varanda?', 'varanda'],
 ])('finds the words of a question for yes or no (%s: %s)', (tag, text, word) => {
   expect(wordsIn(text, tag)).toContain(word)
 })
@@ -25,6 +29,7 @@ it.each([
   ['de', 'Wann hat das Freibad offen?'],
   ['fr', 'Combien coûte le forfait ?'],
   ['es', '¿Cuánto cuesta?'],
+  ['es', 'mi habitación tiene balcón'],
   ['pl', 'Czy macie windę?'],
 ])('finds none in other messages (%s: %s)', (tag, text) => {
   expect(wordsIn(text, tag)).toBeUndefined()

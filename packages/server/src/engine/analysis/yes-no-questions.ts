@@ -7,20 +7,26 @@ import { foldedWord, functionWordsOf } from './function-words.ts'
 import { foldMarks, partsOf } from './stems.ts'
 import { wordsOf } from './words.ts'
 
-const patternsOf = once(({ openings, offers, before, questionWords }: YesNoQuestions) => ({
+const patternsOf = once(({ openings, offers, verbs, before, questionWords }: YesNoQuestions) => ({
   // "Can I buy" comes before "can": the verb is no part of what is asked about.
   openings: [...phrasesIn(offers), ...phrasesIn(openings)].map(listed),
   offers: phrasesIn(offers).map(listed),
+  verbs: setOf(verbs),
   before: setOf(before),
   questionWords: setOf(questionWords),
 }))
 
-const clauseEnds = /[,;:.?!…()–—\n"“”„«»¿¡]/u
+const noVerbs: ReadonlySet<string> = new Set()
+const clauses = /[^,;:.?!…()–—\n"“”„«»¿¡]+\??/gu
 const capital = /^\p{Lu}/u
 /** How much of a message (characters) and of a clause (words) is read. */
 const limits = { characters: 500, words: 16 }
+/** Words before the verb of a question that has the order of a statement. */
+const wordsBeforeVerb = { least: 1, most: 5 }
 
+type Patterns = ReturnType<typeof patternsOf>
 type Word = { readonly text: string; readonly hasCapital: boolean }
+type Clause = { readonly words: readonly Word[]; readonly hasQuestionMark: boolean }
 
 /**
  * Returns the folded words that follow the opening of each clause that asks for yes or no. In a language that capitalises
@@ -30,7 +36,7 @@ type Word = { readonly text: string; readonly hasCapital: boolean }
 export function yesNoWordsIn(text: string, language: Language): ReadonlySet<string> | undefined {
   if (language.yesNoQuestions === undefined) return undefined
   const patterns = patternsOf(language.yesNoQuestions)
-  const asked = clausesOf(text, language).flatMap((words) => askedIn(words, patterns) ?? [])
+  const asked = clausesOf(text, language).flatMap((clause) => askedIn(clause, patterns) ?? [])
   if (asked.length === 0) return undefined
   const nouns = language.capitalisesNouns === true ? asked.filter((word) => word.hasCapital) : []
   const subjects = nouns.length > 0 ? nouns : asked
@@ -46,11 +52,11 @@ export function yesNoWordsIn(text: string, language: Language): ReadonlySet<stri
 export function offeredWordsIn(text: string, language: Language): ReadonlySet<string> | undefined {
   if (language.yesNoQuestions?.offers === undefined) return undefined
   const patterns = patternsOf(language.yesNoQuestions)
-  const offers = { ...patterns, openings: patterns.offers }
+  const offers = { ...patterns, openings: patterns.offers, verbs: noVerbs }
   const isFunctionWord = ({ text }: Word) =>
     functionWordsOf(language).has(foldedWord(text, language))
-  const asked = clausesOf(text, language).flatMap((words) => {
-    const after = askedIn(words, offers) ?? []
+  const asked = clausesOf(text, language).flatMap((clause) => {
+    const after = askedIn(clause, offers) ?? []
     const thing = after.slice(after.findIndex((word) => !isFunctionWord(word)))
     const end = thing.findIndex(isFunctionWord)
     return end === -1 ? thing : thing.slice(0, end)
@@ -60,26 +66,29 @@ export function offeredWordsIn(text: string, language: Language): ReadonlySet<st
     : new Set(asked.map(({ text }) => foldMarks(text, language)))
 }
 
-/** The words of each clause. */
-function clausesOf(text: string, language: Language): readonly (readonly Word[])[] {
+function clausesOf(text: string, language: Language): readonly Clause[] {
   const partsIn = (word: string): Word[] => {
     const hasCapital = capital.test(word)
     return partsOf(word, language).map((part) => ({ text: part.toLowerCase(), hasCapital }))
   }
-  return text
-    .slice(0, limits.characters)
-    .split(clauseEnds)
-    .map((clause) => wordsOf(clause).flatMap(partsIn))
+  const found = text.slice(0, limits.characters).match(clauses) ?? []
+  return found.map((clause) => ({
+    words: wordsOf(clause).flatMap(partsIn),
+    hasQuestionMark: clause.endsWith('?'),
+  }))
 }
 
-/** The words of a clause after its opening; `undefined` if it does not ask for yes or no. */
+/** The words of a clause after its opening or its verb; `undefined` if it does not ask for yes or no. */
 function askedIn(
-  words: readonly Word[],
-  { openings, before, questionWords }: ReturnType<typeof patternsOf>,
+  { words, hasQuestionMark }: Clause,
+  { openings, verbs, before, questionWords }: Patterns,
 ): readonly Word[] | undefined {
   if (words.length > limits.words || words.some(({ text }) => questionWords.has(text)))
     return undefined
   const start = words.findIndex(({ text }) => !before.has(text))
   const opening = openings.find((all) => all.every((word, at) => words[start + at]?.text === word))
-  return opening && words.slice(start + opening.length)
+  if (opening !== undefined) return words.slice(start + opening.length)
+  const verb = hasQuestionMark ? words.findIndex(({ text }) => verbs.has(text)) - start : -1
+  const { least, most } = wordsBeforeVerb
+  return verb >= least && verb <= most ? words.slice(start + verb + 1) : undefined
 }

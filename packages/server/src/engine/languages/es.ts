@@ -66,6 +66,9 @@ export const spanish: Language = {
     offers: `
       ofrecen, ofrecéis, venden, vendéis, alquilan, alquiláis, organizan, organizáis, puedo comprar,
       puedo alquilar, puedo reservar`,
+    verbs: `
+      tiene tienen hay está están existe existen incluye incluyen lleva trae sirve sirven funciona
+      funcionan admite admiten acepta aceptan dispone disponen`,
     before: 'y o pero pues entonces ok vale hola buenas oye',
     questionWords: `
       qué cuál cuáles quién quiénes cuándo cuánto cuánta cuántos cuántas dónde cómo cuanto cuanta

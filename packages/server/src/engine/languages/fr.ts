@@ -67,6 +67,9 @@ export const french: Language = {
     offers: `
       vous proposez, vous vendez, vous louez, proposez vous, vendez vous, louez vous, je peux acheter,
       puis je acheter, je peux louer, puis je louer`,
+    verbs: `
+      a ont existe existent marche marchent fonctionne fonctionnent supporte supportent accepte
+      acceptent propose proposent comprend inclut contient dispose disposent vend`,
     before: 'et ou mais donc alors ok bonjour salut euh',
     questionWords: 'quoi quel quelle quels quelles qui quand combien comment où pourquoi',
   },

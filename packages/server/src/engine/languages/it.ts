@@ -40,6 +40,9 @@ export const italian: Language = {
       accettate, vendete, fate, offrite, esiste, funziona`,
     offers: `
       vendete, offrite, noleggiate, posso comprare, posso noleggiare`,
+    verbs: `
+      ha hanno esiste esistono funziona funzionano include comprende accetta accettano offre
+      offrono`,
     before: 'e ed o ma allora quindi ok ciao salve scusi',
     questionWords: `
       che cosa quale quali chi quando quanto quanta quanti quante dove come perché`,

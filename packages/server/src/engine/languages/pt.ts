@@ -45,6 +45,7 @@ export const portuguese: Language = {
       aceitam, vendem, fazem, oferecem, existe, preciso, devo, está, estão, funciona`,
     offers: `
       vendem, oferecem, alugam, posso comprar, posso alugar`,
+    verbs: 'tem têm existe existem funciona funcionam inclui aceita aceitam oferece oferecem',
     before: 'e ou mas então ok olá oi',
     questionWords: `
       que quê qual quais quem quando quanto quanta quantos quantas onde como porquê`,

@@ -24,6 +24,8 @@ export type YesNoQuestions = {
   readonly openings: Phrases
   /** How a question begins that asks whether a thing is to be had: "do you sell", "can I buy". */
   readonly offers?: Phrases
+  /** Verbs before what a question asks about that has the order of a statement: "¿la residencia *tiene* piscina?". */
+  readonly verbs?: Words
   /** Words that may stand before: "and", "ok". */
   readonly before: Words
   /** A clause with one of these asks for something else than yes or no: "can I ask where …". */
