@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shippedLanguages } from '../languages/languages.ts'
-import { offeredWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
+import { asksNothing, offeredWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
 
 const wordsIn = (text: string, tag: string) => yesNoWordsIn(text, shippedLanguages.get(tag))
 
@@ -59,4 +59,16 @@ it.each([
 ])('finds the thing that is to be had (%s: %s)', (tag, text, expected) => {
   const found = offeredWordsIn(text, shippedLanguages.get(tag))
   expect(found && [...found]).toEqual(expected)
+})
+
+it.each([
+  ['en', 'he is 17', true],
+  ['en', 'and in Croatia', true],
+  ['de', 'und einen Tag vorher', true],
+  ['en', 'and in Croatia?', false],
+  ['en', 'he is 17, can he come', false],
+  ['en', 'he is 17 so how much is it', false],
+  ['pl', 'ma 17 lat', false],
+])('tells whether a text asks nothing (%s: %s)', (tag, text, expected) => {
+  expect(asksNothing(text, shippedLanguages.get(tag))).toBe(expected)
 })

@@ -66,6 +66,20 @@ export function offeredWordsIn(text: string, language: Language): ReadonlySet<st
     : new Set(asked.map(({ text }) => foldMarks(text, language)))
 }
 
+/**
+ * Whether a text has neither a question mark nor a question word, and asks not for yes or no. Always `false` for a language
+ * without such lists.
+ */
+export function asksNothing(text: string, language: Language): boolean {
+  if (language.yesNoQuestions === undefined || text.includes('?')) return false
+  const patterns = patternsOf(language.yesNoQuestions)
+  return clausesOf(text, language).every(
+    (clause) =>
+      askedIn(clause, patterns) === undefined &&
+      !clause.words.some(({ text }) => patterns.questionWords.has(text)),
+  )
+}
+
 function clausesOf(text: string, language: Language): readonly Clause[] {
   const partsIn = (word: string): Word[] => {
     const hasCapital = capital.test(word)

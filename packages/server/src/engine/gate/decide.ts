@@ -19,11 +19,18 @@ import {
 
 /**
  * The coefficients of the confidence, fitted on graded replies to customers of six help desks and on question sets. A
- * match with words of earlier messages is mostly strong; it is good if it has words of the message as well.
+ * match with words of earlier messages is mostly strong; it is good if it has words of the message as well, or if the
+ * message only adds a condition to the topic and the lead is at least .43.
  */
 const coefficients = {
-  alone: { bias: -5.2, ratio: 1.17, subjectWords: 2.7, coverage: 2.1, lead: 2.9, wording: 9 },
-  inContext: { bias: -0.83, ratio: 0, subjectWords: 1.94, coverage: 0, lead: 0.88, wording: 0 },
+  alone: {
+    ...{ bias: -5.2, ratio: 1.17, subjectWords: 2.7, coverage: 2.1, lead: 2.9, wording: 9 },
+    addsToTopic: 0,
+  },
+  inContext: {
+    ...{ bias: -0.83, ratio: 0, subjectWords: 1.94, coverage: 0, lead: 0.88, wording: 0 },
+    addsToTopic: 0.45,
+  },
 }
 const lowestRatio = 0.05
 
@@ -38,6 +45,8 @@ type Evidence = {
   readonly lead: number
   /** For a FAQ item: how near its closest wording is to the message, as a share of the ideal score. */
   readonly wording: number
+  /** 1 if the message only adds a condition to the topic of the conversation, else 0. */
+  readonly addsToTopic: number
 }
 
 /** The built-in threshold. */
@@ -107,6 +116,7 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
     coverage: coverageOf(retrieval),
     lead: leadOf(retrieval),
     wording: wordingOf(retrieval),
+    addsToTopic: Number(addsToTopic(retrieval)),
   })
   const confidence = confidenceIn(retrieval, found)
   const verdict = { confidence, strength, threshold: threshold ?? answerConfidence }
@@ -144,7 +154,12 @@ function leavesTopic({ candidates: [best], topic }: Retrieval): boolean {
 
 /** Whether a message without a reference shares hardly any of its words with the best candidate. */
 function saysSomethingElse(retrieval: Retrieval): boolean {
-  return !retrieval.isFollowUp && coverageOf(retrieval) < ownCoverageMin
+  return !retrieval.isFollowUp && !addsToTopic(retrieval) && coverageOf(retrieval) < ownCoverageMin
+}
+
+/** Whether the message only adds a condition, and the best candidate is in the item that the conversation is about. */
+function addsToTopic({ addsCondition, candidates: [best], topic }: Retrieval): boolean {
+  return addsCondition === true && best !== undefined && isOnTopic(best, topic)
 }
 
 /** The confidence of a match, with the limits for matches that only look like an answer. */
@@ -156,7 +171,7 @@ function confidenceIn(retrieval: Retrieval, found: number): number {
 function mostConfidence(retrieval: Retrieval): number {
   if (!retrieval.hasContentWords && !hasCloseWording(retrieval)) return functionWordsMost
   if (isMeasureOnly(retrieval)) return measureAloneMost
-  if (isContextOnly(retrieval)) {
+  if (isContextOnly(retrieval) && !addsToTopic(retrieval)) {
     const isGoingOn = retrieval.isFollowUp && retrieval.dependsOnRefused !== true
     return isGoingOn ? carriedAloneMost.goingOn : carriedAloneMost.else
   }
@@ -188,7 +203,7 @@ export function relativeScore(score: number, retrieval: Retrieval): number {
  */
 function confidenceOf(
   coefficients: Readonly<Record<keyof Evidence | 'bias', number>>,
-  { ratio, subjectWords, coverage, lead, wording }: Evidence,
+  { ratio, subjectWords, coverage, lead, wording, addsToTopic }: Evidence,
 ): number {
   const sum =
     coefficients.bias +
@@ -196,6 +211,7 @@ function confidenceOf(
     coefficients.subjectWords * Math.log(1 + subjectWords) +
     coefficients.coverage * coverage +
     coefficients.lead * lead +
-    coefficients.wording * wording
+    coefficients.wording * wording +
+    coefficients.addsToTopic * addsToTopic
   return 1 / (1 + Math.exp(-sum))
 }

@@ -49,6 +49,8 @@ export type Retrieval = {
   readonly topic?: Topic
   /** Whether words of the message show that it follows up on an earlier one. */
   readonly isFollowUp: boolean
+  /** Whether the message asks nothing itself, but adds a condition to what was asked before: "he is 17". */
+  readonly addsCondition?: boolean
   /** Whether the message is not understood without the last one, which got no answer. */
   readonly dependsOnRefused?: boolean
   /** Strength of the best match by the message's own words; 0 without context words. */

@@ -60,6 +60,22 @@ describe('a conversation', () => {
     expect(reply.text).not.toMatch(/dogs/i)
   })
 
+  it.each([
+    ['she is 9', 'answer'],
+    ['and in the winter', 'answer'],
+    ['my neighbour has a boat', 'unknown'],
+  ])('answers a condition that the user adds, no other statement (%s)', async (text, outcome) => {
+    const lake = [
+      buildItem('kb_canoes', {
+        title: 'Canoes for children',
+        content: 'Children of 10 or older may take a canoe alone, from May to September.',
+      }),
+      buildItem('kb_tents', { title: 'Tents', content: 'A pitch for a tent costs £18 a night.' }),
+    ]
+    const reply = await talkAbout(lake, 'can my child take a canoe', text)
+    expect(reply.outcome).toBe(outcome)
+  })
+
   it('gives the sentence with the words of the message, rather than those of earlier ones', async () => {
     const abroad = [
       buildItem('kb_abroad', {

@@ -1,5 +1,6 @@
 // Retrieves for a message in its conversation: by its own words, or together with words of earlier messages.
 import type { Analysis, Question } from '../analysis/question.ts'
+import { asksNothing } from '../analysis/yes-no-questions.ts'
 import {
   isOnTopic,
   ownCoverage,
@@ -57,6 +58,8 @@ const ownCoverageMin = 0.6
  */
 const shortWords = { any: 3, asksMeasure: 8 }
 
+const digit = /\p{N}/u
+
 export type Conversation = {
   readonly history: readonly HistoryMessage[]
   readonly analysis: Analysis
@@ -94,7 +97,22 @@ export function retrieveInConversation(
     isRefused &&
     subjectWordsFound(found) < subjectWordsMin &&
     (refersBack(question) || saysLittle(found))
-  return { ...onTopic(found, topic), isFollowUp: shown !== 'none', dependsOnRefused }
+  return {
+    ...onTopic(found, topic),
+    isFollowUp: shown !== 'none',
+    addsCondition: addsCondition(question),
+    dependsOnRefused,
+  }
+}
+
+/**
+ * Whether a message asks nothing itself, but adds a condition to what was asked: it has a number ("he is 17") or begins
+ * like a follow-up ("and in Croatia"). Any other statement may be about something else.
+ */
+function addsCondition({ text, words, assumedLanguage }: Question): boolean {
+  const folded = words.map(({ word }) => word)
+  const isAdded = folded.some((word) => digit.test(word)) || isOpening(folded, assumedLanguage)
+  return isAdded && asksNothing(text, assumedLanguage)
 }
 
 /** Whether the best match has words of earlier messages, and little of the message's own words. */
