@@ -102,7 +102,8 @@ export const englishComplaints: IntentPatterns = {
     {and/with} {no/nothing/nobody/still/not}, {nobody/nothing} … {in/for/since} … {time}, {repeated}
     {time/email/mail/message/call/attempt/complaint/ticket/delivery} {this week/this month/this
     year/in a row/I'm/I am/I/I've/and/now/no/that/we've/we}, {repeated}
-    {time/email/mail/message/call/attempt} |, on hold {for/since}, kept on hold, {you} {just/have/
+    {time/email/mail/message/call/attempt} |, {been/sat/stuck/waiting/waited/was/I'm/I am/still} on hold {for/since}, on hold for
+    … {minutes/mins/min/hours/hour/ages}, {kept/left} … on hold, {you} {just/have/
     has/already/actually/again/are/is/all/only/people/simply/always/completely}?
     {just/already/again/always}? {broke} {my/me/our/us/the/everything/all/it/to/twice/up/on/saying/
     asking/showed/came/arrived/answered/called/replied}, {charged/billed} … {twice/two
@@ -114,8 +115,7 @@ export const englishComplaints: IntentPatterns = {
     you/the point |/the point of {this/you/your/having/calling/paying}}, what's {wrong with you/the
     point}, {what/why} {the hell/the fuck/the heck/on earth}, {are you/you}
     {kidding/joking/serious/having a laugh}, must be joking, is this a joke, is that too much to
-    ask, how hard {can/is}, why {do/did/am/should} I {even/still/bother/pay/have to}, what {am I/do
-    I/are we} pay*, I pay … for, {paying/paid} … for {this/nothing}, you people, you lot,
+    ask, how hard {can/is}, why {do/did/am/should} I {even/still/bother/pay/have to}, what {am I/are we} paying, {what/and/when/because} I pay … for, {paying/paid} … for {this/nothing}, you people, you lot,
     {won't/will not} be {back/coming back/using you/ordering/recommending}, lost {a/me as a}
     customer, cancel everything, done with {you/this}, {one/1/zero/0} star, bad review, leave a
     review, report you, {my/a} lawyer, my solicitor, trading standards, ombudsman, small claims,

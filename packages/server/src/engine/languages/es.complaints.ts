@@ -8,8 +8,8 @@ export const spanishComplaints: IntentPatterns = {
       intolerable, increíble lo, es increíble, ridículo, ridícula, indignante, indignado, indignada,
       indignación, escándalo, desastre, desastroso, desastrosa, pésimo, pésima, pésimos, horrible,
       horroroso, terrible, fatal, nefasto, nefasta, patético, patética, penoso, penosa, asco,
-      asqueroso, asquerosa, lamentable, deplorable, harto, harta, hartos, hasta las narices, hasta
-      la coronilla, hasta el gorro, hasta los huevos, hasta los cojones, hasta la madre, decepción,
+      asqueroso, asquerosa, lamentable, deplorable, no {lo/la}? aguanto más, harto, harta,
+      hartos, hasta las narices, hasta la coronilla, hasta el gorro, hasta los huevos, hasta los cojones, hasta la madre, decepción,
       decepcionado, decepcionada, decepcionante, decepcionados, defraudado, defraudada, enfadado,
       enfadada, enfadadísim*, enojado, enojada, molesto, molesta, disgustado, disgustada, cabreado,
       cabreada, furioso, furiosa, frustrado, frustrada, frustrante, insatisfecho, insatisfecha,

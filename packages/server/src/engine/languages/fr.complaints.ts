@@ -11,8 +11,8 @@ export const frenchComplaints: IntentPatterns = {
       horrible, affreux, affreuse, dégueulasse, dégoûtant, dégoûtante, dégoûté, dégoûtée, minable,
       pitoyable, médiocre, exécrable, ignoble, furieux, furieuse, énervé, énervée, énervant, énerve,
       agacé, agacée, remonté, remontée, excédé, excédée, scandalisé, scandalisée, outré, outrée,
-      indigné, indignée, en colère, marre, ras le bol, par dessus la tête, plein le cul, plein les
-      bottes, gonfle, saoule, soule, soûle, exaspéré, exaspérée, déçu, déçue, décu, déçus, décevant,
+      n'en peux plus, indigné, indignée, en colère, marre, ras le bol, par dessus la tête, plein le cul,
+      plein les bottes, gonfle, saoule, soule, soûle, exaspéré, exaspérée, déçu, déçue, décu, déçus, décevant,
       décevante, déception, mécontent, mécontente, insatisfait, insatisfaite, pas
       {content/contente/satisfait/satisfaite/contents}, arnaque, arnaqueurs, arnaqué, arnaquée,
       voleurs, du vol, escroquerie, escrocs, merde, merdique, bordel, putain, ptn,

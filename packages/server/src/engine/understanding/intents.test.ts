@@ -36,6 +36,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'is there a number I can call to speak to someone',
     ],
     complaint: [
+      'been on hold for 40 minutes',
       'this is disgusting',
       "I've been on hold for 45 minutes",
       'nobody ever answers your phone',
@@ -68,6 +69,8 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'my daughter is missing',
     ],
     question: [
+      'how much would I pay for a ticket at night',
+      'can I put my booking on hold for a month',
       'what does a personal training cost',
       'how do I invite a person to my workspace',
       'how do I add an agent to the queue',
@@ -168,6 +171,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'persona de carne y hueso pls',
     ],
     complaint: [
+      'no aguanto más este ruido',
       'esto es una vergüenza',
       'llevo dos horas esperando',
       'nadie me responde los correos',
@@ -234,6 +238,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'appelez-moi au 06 11 22 33 44',
     ],
     complaint: [
+      "je n'en peux plus de ce bruit",
       "c'est une honte",
       "j'attends depuis deux heures",
       'personne ne répond au téléphone',
