@@ -157,9 +157,13 @@ function saysSomethingElse(retrieval: Retrieval): boolean {
   return !retrieval.isFollowUp && !addsToTopic(retrieval) && coverageOf(retrieval) < ownCoverageMin
 }
 
-/** Whether the message only adds a condition, and the best candidate is in the item that the conversation is about. */
+/**
+ * Whether the message only adds a condition, and the best candidate is the FAQ item that the conversation is about: its
+ * answer comes whole and may say what holds. Of a text, nothing tells which sentence does.
+ */
 function addsToTopic({ addsCondition, candidates: [best], topic }: Retrieval): boolean {
-  return addsCondition === true && best !== undefined && isOnTopic(best, topic)
+  if (addsCondition !== true || best === undefined) return false
+  return isOnTopic(best, topic) && best.scope.itemOf(best.ordinal).type === 'faq'
 }
 
 /** The confidence of a match, with the limits for matches that only look like an answer. */

@@ -61,18 +61,20 @@ describe('a conversation', () => {
   })
 
   it.each([
-    ['she is 9', 'answer'],
-    ['and in the winter', 'answer'],
-    ['my neighbour has a boat', 'unknown'],
-  ])('answers a condition that the user adds, no other statement (%s)', async (text, outcome) => {
+    ['she is 9', 'kb_canoe', 'answer'],
+    ['and in the winter', 'kb_canoe', 'answer'],
+    ['my neighbour has a boat', 'kb_canoe', 'unknown'],
+    ['she is 9', 'kb_text', 'closest'],
+  ])('answers a condition from a FAQ item talked about (%s, %s: %s)', async (text, id, outcome) => {
+    const question = 'Can my child take a canoe?'
+    const content = 'Children of 10 or older may take a canoe alone, from May to September.'
     const lake = [
-      buildItem('kb_canoes', {
-        title: 'Canoes for children',
-        content: 'Children of 10 or older may take a canoe alone, from May to September.',
-      }),
+      id === 'kb_text'
+        ? buildItem(id, { title: 'Canoes for children', content })
+        : buildItem(id, { question, content }),
       buildItem('kb_tents', { title: 'Tents', content: 'A pitch for a tent costs £18 a night.' }),
     ]
-    const reply = await talkAbout(lake, 'can my child take a canoe', text)
+    const reply = await talkAbout(lake, question, text)
     expect(reply.outcome).toBe(outcome)
   })
 
