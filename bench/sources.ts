@@ -26,9 +26,6 @@ type SourcesOptions = BenchOptions & {
   readonly tables?: boolean | undefined
 }
 
-/** Returns the Markdown of a file, '' if it has none. */
-export type ReadText = (file: { readonly name: string; readonly bytes: Buffer }) => Promise<string>
-
 type ReadFile = {
   readonly file: string
   readonly reason: string | undefined

@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Figure, Report } from '../bench.ts'
-import type { ReadText } from '../sources.ts'
 
 const script = fileURLToPath(new URL('./reference-tables.py', import.meta.url))
 const differencesShown = 3
 const cellShown = 40
+
+/** Returns the Markdown of a file, '' if it has none. */
+type ReadText = (file: { readonly name: string; readonly bytes: Buffer }) => Promise<string>
 
 type Table = readonly (readonly string[])[]
 
@@ -18,7 +20,6 @@ type ComparedFile = {
   readonly differences: readonly string[]
 }
 
-/** `readText` returns the Markdown of a file, '' if it has none. */
 export async function measureTables(
   files: readonly string[],
   python: string,
