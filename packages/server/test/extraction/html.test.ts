@@ -70,6 +70,10 @@ describe('readHtml', () => {
     )
   })
 
+  it('reads a page with a character that no text has, as browsers do', async () => {
+    expect(await markdownOf('<p>One\0 two.</p>')).toBe('One two.')
+  })
+
   it('takes no name of the site into the title of a page', async () => {
     const body = '<h1>Backup<a href="#x">¶</a></h1><p>Some words.</p>'
     expect((await read(body, 'Backup — The manual 3.1'))?.title).toBe('Backup')

@@ -3,15 +3,18 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** How much of a text is searched for characters that no text has. */
 const sampleCharacters = 100_000
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is searched for
+const controls = /[\0-\x08\x0e-\x1a]/g
 
 /**
  * Returns the text without a byte order mark: UTF-8, UTF-16 with a mark, else Windows-1252. Undefined for bytes that are
- * no text. HTML that names its charset gets that one.
+ * no text. HTML that names its charset gets that one, and spaces for characters that no text has.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = decode(bytes)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is searched for
-  return /[\0-\x08\x0e-\x1a]/.test(text.slice(0, sampleCharacters)) ? undefined : text
+  if (text.slice(0, sampleCharacters).search(controls) < 0) return text
+  // Browsers show such a page, too.
+  return /^\s*(?:<!doctype html|<html)/i.test(text) ? text.replace(controls, ' ') : undefined
 }
 
 function decode(bytes: Uint8Array): string {
