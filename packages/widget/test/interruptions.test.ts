@@ -74,6 +74,22 @@ inBrowser('a conversation that is interrupted', () => {
     await panel.locator('.notices').getByText('You are offline.').waitFor({ state: 'hidden' })
   })
 
+  it('goes on after the server was restarted: with what staff say, and with the next message', async () => {
+    const { page, ask, messages, chatbot_id } = await visit()
+    await ask(question)
+    await shown(page)
+    await site.parley.restart()
+    const { data } = await site.api.get(`/conversations?chatbot_id=${chatbot_id}`)
+    const path = `/conversations/${data.conversations[0].conversation_id}`
+    await site.api.put(path, { status: 'paused' })
+    await site.api.post(`${path}/replies`, { text: 'Here is Ann.', author: 'Ann' })
+    await page.getByText('Here is Ann.').waitFor()
+    await site.api.put(path, { status: 'active' })
+    await ask('Do you ship abroad?')
+    await messages('bot').getByText('all of Europe').waitFor()
+    expect(await page.locator('.message .body').count()).toBe((await stored(chatbot_id)).length)
+  })
+
   it('opens later if there is no connection at first', async () => {
     const { key } = await site.createKey()
     site.put('/', key)

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 /** What happens to the next stream: after so many bytes it stops, or the connection breaks. */
 type Fault = { readonly kind: 'hold' | 'cut'; readonly afterBytes: number }
 
-/** Passes every request on to the server with this origin. */
-export async function startProxy(target: string) {
+/** Passes every request on to the server, whose origin may change when it starts again. */
+export async function startProxy(target: () => string) {
   /** `POST /v1/widget/sessions`, … in the order of their arrival. */
   const requests: string[] = []
   let faults: Fault[] = []
@@ -22,7 +22,7 @@ export async function startProxy(target: string) {
       return
     }
     const { host: _, ...headers } = incoming.headers
-    const onward = request(`${target}${url}`, { method, headers }, (response) => {
+    const onward = request(`${target()}${url}`, { method, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers)
       const isStream = response.headers['content-type']?.startsWith('text/event-stream')
       const fault = isStream ? faults.shift() : undefined

@@ -26,7 +26,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 /** Call it in `beforeAll`, and close it in `afterAll`. */
 export async function startSite(options: Parameters<typeof openApp>[0] = {}) {
   const parley = await openApp(options)
-  const network = await startProxy(parley.baseUrl().replace('/v1', ''))
+  const network = await startProxy(() => parley.baseUrl().replace('/v1', ''))
   const { api } = await parley.account()
   const pages = new Map<string, { html: string; policy: string | undefined }>()
   const server = createServer(({ url = '' }, response) => {
