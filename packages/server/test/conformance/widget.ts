@@ -256,9 +256,13 @@ export function widgetSuite(backend: Backend): void {
           last_used_at: at(day),
         }),
       )
-      const { put, removeSome } = store().verifiedVisitors
+      const { put, removeSome, setMailStopped } = store().verifiedVisitors
       for (const person of people) await put(account_id, person)
       const { pruneVerifiedVisitors } = store().installation
+      const first = people[0]?.id ?? ''
+      await setMailStopped(account_id, first, at(1))
+      expect(await pruneVerifiedVisitors(at(2), 9)).toBe(0)
+      await setMailStopped(account_id, first, null)
       expect(await pruneVerifiedVisitors(at(2), 9)).toBe(1)
       expect(await removeSome(account_id, 'bot_1', 1)).toBe(1)
       expect(await removeSome(account_id, 'bot_1', 9)).toBe(1)

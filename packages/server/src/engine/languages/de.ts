@@ -220,15 +220,9 @@ export const german: Language = {
     schritte, nenne ich dir … schritte, sagen sie mir …, sag mir …, sagen sie mir einfach …, sag mir
     einfach …, gute nachrichten, gute neuigkeiten, das hilft, herzlichen glückwunsch …, glückwunsch
     …, ich verstehe ihren …, ich verstehe deinen …, wie das geht, wie es geht, wie das funktioniert,
-    wenn du mir sagst, wenn sie mir sagen, wenn du mir … sagst, wenn sie mir … sagen, welche du
-    meinst, welchen du meinst, welches du meinst, welche … sie meinen, welchen … sie meinen, welches
-    … sie meinen, kann ich dir … helfen, kann ich ihnen … helfen, kann ich dir … weiterhelfen, kann
-    ich ihnen … weiterhelfen, helfe ich dir …, helfe ich ihnen …, sobald ich das weiß, wir freuen
-    uns auf …, ich freue mich auf …, ich stehe ihnen … zur verfügung, ich stehe dir … zur verfügung,
-    wir stehen ihnen … zur verfügung, ich bin gerne für … da, ich bin gern für … da, wir sind gerne
-    für … da, das kann ich gut verstehen, das kann ich verstehen, ich wünsche dir …, ich wünsche
-    ihnen …, wir wünschen ihnen …, wir wünschen dir …, gute fahrt, gute reise, bis bald …, bis dann
-    …, fertig, das war's, das war es schon, das ist alles, das war alles`,
+    wenn du mir sagst, wenn sie mir sagen, welche du meinst, welchen du meinst, welches du meinst,
+    sobald ich das weiß, das kann ich gut verstehen, das kann ich verstehen, gute fahrt, gute reise,
+    fertig, das war's, das war es schon, das ist alles, das war alles`,
   intents: germanIntents,
   synonyms: germanSynonyms,
   notices: germanNotices,

@@ -222,13 +222,9 @@ export const english: SpokenLanguage = {
     walk you through …, i can take you through …, i can explain …, i can also explain …, i'll gladly
     explain …, i can show you how …, i can also show you how …, i can tell you more …, i can give
     you more details …, i can go into more detail …, just tell me …, good news, let me explain,
-    here's how, here's how it works, wishing you …, if you tell me …, i can help you right away, i
-    can help you better, and i'll look it up …, i'll look it up …, once i know that, once i know …,
-    i can give you the right answer, we look forward to …, we're looking forward to …, looking
-    forward to …, i'm at your disposal …, it'll be a pleasure …, it will be a pleasure …, tell me
-    which …, i appreciate your …, we appreciate your …, thanks so much for …, have fun …, see you
-    soon …, safe travels …, hope to see you …, i'd be glad to …, i'll be glad to …, i'm glad to …, i
-    can see why …, done, all done, that's it, that's all, you're all set`,
+    here's how, here's how it works, wishing you …, i can help you right away, i can help you
+    better, once i know that, i can give you the right answer, done, all done, that's it, that's
+    all, you're all set`,
   intents: englishIntents,
   synonyms: englishSynonyms,
   notices: englishNotices,

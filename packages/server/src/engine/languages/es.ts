@@ -158,15 +158,8 @@ export const spanish: Language = {
     puedo explicar …, le puedo explicar …, te cuento …, puedo contarte …, si lo deseas, si lo desea,
     si lo prefieres, si te parece, si te surge …, si le surge …, si te surgen …, si le surgen …, ha
     sido un placer …, con mucho gusto …, con gusto …, buenas noticias, dime qué …, dime cuál …,
-    dígame qué …, dígame cuál …, quedo a su disposición …, quedo a tu disposición …, quedamos a su
-    disposición …, quedamos a tu disposición …, estoy a su disposición …, estoy a tu disposición …,
-    estamos a su disposición …, estamos a tu disposición …, estamos encantados de …, estamos
-    encantadas de …, estaré encantado de …, estaré encantada de …, estaremos encantados de …, será
-    un placer …, es un placer …, si me dice …, si me dices …, si me indica …, si me indicas …, se lo
-    indico …, te lo indico …, le ayudo …, te ayudo …, cuando me lo diga, cuando me lo digas, podré
-    ayudarle …, podré ayudarte …, le agradezco su …, te agradezco tu …, agradecemos su …, esperamos
-    verle …, esperamos verte …, esperamos veros …, buen viaje, le deseo …, te deseo …, le deseamos
-    …, que pase …, que pases …, listo, ya está, eso es todo, y listo`,
+    dígame qué …, dígame cuál …, cuando me lo diga, cuando me lo digas, buen viaje, listo, ya está,
+    eso es todo, y listo`,
   intents: spanishIntents,
   synonyms: spanishSynonyms,
   notices: spanishNotices,

@@ -155,12 +155,7 @@ export const french: Language = {
     …, puis-je …, j'espère …, nous espérons …, bonne journée …, bonne soirée …, bon courage …, bonne
     chance …, à bientôt …, au plaisir …, profitez …, oh, je suis là, malheureusement, ravi de …,
     ravie de …, bon week-end …, bonne continuation …, je suis désolé d'apprendre …, je suis désolée
-    d'apprendre …, je reste à votre disposition …, je reste à ta disposition …, nous restons à votre
-    disposition …, je suis à votre disposition …, nous sommes à votre disposition …, ce sera un
-    plaisir …, c'est un plaisir …, si vous me dites …, si tu me dis …, si vous m'indiquez …, je vous
-    réponds …, je te réponds …, je pourrai vous aider …, je pourrai t'aider …, nous sommes ravis de
-    …, je suis ravi de …, je suis ravie de …, je vous souhaite …, je te souhaite …, nous vous
-    souhaitons …, bon voyage, voilà, et voilà, c'est tout, c'est fait`,
+    d'apprendre …, bon voyage, voilà, et voilà, c'est tout, c'est fait`,
   intents: frenchIntents,
   synonyms: frenchSynonyms,
   notices: frenchNotices,

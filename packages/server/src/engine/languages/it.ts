@@ -111,11 +111,7 @@ export const italian: Language = {
     felice di …, felice di aiutar…, fammi sapere …, mi faccia sapere …, non esitare …, non esiti …,
     se hai …, se ha …, se hai bisogno …, se ha bisogno …, posso aiutar…, spero che …, spero di …,
     buona giornata …, buona serata …, buona fortuna …, buon …, a presto, oh, purtroppo, buon fine
-    settimana …, resto a sua disposizione …, resto a tua disposizione …, restiamo a sua disposizione
-    …, sono a sua disposizione …, sono a tua disposizione …, siamo a sua disposizione …, siamo a tua
-    disposizione …, sarà un piacere …, è un piacere …, se mi dice …, se mi dici …, se mi indica …,
-    la aiuto …, ti aiuto …, potrò aiutarla …, potrò aiutarti …, le auguro …, ti auguro …, le
-    auguriamo …, buon viaggio, fatto, ecco fatto, è tutto, tutto qui`,
+    settimana …, buon viaggio, fatto, ecco fatto, è tutto, tutto qui`,
   intents: italianIntents,
   synonyms: italianSynonyms,
   notices: italianNotices,

@@ -115,11 +115,8 @@ export const dutch: Language = {
     vervelend …, dat is vervelend …, excuses …, onze excuses …, ik begrijp …, ik snap …, ik help …
     graag …, laat het me weten …, laat het mij weten …, laat me weten …, laat het gerust weten …,
     als je nog …, als u nog …, heb je nog …, heeft u nog …, aarzel niet …, kan ik … nog …, ik hoop
-    …, fijne …, een fijne …, succes …, veel plezier …, tot ziens, oh, helaas, fijn weekend …, als u
-    me zegt …, als je me zegt …, als u mij zegt …, als u me laat weten …, als je me laat weten …,
-    help ik u …, help ik je …, kan ik u … helpen, kan ik je … helpen, we kijken ernaar uit …, wij
-    kijken ernaar uit …, ik wens u …, ik wens je …, we wensen u …, goede reis, klaar, dat is alles,
-    dat was het`,
+    …, fijne …, een fijne …, succes …, veel plezier …, tot ziens, oh, helaas, fijn weekend …, goede
+    reis, klaar, dat is alles, dat was het`,
   intents: dutchIntents,
   synonyms: dutchSynonyms,
   notices: dutchNotices,

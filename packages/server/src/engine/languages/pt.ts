@@ -121,10 +121,8 @@ export const portuguese: Language = {
     entendo …, compreendo …, deve ser …, estou aqui para …, fico feliz …, fico à disposição …, se
     tiver …, se precisar …, se quiser …, me avise …, avise-me …, não hesite …, posso ajudar …,
     espero que …, espero ter …, tenha um …, tenha uma …, boa sorte …, até logo, até breve, aproveite
-    …, oh, infelizmente, bom fim de semana …, fico à sua disposição …, estou à disposição …, estou à
-    sua disposição …, estamos à disposição …, estamos à sua disposição …, será um prazer …, é um
-    prazer …, se me disser …, se me indicar …, ajudo já, posso ajudar melhor, posso ajudá-lo melhor,
-    desejo-lhe …, desejo-te …, desejamos-lhe …, boa viagem, pronto, é só isso, é tudo`,
+    …, oh, infelizmente, bom fim de semana …, ajudo já, posso ajudar melhor, posso ajudá-lo melhor,
+    boa viagem, pronto, é só isso, é tudo`,
   intents: portugueseIntents,
   synonyms: portugueseSynonyms,
   notices: portugueseNotices,

@@ -29,8 +29,6 @@ const sentences: Readonly<Record<string, Sentences>> = {
     ],
     courtesies: [
       'Done!',
-      'If you tell me which one you mean, I can help you right away.',
-      'We look forward to welcoming you!',
       'Thanks for reaching out!',
       'Oh no, that sounds really stressful.',
       'Happy to help with that.',
@@ -60,6 +58,8 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Wishing you a lovely weekend!',
     ],
     statements: [
+      'I’m glad to confirm that dogs are allowed in every room.',
+      'We look forward to refunding your full price.',
       'You don’t need to know your customer number.',
       'If you can’t find the e-mail, look in the spam folder.',
       'If you don’t know the PIN, ask at the desk.',
@@ -107,8 +107,6 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Ob das auch ein Keller sein kann, steht dort nicht ausdrücklich.',
     ],
     courtesies: [
-      'Wenn du mir sagst, welche du meinst, kann ich dir gleich weiterhelfen.',
-      'Ich stehe Ihnen für weitere Fragen gerne zur Verfügung.',
       'Gern geschehen!',
       'Das tut mir wirklich leid, das ist sicher sehr ärgerlich.',
       'Ich helfe Ihnen gerne weiter.',
@@ -133,6 +131,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Gute Nachrichten!',
     ],
     statements: [
+      'Ich stehe Ihnen täglich rund um die Uhr zur Verfügung.',
       'Wenn Sie Ihre Nummer nicht wissen, fragen Sie am Schalter.',
       'Sie müssen nichts weiter angeben.',
       'Falls Sie die Mail nicht finden, schauen Sie im Spam-Ordner nach.',
@@ -169,8 +168,6 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Cette information n’est pas disponible dans mes sources.',
     ],
     courtesies: [
-      'Si vous me dites laquelle, je vous réponds tout de suite.',
-      'Je reste à votre disposition pour toute autre question.',
       'Avec plaisir !',
       'Je suis vraiment désolé pour ce désagrément.',
       'N’hésitez pas si vous avez d’autres questions.',
@@ -220,8 +217,6 @@ const sentences: Readonly<Record<string, Sentences>> = {
     ],
     courtesies: [
       '¡Y listo!',
-      'Si me dice cuál le interesa, se lo indico enseguida.',
-      'Quedo a su disposición para lo que necesite.',
       '¡Con mucho gusto!',
       'Siento mucho las molestias.',
       'No dudes en escribirnos si tienes más preguntas.',
@@ -243,6 +238,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       '¡Buenas noticias!',
     ],
     statements: [
+      'Es un placer confirmarle que se admiten perros.',
       'Si no sabe su número, pregunte en la recepción.',
       'Sí, el curso está abierto a principiantes.',
       'Lo siento, las entradas no se reembolsan.',
@@ -268,12 +264,12 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Purtroppo non ho dettagli su questo.',
     ],
     courtesies: [
-      'Se mi dice quale, la aiuto subito.',
       'Buongiorno, grazie per averci contattato!',
       'Sì, certo.',
       'Grazie per la pazienza!',
     ],
     statements: [
+      'La aiuto con il rimborso completo.',
       'Se non sa il numero, chieda alla cassa.',
       'Sì, il corso è aperto ai principianti.',
       'Il nome non è indicato sulla carta.',
@@ -287,12 +283,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Dit wordt niet vermeld in mijn bronnen.',
       'Ik heb hier helaas geen informatie over.',
     ],
-    courtesies: [
-      'Als u me zegt welke, help ik u meteen.',
-      'Graag gedaan!',
-      'Wat vervelend om te horen.',
-      'Bedankt voor je geduld!',
-    ],
+    courtesies: ['Graag gedaan!', 'Wat vervelend om te horen.', 'Bedankt voor je geduld!'],
     statements: [
       'Als je je nummer niet weet, vraag het aan de balie.',
       'Ja, de cursus is ook voor beginners.',
@@ -308,7 +299,6 @@ const sentences: Readonly<Record<string, Sentences>> = {
       'Não tenho detalhes sobre isso.',
     ],
     courtesies: [
-      'Se me disser qual, ajudo já.',
       'De nada, tenha um ótimo dia!',
       'Sinto muito pelo transtorno.',
       'Obrigado pela paciência!',
@@ -332,7 +322,6 @@ const sentences: Readonly<Record<string, Sentences>> = {
       '以上です。',
       'どちらをご希望ですか。',
       '教えていただければ、時間をご案内いたします。',
-      'ご来店をお待ちしております。',
       'ありがとうございます。',
       'ご不便をおかけして申し訳ございません。',
       '他にご質問がございましたら、お気軽にお知らせください。',
@@ -342,6 +331,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
       '承知いたしました。',
     ],
     statements: [
+      '日曜日も営業していますのでお待ちしております。',
       'パスワードが分からない場合は、窓口でお尋ねください。',
       'はい、初心者の方も参加できます。',
       'カードに名前は書かれていませんが、使えます。',

@@ -31,10 +31,12 @@ const single = new RegExp(marker, 'gi')
 const needsNoun = new RegExp(
   [
     // according to …, described in …
-    '\\b(?:according to|based on|as per|refer to|consult|(?:described|stated|listed|explained|shown|mentioned|found) in)',
-    "\\b(?:laut|gemäß|entsprechend|selon|d['’]après|según|de acuerdo con|consult[ae]|consultez|secondo|segundo|de acordo com|volgens)",
-    // Source …
-    '(?:\\b(?:sources?|quellen?|fuentes?|fontes?|fonti|bron|bronnen)|出典|来源|출처)[*_]{0,3}[:：]?[*_]{0,3}',
+    '\\b(?:according to|based on|as per|refer to|(?:described|stated|listed|explained|shown|mentioned|found) in)',
+    "\\b(?:laut|gemäß|entsprechend|selon|d['’]après|según|de acuerdo con|consultez|secondo|segundo|de acordo com|volgens)",
+    // Source …, in source …; but "renewable energy sources" has its own meaning.
+    '(?:(?:(?:^|\\n|[.!?:]\\s)[*_]{0,3}|\\b(?:in|from|see|per|to|and|aus|laut|siehe|und|en|según|ver|y|dans|selon|voir|et|da|vedi|e|em|uit|zie)\\s)(?:sources?|quellen?|fuentes?|fontes?|fonti|bron|bronnen)|出典|来源|출처)[*_]{0,3}[:：]?[*_]{0,3}',
+    // A verb at the beginning, as "consulta" is also a noun.
+    '(?:^|[,;:.!?]\\s|\\b(?:please|also|por favor)\\s)consult[ae]?',
     // as written in …, find more in …
     '\\b(?:as|wie|como|comme|come|conforme|zoals)\\s+(?:\\p{L}+\\s+){0,2}?(?:in|unter|indica|explica|indique)',
     '\\b(?:find|read|details?|information|infos?|more|finden|findest|steht|stehen|nachlesen|mehr)(?:\\s+\\p{L}+){0,2}?\\s+in',
@@ -47,9 +49,9 @@ const needsNoun = new RegExp(
     .join('|'),
   'iu',
 )
-/** Words that need a noun before them. */
+/** Words that need a noun before them. With a capital, they begin a sentence of their own: "State your name." */
 const needsNounBefore =
-  /^[ \t]*(?:(?:says?|states?|explains?|describes?|lists?|mentions?|shows?|besagt|sagt|nennt|beschreibt|erklärt|dice|indica|explica|menciona|dit|indique|explique|précise|spiega|diz|zegt|vermeldt)(?!\p{L})|によると|によれば|では|には)/iu
+  /^[ \t]*(?:(?:says?|states?|explains?|describes?|mentions?|besagt|sagt|nennt|beschreibt|erklärt|dice|indica|explica|menciona|dit|indique|explique|précise|spiega|diz|zegt|vermeldt)(?!\p{L})|によると|によれば|では|には)/u
 /** A marker after these is the first word of a clause. */
 const beginsClause =
   /(?:^|[,;:.!?–—、。：]|(?<!\p{L})(?:and|but|that|because|und|aber|dass|weil|y|pero|que|et|mais|e|ma|che|mas|en|maar|dat))\s*$/iu

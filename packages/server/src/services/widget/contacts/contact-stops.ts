@@ -86,7 +86,9 @@ export function createContactStops({ storage, clock, secretKeys }: ContactStopsD
       }
       if (page.canResume) {
         const now = toTimestamp(clock.now())
-        await storage.verifiedVisitors.setMailStopped(account_id, visitor_id, now)
+        const isKnown = await storage.verifiedVisitors.setMailStopped(account_id, visitor_id, now)
+        // Somebody who was away too long is kept no longer, but the conversation still has the address.
+        if (!isKnown) await storage.visitorContacts.remove(account_id, conversation_id)
       }
       return { ...page, isStopped: true }
     },

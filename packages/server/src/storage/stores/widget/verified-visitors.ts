@@ -99,7 +99,7 @@ const removeSome = statement<{ account_id: string; chatbot_id: string; limit: nu
     ),
 )
 
-/** Verified visitors that were last used before this time. */
+/** Verified visitors that were last used before this time. Who asked for no more mails stays, as the mails would begin again. */
 export const pruneVerifiedVisitors = statement<{ before: string; limit: number }>((db, p) =>
   db
     .deleteFrom('verified_visitors')
@@ -111,6 +111,7 @@ export const pruneVerifiedVisitors = statement<{ before: string; limit: number }
           .selectFrom('verified_visitors')
           .select(['account_id', 'id'])
           .where('last_used_at', '<', p.before)
+          .where('mail_stopped_at', 'is', null)
           .orderBy('last_used_at')
           .limit(p.limit)
           .$asTuple('account_id', 'id'),
