@@ -241,7 +241,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!interfaces/)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|understanding/(?:nonsense|mere-complaint)\\.ts)|model/(?!generate\\.ts|trial\\.ts|turn\\.ts|types\\.ts|prompt/rules\\.ts|sanitize/link-hosts\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!interfaces/)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|understanding/nonsense\\.ts)|model/(?!generate\\.ts|trial\\.ts|turn\\.ts|types\\.ts|prompt/rules\\.ts|sanitize/link-hosts\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {

@@ -8,7 +8,6 @@
 //
 // Only messages hold the text of questions. Gaps store keyed hashes of the likeness and the wording, so
 // erasing a message erases its text here too, and an older wording is shown instead.
-import { isMereComplaint } from '../../engine/understanding/mere-complaint.ts'
 import { isNonsense } from '../../engine/understanding/nonsense.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
@@ -100,16 +99,13 @@ function placeOf({ account_id, chatbot_id, likeness, asked_at }: AccountQuestion
   return `${account_id} ${chatbot_id} ${likeness} ${asked_at}`
 }
 
-/**
- * Nobody can add knowledge for a complaint that asks nothing, or for nonsense, unless it is a word of the knowledge, such as
- * a product code.
- */
+/** Nobody can add knowledge for nonsense, unless it is a word of the knowledge, such as a product code. */
 async function isAnswerable(
   { messages }: Stores,
   { account_id, message_id }: ReplyKey,
   { text }: QuestionOfReply,
 ): Promise<boolean> {
-  if (!isNonsense(text)) return !isMereComplaint(text)
+  if (!isNonsense(text)) return true
   const words = (await messages.findExplanation(account_id, message_id))?.data.words
   return (
     Array.isArray(words) && words.some(({ known, carried = null }) => known && carried === null)
