@@ -62,7 +62,8 @@ describe('a conversation', () => {
 
   it.each([
     ['she is 9', 'kb_canoe', 'answer'],
-    ['and in the winter', 'kb_canoe', 'answer'],
+    ['and if we come in winter', 'kb_canoe', 'answer'],
+    ['and the boathouse', 'kb_canoe', 'closest'],
     ['my neighbour has a boat', 'kb_canoe', 'unknown'],
     ['she is 9', 'kb_text', 'closest'],
   ])('answers a condition from a FAQ item talked about (%s, %s: %s)', async (text, id, outcome) => {

@@ -10,6 +10,8 @@ import {
 } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
+import { once, setOf } from '../languages/derive.ts'
+import type { Language } from '../languages/language.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import { exactMatch, withExact } from '../retrieval/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
@@ -59,6 +61,7 @@ const ownCoverageMin = 0.6
 const shortWords = { any: 3, asksMeasure: 8 }
 
 const digit = /\p{N}/u
+const conditionsOf = once(({ conditions }: Language) => setOf(conditions))
 
 export type Conversation = {
   readonly history: readonly HistoryMessage[]
@@ -106,12 +109,12 @@ export function retrieveInConversation(
 }
 
 /**
- * Whether a message asks nothing itself, but adds a condition to what was asked: it has a number ("he is 17") or begins
- * like a follow-up ("and in Croatia"). Any other statement may be about something else.
+ * Whether a message asks nothing itself, but adds a condition to what was asked: it has a number ("he is 17") or a word for
+ * a condition ("and if I forget"). "And parking" is another question.
  */
 function addsCondition({ text, words, assumedLanguage }: Question): boolean {
-  const folded = words.map(({ word }) => word)
-  const isAdded = folded.some((word) => digit.test(word)) || isOpening(folded, assumedLanguage)
+  const conditions = conditionsOf(assumedLanguage)
+  const isAdded = words.some(({ word }) => digit.test(word) || conditions.has(word))
   return isAdded && asksNothing(text, assumedLanguage)
 }
 
