@@ -1,6 +1,5 @@
 // Words of everyday questions to a company or an office that mean the same in German.
 
-import { germanTradeSynonyms } from './de.trade-synonyms.ts'
 import type { Phrases } from './language.ts'
 
 export const germanSynonyms: readonly Phrases[] = [
@@ -222,12 +221,11 @@ export const germanSynonyms: readonly Phrases[] = [
   'enthalten, inklusive, drin, inbegriffen, dabei',
   'extra, zusätzlich, Aufpreis, Zuschlag',
   'zahlen, bezahlen',
-  'Trinkgeld, Bedienung',
   'doppelt abgebucht, zweimal abgebucht, doppelt berechnet',
   'abbuchen, Abbuchung, Lastschrift, einziehen, Bankeinzug',
   'EC-Karte, Girocard',
   'bar, Bargeld',
-  'Eintritt, Eintrittspreis, reinkommen',
+  'Eintritt, Eintrittspreis',
   'Kostenvoranschlag, Angebot',
   'erlaubt, dürfen, gestattet, zulässig',
   'verboten, untersagt, nicht erlaubt',
@@ -248,7 +246,7 @@ export const germanSynonyms: readonly Phrases[] = [
   'geöffnet, ausgepackt',
   'Verpackung, Karton',
   'großer Posten, Großbestellung, große Menge',
-  'Schlange, anstehen, warten, Wartezeit',
+  'Schlange, anstehen',
   'Kasse, Kassierer',
   'Warenkorb, Einkaufswagen',
   'Loch, Riss, gerissen',
@@ -285,5 +283,16 @@ export const germanSynonyms: readonly Phrases[] = [
   'stehen lassen, abstellen, parken',
   'losfahren, starten',
   'aufmachen, öffnen, aufschließen',
-  ...germanTradeSynonyms,
+  'Reifenpanne, Plattfuß',
+  'E-Bike, Pedelec, Elektrorad',
+  'E-Auto, Elektroauto',
+  'Physio, Physiotherapie, Krankengymnastik',
+  'Wertstoffhof, Recyclinghof',
+  'Kredit, Darlehen',
+  'Mensa, Kantine',
+  'Operation, OP',
+  'Benutzername, Nutzername',
+  'Wohnmobil, Camper',
+  'Hochstuhl, Kinderstuhl',
+  'Zusatzfahrer, zweiter Fahrer',
 ]

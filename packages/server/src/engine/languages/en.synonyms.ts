@@ -1,6 +1,5 @@
 // Words of everyday questions to a company that mean the same in English.
 
-import { englishTradeSynonyms } from './en.trade-synonyms.ts'
 import type { Phrases } from './language.ts'
 
 export const englishSynonyms: readonly Phrases[] = [
@@ -267,8 +266,8 @@ export const englishSynonyms: readonly Phrases[] = [
   'contactless, pay with my phone',
   'klarna, buy now pay later, pay later',
   'surcharge, supplement, extra charge, additional charge',
-  'concession, reduced rate, cheaper, discount, discounted, reduced, reduction',
-  'entry, admission, entrance, entrance fee, get in',
+  'concession, reduced rate',
+  'entry, admission, entrance',
   'quote, quotation, estimate, cost estimate',
   'allowed, permitted',
   'forbidden, prohibited, banned, not allowed',
@@ -307,7 +306,7 @@ export const englishSynonyms: readonly Phrases[] = [
   'grandparent, grandma, grandmother, grandad, grandfather',
   'friend, mate, buddy, pal',
   'unemployed, jobless, out of work, lost my job, lose your job, redundant, laid off',
-  "arrears, debt, struggling to pay, cannot pay, can't pay, can't afford, behind",
+  "arrears, debt, struggling to pay, cannot pay, can't pay, can't afford",
   'apprentice, trainee',
   'beginner, novice, newbie, first time',
   'wear, dress code, clothing, clothes, outfit',
@@ -322,8 +321,27 @@ export const englishSynonyms: readonly Phrases[] = [
   'waiting time, wait',
   'refuse, decline, reject, turn down',
   'approve, approval, accept',
-  'certificate, proof, confirmation',
   'name change, change my name, maiden name',
   'prevent, avoid',
-  ...englishTradeSynonyms,
+  'puncture, flat tyre, flat tire',
+  'tyre, tire',
+  'physio, physiotherapy, physiotherapist, physical therapy',
+  'movie, film',
+  'interval, intermission',
+  'log out, logout, sign out, log off',
+  'high chair, highchair',
+  'e-bike, ebike, electric bike, pedelec',
+  'ev, electric car, electric vehicle',
+  'power cut, power outage, blackout',
+  'petrol, gasoline',
+  'motorway, highway',
+  'campervan, motorhome, camper, rv',
+  'sms, text message',
+  'landline, fixed line, home phone',
+  'veggie, vegetarian',
+  'additional driver, second driver, another driver',
+  'cloakroom, coat check',
+  'resit, retake',
+  'username, user name',
+  'guide dog, assistance dog',
 ]

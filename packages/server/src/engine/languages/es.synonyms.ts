@@ -1,6 +1,5 @@
 // Words of everyday questions to a company that mean the same in Spanish.
 
-import { spanishTradeSynonyms } from './es.trade-synonyms.ts'
 import type { Phrases } from './language.ts'
 
 export const spanishSynonyms: readonly Phrases[] = [
@@ -204,10 +203,8 @@ export const spanishSynonyms: readonly Phrases[] = [
   'cama, camas',
   'bañera, ducha',
   'pasta, dinero',
-  'propina, servicio',
   'cobrado dos veces, doble cobro',
   'efectivo, metálico',
-  'tarjeta de crédito, visa, mastercard',
   'suplemento, recargo, extra, adicional',
   'entrada, acceso',
   'presupuesto, estimación',
@@ -227,7 +224,6 @@ export const spanishSynonyms: readonly Phrases[] = [
   'aduana, aranceles',
   'abierto, desprecintado',
   'embalaje, caja',
-  'cola, esperar, espera',
   'cesta, carrito',
   'mancha, manchado',
   'rayado, arañazo, abolladura',
@@ -258,11 +254,16 @@ export const spanishSynonyms: readonly Phrases[] = [
   'rechazar, rechazado, denegado',
   'aprobar, aprobado, aprobación',
   'quedarse, estancia, estancias',
-  'dormir, pernoctar, noche',
+  'dormir, pernoctar',
   'visado, visa',
   'prueba de nivel, nivel',
   'celíaco, sin gluten',
   'dinero, importe',
   'perder, pierdo',
-  ...spanishTradeSynonyms,
+  'pinchazo, rueda pinchada',
+  'lentillas, lentes de contacto',
+  'fisio, fisioterapia, fisioterapeuta',
+  'bici eléctrica, bicicleta eléctrica',
+  'gasolina, carburante',
+  'conductor adicional, segundo conductor',
 ]

@@ -1,6 +1,5 @@
 // Words of everyday questions to a company that mean the same in French.
 
-import { frenchTradeSynonyms } from './fr.trade-synonyms.ts'
 import type { Phrases } from './language.ts'
 
 export const frenchSynonyms: readonly Phrases[] = [
@@ -113,7 +112,7 @@ export const frenchSynonyms: readonly Phrases[] = [
   'douleur, mal',
   'lunettes, optique',
   'mutuelle, assurance santé',
-  'cours, leçon, formation, stage',
+  'cours, leçon, formation',
   'coach, entraîneur, moniteur',
   'professeur, enseignant',
   'examen, épreuve',
@@ -197,12 +196,11 @@ export const frenchSynonyms: readonly Phrases[] = [
   'adresse ip, ip',
   "changer de forfait, changer d'offre",
   'fric, argent',
-  'pourboire, service',
   'prélevé deux fois, double prélèvement',
   'espèces, liquide, cash',
   'carte bancaire, carte bleue, cb, carte de crédit',
   'supplément, surcoût, en plus, majoration',
-  'entrée, accès, billet',
+  'entrée, accès',
   'plein tarif, tarif plein',
   'tarif réduit, réduit, demi-tarif, moins cher',
   'devis, estimation',
@@ -230,7 +228,7 @@ export const frenchSynonyms: readonly Phrases[] = [
   'rayure, rayé, bosse',
   'maillot de bain, maillot',
   'poussette, landau',
-  'couche, table à langer, change',
+  'couche, table à langer',
   'maman, mère',
   'papa, père',
   'grand-mère, grand-père, grands-parents, mamie, papi',
@@ -257,5 +255,12 @@ export const frenchSynonyms: readonly Phrases[] = [
   'bouchon, embouteillage',
   "s'arrêter, pause",
   'se garer, garer, stationner',
-  ...frenchTradeSynonyms,
+  'crevaison, pneu crevé, roue crevée',
+  'vélo électrique, vae',
+  'voiture électrique, véhicule électrique',
+  'kiné, kinésithérapeute, kinésithérapie',
+  'prêt, emprunt',
+  'exposition, expo',
+  'anniversaire, anniv',
+  'conducteur supplémentaire, second conducteur',
 ]
