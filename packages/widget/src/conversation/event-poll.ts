@@ -52,11 +52,8 @@ async function waitForEvents(input: PollInput, first: string): Promise<void> {
 }
 
 /** Reads a page of events, with as many attempts as it takes. Throws if the conversation is gone. */
-async function readPage(
-  { calls, conversation_id, signal, onConnection }: PollInput,
-  after: string | undefined,
-  wait: number,
-): Promise<Page> {
+async function readPage(input: PollInput, after: string | undefined, wait: number): Promise<Page> {
+  const { calls, conversation_id, signal, onConnection } = input
   const place = after === undefined ? '' : `&after=${after}`
   for (let failures = 1; ; failures += 1) {
     try {
@@ -70,6 +67,8 @@ async function readPage(
       if (signal.aborted) throw error
       const failure = asFailure(error)
       const { status } = failure
+      // A server of another version does not know the place: from the beginning, as messages are shown once.
+      if (status === 400 && place !== '') return readPage(input, undefined, 0)
       if (status >= 400 && status < 500 && status !== 429) throw failure
       onConnection(status !== 0)
       await pause(pauseMsAfter(failures, failure), signal)

@@ -24,11 +24,11 @@ export function createDefinitionLists() {
   return {
     /** The first of the terms of a definition has all of them. */
     termText(node: HtmlNode): string {
-      if (neighbour(node, -1)?.nodeName === 'DT') return ''
+      if (neighbour(node, 'previousSibling')?.nodeName === 'DT') return ''
       const terms: string[] = []
       for (let term: HtmlNode | undefined = node; term?.nodeName === 'DT'; ) {
         terms.push(oneLine(spacedText(term)))
-        term = neighbour(term, 1)
+        term = neighbour(term, 'nextSibling')
       }
       const text = plain(terms.filter(Boolean).join(', '))
       if (text === '') return ''
@@ -43,7 +43,7 @@ export function createDefinitionLists() {
     definitionText(node: HtmlNode, content: string): string {
       if (styleOf(node) !== 'items') return `\n\n${content.trim()}\n\n`
       const text = oneLine(content)
-      return neighbour(node, -1)?.nodeName === 'DD' ? `; ${text}` : text
+      return neighbour(node, 'previousSibling')?.nodeName === 'DD' ? `; ${text}` : text
     },
   }
 }
@@ -77,11 +77,11 @@ function ancestor(node: HtmlNode, name: RegExp): HtmlNode | undefined {
   return undefined
 }
 
-function neighbour(node: HtmlNode, step: 1 | -1): HtmlNode | undefined {
-  const siblings = Array.from(node.parentNode?.childNodes ?? []).filter(({ nodeName }) =>
-    /^[A-Z]/.test(nodeName),
-  )
-  return siblings[siblings.indexOf(node) + step]
+/** The next element, or the one before. */
+function neighbour(node: HtmlNode, side: 'previousSibling' | 'nextSibling'): HtmlNode | undefined {
+  let at = node[side]
+  while (at !== null && !/^[A-Z]/.test(at.nodeName)) at = at[side]
+  return at ?? undefined
 }
 
 function below(node: HtmlNode, name: string): HtmlNode[] {

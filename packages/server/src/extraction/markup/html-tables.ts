@@ -7,10 +7,14 @@ export type HtmlNode = {
   readonly textContent: string | null
   readonly childNodes: ArrayLike<HtmlNode>
   readonly parentNode: HtmlNode | null
+  readonly previousSibling: HtmlNode | null
+  readonly nextSibling: HtmlNode | null
   getAttribute?(name: string): string | null
 }
 
 const spanMax = 100
+/** Cells that a table gets by spans: some 200 kB of a hostile page would become 100 MB. */
+const coveredMax = 10_000
 /** A cell over several rows stands in each of them, so that a row can be read alone. Longer ones stand once. */
 const repeatedCharactersMax = 200
 /** A table for layout has longer cells than one with facts. */
@@ -44,6 +48,7 @@ export function spacedText(node: HtmlNode): string {
 /** The cells by row and column: one that covers others moves those after it. */
 function rowsOf(table: HtmlNode): string[][] {
   const waiting = new Map<number, { rowsLeft: number; readonly text: string }>()
+  let covered = 0
   return rowElements(table).map((row) => {
     const texts: string[] = []
     const fill = () => {
@@ -55,9 +60,12 @@ function rowsOf(table: HtmlNode): string[][] {
     for (const cell of cellElements(row)) {
       fill()
       const text = oneLine(spacedText(cell))
-      const rowsLeft = spanOf(cell, 'rowspan') - 1
+      const [rows, columns] = [spanOf(cell, 'rowspan'), spanOf(cell, 'colspan')]
+      covered += rows * columns - 1
+      const isBounded = covered <= coveredMax
+      const rowsLeft = isBounded ? rows - 1 : 0
       const below = text.length <= repeatedCharactersMax ? text : ''
-      for (let column = 0; column < spanOf(cell, 'colspan'); column++) {
+      for (let column = 0; column < (isBounded ? columns : 1); column++) {
         if (rowsLeft > 0) waiting.set(texts.length, { rowsLeft, text: column === 0 ? below : '' })
         texts.push(column === 0 ? text : '')
       }
