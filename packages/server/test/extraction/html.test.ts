@@ -60,7 +60,7 @@ describe('readHtml', () => {
   it('does not let spans make a page many times as long', async () => {
     const cell = '<td rowspan="100" colspan="100">wide and high</td>'
     const table = `<table>${`<tr>${cell}<td>x</td></tr>`.repeat(2_000)}</table>`
-    expect((await markdownOf(table)).length).toBeLessThan(table.length * 3)
+    expect((await markdownOf(table))?.length).toBeLessThan(table.length * 3)
   })
 
   it('reads rows after an end tag that closes the table too early', async () => {
