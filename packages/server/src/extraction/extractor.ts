@@ -46,7 +46,7 @@ export function createExtractor({
   }
   const starved = new Map<string, number>()
   /** Says `busy`, so that the file is read again later, but only a few times for the same file. */
-  function ofStarved(bytes: Uint8Array): Extraction {
+  function refuseStarved(bytes: Uint8Array): Extraction {
     const hash = createHash('sha256').update(bytes.subarray(0, keyBytes)).digest('hex')
     const key = `${hash} ${bytes.length}`
     const times = (starved.get(key) ?? 0) + 1
@@ -72,7 +72,7 @@ export function createExtractor({
       const reader = (site === undefined ? undefined : take(site)) ?? startFileReader(timeoutMs)
       try {
         const result = await reader.read(bytes, hints)
-        return 'reason' in result && result.reason === 'busy' ? ofStarved(bytes) : result
+        return 'reason' in result && result.reason === 'busy' ? refuseStarved(bytes) : result
       } finally {
         if (site !== undefined && reader.isUsable()) keep(site, reader)
         else reader.end()

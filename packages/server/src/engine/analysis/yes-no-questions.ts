@@ -67,7 +67,7 @@ export function offeredWordsIn(text: string, language: Language): ReadonlySet<st
 }
 
 /**
- * Whether a text has neither a question mark nor a question word, and asks not for yes or no. Always `false` for a language
+ * Whether a text has neither a question mark nor a question word, and does not ask for yes or no. Always `false` for a language
  * without such lists.
  */
 export function asksNothing(text: string, language: Language): boolean {

@@ -24,11 +24,21 @@ import {
  */
 const coefficients = {
   alone: {
-    ...{ bias: -5.2, ratio: 1.17, subjectWords: 2.7, coverage: 2.1, lead: 2.9, wording: 9 },
+    bias: -5.2,
+    ratio: 1.17,
+    subjectWords: 2.7,
+    coverage: 2.1,
+    lead: 2.9,
+    wording: 9,
     addsToTopic: 0,
   },
   inContext: {
-    ...{ bias: -0.83, ratio: 0, subjectWords: 1.94, coverage: 0, lead: 0.88, wording: 0 },
+    bias: -0.83,
+    ratio: 0,
+    subjectWords: 1.94,
+    coverage: 0,
+    lead: 0.88,
+    wording: 0,
     addsToTopic: 0.45,
   },
 }
@@ -159,7 +169,7 @@ function saysSomethingElse(retrieval: Retrieval): boolean {
 
 /**
  * Whether the message only adds a condition, and the best candidate is the FAQ item that the conversation is about: its
- * answer comes whole and may say what holds. Of a text, nothing tells which sentence does.
+ * answer comes whole and may say what holds. A text has many sentences, and nothing says which one holds.
  */
 function addsToTopic({ addsCondition, candidates: [best], topic }: Retrieval): boolean {
   if (addsCondition !== true || best === undefined) return false

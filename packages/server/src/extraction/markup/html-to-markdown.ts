@@ -82,7 +82,7 @@ function converter(): TurndownService {
   return service
 }
 
-/** The converter's own types name a browser's document, which Node has not. */
+/** The types of the converter are those of a browser, which Node does not have. */
 function nodeOf(node: TurndownService.Node): HtmlNode {
   return node as unknown as HtmlNode
 }

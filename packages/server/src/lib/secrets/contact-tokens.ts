@@ -1,4 +1,4 @@
-// The tokens of the links in mails to visitors. Each names the conversation, and the address without its words.
+// The tokens of the links in mails to visitors. Each names the conversation, and has a hash of the address.
 import { createHash } from 'node:crypto'
 import { emailKey } from '../network/email-address.ts'
 import type { SecretKeys } from './secret-keys.ts'

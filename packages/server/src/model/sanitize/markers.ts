@@ -75,7 +75,7 @@ export function withoutMarkers(text: string, titles: readonly (string | null)[] 
     isLeading &&= !/[\p{L}\p{N}]/u.test(text.slice(end, offset))
     end = offset + run.length
     const [before, after] = [text.charAt(offset - 1), text.charAt(end)]
-    if (isNoun(text, offset, end)) {
+    if (standsForNoun(text, offset, end)) {
       const nouns = [...new Set(found)].map((number) => titles[number - 1] ?? null)
       const named = nouns.filter((title) => title !== null).map((title) => `“${title}”`)
       if (named.length > 0) {
@@ -93,7 +93,7 @@ export function withoutMarkers(text: string, titles: readonly (string | null)[] 
 }
 
 /** Whether a marker is a word of its sentence. */
-function isNoun(text: string, start: number, end: number): boolean {
+function standsForNoun(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - needsNounMax), start)
   if (needsNoun.test(before)) return true
   return beginsClause.test(before) && needsNounBefore.test(text.slice(end, end + needsNounMax))
