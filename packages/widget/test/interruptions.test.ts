@@ -83,7 +83,7 @@ inBrowser('a conversation that is interrupted', () => {
     const path = `/conversations/${data.conversations[0].conversation_id}`
     await site.api.put(path, { status: 'paused' })
     await site.api.post(`${path}/replies`, { text: 'Here is Ann.', author: 'Ann' })
-    await page.getByText('Here is Ann.').waitFor()
+    await page.getByText('Here is Ann.', { exact: true }).waitFor()
     await site.api.put(path, { status: 'active' })
     await ask('Do you ship abroad?')
     await messages('bot').getByText('all of Europe').waitFor()
