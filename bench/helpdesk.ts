@@ -2,7 +2,8 @@
 // embarrasses the company.
 //
 // `npm run bench -- helpdesk [--data DIR] [--sets a,b] [--out FILE]`: DIR has `kb/*.json` and `cases/*.jsonl`, in
-// the form of `helpdesk/help-desks.ts`; by default it is `helpdesk/desks`. `--out` writes each turn with its reply and verdict as a line of JSON.
+// the form of `helpdesk/help-desks.ts`; by default it is `helpdesk/desks`. Nothing is tuned on
+// `helpdesk/held-back`: run it when a change is done. `--out` writes each turn with its reply and verdict as a line of JSON.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openCore } from '../packages/server/src/app.ts'
