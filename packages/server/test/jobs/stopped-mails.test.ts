@@ -1,4 +1,5 @@
 // The link in each mail to a visitor that stops the mails, with a real mail server.
+import { limits } from '@parley/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimsOf, signHs256 } from '../support/identities.ts'
 import { openSmtpReceiver } from '../support/smtp-receiver.ts'
@@ -64,6 +65,14 @@ async function oneClick(link: string, type = 'application/x-www-form-urlencoded'
       ? '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
       : 'List-Unsubscribe=One-Click'
   return fetch(link, { method: 'POST', headers: { 'content-type': type }, body })
+}
+
+/** As the hourly job does 91 days later. */
+async function forgetVisitors(): Promise<void> {
+  clock.move(91 * 86_400_000)
+  const before = new Date(clock.now() - limits.visitor.value * 86_400_000).toISOString()
+  await app.storage().installation.pruneVerifiedVisitors(before, 100)
+  await app.storage().installation.pruneVisitorContacts(before, 100)
 }
 
 const contactOf = async (id: string) => (await api.get(`/conversations/${id}`)).data.contact
@@ -166,6 +175,24 @@ describe('the page of the link', () => {
     }
     expect((await oneClick(link.replace('/stop/', '/'))).status).toBe(404)
     expect(await replyTo(id)).toBeDefined()
+  })
+
+  it('holds after the time for which visitors are kept', async () => {
+    const { id } = await enterVerified()
+    const link = stopLinkIn((await replyTo(id))?.text)
+    await oneClick(link)
+    await forgetVisitors()
+    expect(await replyTo(id)).toBeUndefined()
+  })
+
+  it('works for a person who is not kept any more, and offers no way back', async () => {
+    const { id } = await enterVerified()
+    await replyTo(id)
+    await forgetVisitors()
+    const link = stopLinkIn((await replyTo(id))?.text)
+    expect((await oneClick(link)).status).toBe(200)
+    expect(await (await fetch(link)).text()).not.toContain('<form')
+    expect(await replyTo(id)).toBeUndefined()
   })
 
   it('is forgotten with the person', async () => {

@@ -46,7 +46,7 @@ export function createContactStops({ storage, clock, secretKeys }: ContactStopsD
     const person = await storage.verifiedVisitors.find(account_id, visitor_id)
     const address = person?.verified_user.email ?? null
     // An old mailbox may be somebody else's by now, so it decides about its own mails alone.
-    const isForPerson = visitor_id !== '' && (address === null || isOf(claims, address))
+    const isForPerson = person !== undefined && (address === null || isOf(claims, address))
     const contact = await storage.visitorContacts.find(account_id, conversation_id)
     const isLeft = contact !== undefined && isOf(claims, contact.email)
     // Mails about the conversation go to the address that the person had when it started.
@@ -55,8 +55,10 @@ export function createContactStops({ storage, clock, secretKeys }: ContactStopsD
     const stopped = await storage.verifiedVisitors.listMailStopped(account_id, [visitor_id])
     const isStopped = isForPerson ? stopped.length > 0 : !isLeft && !isOutdated
     const page = { language, chatbot: oneLine(chatbot.name), isStopped, canResume: isForPerson }
-    const newer = isOutdated && person !== undefined ? person.verified_user : undefined
-    return { claims, visitor_id, conversation, isLeft, newer, page }
+    const verified_user = isOutdated ? conversation?.verified_user : undefined
+    // The address of somebody who was away too long to be kept as a person stands in the conversation alone.
+    const changed = verified_user && (person?.verified_user ?? { ...verified_user, email: null })
+    return { claims, visitor_id, conversation, isLeft, changed, page }
   }
 
   /** Whether mails to this address have the token. */
@@ -77,18 +79,16 @@ export function createContactStops({ storage, clock, secretKeys }: ContactStopsD
     async stop(token: string): Promise<ContactStopPage | undefined> {
       const found = await find(token)
       if (found === undefined) return undefined
-      const { claims, visitor_id, conversation, isLeft, newer, page } = found
+      const { claims, visitor_id, conversation, isLeft, changed, page } = found
       const { account_id, conversation_id } = claims
       if (isLeft) await storage.visitorContacts.remove(account_id, conversation_id)
-      if (newer !== undefined && conversation !== undefined) {
+      if (changed && conversation !== undefined) {
         const { updated_at } = conversation
-        await storage.conversations.verify(account_id, conversation_id, newer, updated_at)
+        await storage.conversations.verify(account_id, conversation_id, changed, updated_at)
       }
       if (page.canResume) {
         const now = toTimestamp(clock.now())
-        const isKnown = await storage.verifiedVisitors.setMailStopped(account_id, visitor_id, now)
-        // Somebody who was away too long is kept no longer, but the conversation still has the address.
-        if (!isKnown) await storage.visitorContacts.remove(account_id, conversation_id)
+        await storage.verifiedVisitors.setMailStopped(account_id, visitor_id, now)
       }
       return { ...page, isStopped: true }
     },
