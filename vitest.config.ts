@@ -14,7 +14,7 @@ export default defineConfig({
     // Processes, not threads: some tests change the user or the environment of their process.
     pool: 'forks',
     // As main.ts does for a process of its own: Node 24 warns on standard error that its SQLite is experimental.
-    // A start of the server fills the young space of 1 MB again and again: with 32 MB it takes a tenth less CPU time.
+    // A start of the server fills a small young space again and again: from 32 MB on it takes a tenth less CPU time.
     execArgv: ['--disable-warning=ExperimentalWarning', '--min-semi-space-size=32'],
     // At least four workers, even on two cores: tests of processes and pages often wait.
     maxWorkers: Math.min(8, Math.max(4, availableParallelism())),

@@ -90,6 +90,27 @@ inBrowser('a conversation that is interrupted', () => {
     expect(await page.locator('.message .body').count()).toBe((await stored(chatbot_id)).length)
   })
 
+  it('reads from the beginning if a server of another version does not know the place', async () => {
+    const { page, ask, chatbot_id, messages } = await visit()
+    await ask(question)
+    await shown(page)
+    let refused = 0
+    await page.route(/\/events\?.*after=/, async (route) => {
+      if (route.request().method() !== 'GET' || refused > 0) return route.fallback()
+      refused += 1
+      const headers = { 'access-control-allow-origin': site.origin }
+      return route.fulfill({ status: 400, headers, json: { error: { code: 'invalid_request' } } })
+    })
+    // The call that waits ends with this status, and the next one is refused.
+    const { data } = await site.api.get(`/conversations?chatbot_id=${chatbot_id}`)
+    const path = `/conversations/${data.conversations[0].conversation_id}`
+    await site.api.put(path, { status: 'paused' })
+    await eventually(() => refused).toBe(1)
+    await site.api.post(`${path}/replies`, { text: 'Here is Ann.', author: 'Ann' })
+    await page.getByText('Here is Ann.', { exact: true }).waitFor()
+    expect(await messages('user').count()).toBe(1)
+  })
+
   it('opens later if there is no connection at first', async () => {
     const { key } = await site.createKey()
     site.put('/', key)

@@ -113,7 +113,7 @@ export function createServices({
   const rollUp = createRollUp({ storage })
   const requestCounts = createRequestCounts({ storage, clock: deps.clock })
   const watch = createAccessWatch(deps)
-  const poller = createEventPoller({ ...deps, outbox: storage.outbox, eventSignal })
+  const poller = createEventPoller({ ...deps, ...storage, eventSignal })
   watch.onOtherRun(deps.engine.clear)
   watch.onOtherRun(poller.reset)
   const accounts = createAccounts(deps)

@@ -27,7 +27,7 @@ async function openReader(): Promise<Reader> {
 
 /** Another process on the same store. It gets no signal for events that other processes store. */
 function openProcess() {
-  const { events, outbox } = app.storage()
+  const { events, outbox, installation } = app.storage()
   const calls = { reads: 0, polls: 0 }
   let isUnavailable = false
   const requireStore = () => {
@@ -46,6 +46,7 @@ function openProcess() {
   const eventSignal = createEventSignal()
   const poller = createEventPoller({
     outbox: { ...outbox, eventsAfter },
+    installation,
     clock: systemClock,
     eventSignal,
   })

@@ -375,7 +375,7 @@ export function widgetSuite(backend: Backend): void {
       for (const typing of [before, since, after]) {
         if (typing !== undefined) await store().typing.put(typing.account_id, typing)
       }
-      const found = await store().outbox.listTyping(at(2))
+      const found = await store().installation.listTyping(at(2))
       expect(found).toEqual(expect.arrayContaining([since, after]))
       expect(found).not.toContainEqual(before)
     })

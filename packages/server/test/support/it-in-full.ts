@@ -1,4 +1,4 @@
-// Tests that vary a promise which another test keeps. `npm test` skips them by name, and CI runs them.
+// Tests that `npm test` skips by name, and CI runs: variations of a promise that another test keeps, and most faults.
 import { it } from 'vitest'
 import { isComplete } from './thorough.ts'
 

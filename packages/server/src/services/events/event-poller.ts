@@ -14,12 +14,13 @@ const eventsAtOnce = 500
 const typingLookedAtMs = 10_000
 
 type EventPollerDeps = {
-  readonly outbox: Pick<Storage['outbox'], 'lastPlace' | 'eventsAfter' | 'listTyping'>
+  readonly outbox: Pick<Storage['outbox'], 'lastPlace' | 'eventsAfter'>
+  readonly installation: Pick<Storage['installation'], 'listTyping'>
   readonly clock: Pick<Clock, 'now'>
   readonly eventSignal: EventSignal
 }
 
-export function createEventPoller({ outbox, clock, eventSignal }: EventPollerDeps) {
+export function createEventPoller({ outbox, installation, clock, eventSignal }: EventPollerDeps) {
   let readers = 0
   let isPolling = false
   /** The place of the last event whose readers were woken; undefined while no reader waits. */
@@ -62,7 +63,7 @@ export function createEventPoller({ outbox, clock, eventSignal }: EventPollerDep
 
   async function wakeVisitors(): Promise<void> {
     const since = toTimestamp(clock.now() - typingLookedAtMs)
-    const found = await outbox.listTyping(since)
+    const found = await installation.listTyping(since)
     for (const { account_id, conversation_id, typed_at } of found) {
       if (lastTyped.get(conversation_id) === typed_at) continue
       eventSignal.wakeConversation(account_id, conversation_id)

@@ -5,7 +5,7 @@ import type { ApiKey } from './api-keys.ts'
 import type { HeldTurn, OpenTurn } from './conversations.ts'
 import type { Page, PageOf } from './pages.ts'
 import type { DueConversation } from './upkeep.ts'
-import type { PublishableKeyRow } from './widget.ts'
+import type { PublishableKeyRow, Typing } from './widget.ts'
 
 /** Two values that tell a cache whether its content may be stale. */
 export type Revision = {
@@ -67,6 +67,8 @@ export interface InstallationStore {
   pruneVerifiedVisitors(before: string, limit: number): Promise<number>
   /** Addresses of visitors who were last there before this time. */
   pruneVisitorContacts(before: string, limit: number): Promise<number>
+  /** Lists who wrote in conversations of any account at this time or later. */
+  listTyping(since: string): Promise<readonly Typing[]>
   /** Who wrote in conversations before this time. */
   pruneTyping(before: string, limit: number): Promise<number>
   /** Entries of the audit logs of all accounts from before this time. */

@@ -1,6 +1,5 @@
 // The stores of webhooks, of deliveries and of the outbox. The outbox turns events into deliveries.
 import type { Lock, Page, PageOf } from './pages.ts'
-import type { Typing } from './widget.ts'
 
 export type DisabledReason = 'gone' | 'failing'
 
@@ -209,8 +208,6 @@ export interface OutboxStore {
   ): Promise<{ readonly events: readonly EventHead[]; readonly place: string }>
   /** The place of the last event that can be read; before the first event if there is none. */
   lastPlace(): Promise<string>
-  /** Lists who wrote in a conversation at this time or later. That is no event. */
-  listTyping(since: string): Promise<readonly Typing[]>
   /** Moves the place. Returns false if another process moved it meanwhile. */
   advance(from: string, to: string): Promise<boolean>
   /**

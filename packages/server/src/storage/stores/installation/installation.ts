@@ -21,7 +21,7 @@ import { pruneExplanations } from '../messages/explanations.ts'
 import { listDueConversations } from '../upkeep/upkeep.ts'
 import { pruneDeliveries } from '../webhooks/deliveries.ts'
 import { findPublishableKeyById, toPublishableKey } from '../widget/publishable-keys.ts'
-import { pruneTyping } from '../widget/typing.ts'
+import { listTyping, pruneTyping } from '../widget/typing.ts'
 import { pruneVerifiedVisitors } from '../widget/verified-visitors.ts'
 import { pruneVisitorContacts } from '../widget/visitor-contacts.ts'
 import { pruneVisitors } from '../widget/visitors.ts'
@@ -152,6 +152,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
     pruneVisitors: (before, limit) => db.run(pruneVisitors, { before, limit }),
     pruneVerifiedVisitors: (before, limit) => db.run(pruneVerifiedVisitors, { before, limit }),
     pruneVisitorContacts: (before, limit) => db.run(pruneVisitorContacts, { before, limit }),
+    listTyping: (since) => db.all(listTyping, { since }),
     pruneTyping: (before, limit) => db.run(pruneTyping, { before, limit }),
     pruneAudit: (before, limit) => db.run(pruneAudit(db.dialect), { before, limit }),
     pruneErasedAccounts: (before, limit) => db.run(pruneErasedAccounts, { before, limit }),

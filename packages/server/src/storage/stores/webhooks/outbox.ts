@@ -15,7 +15,6 @@ import {
   placeText,
 } from '../events/event-order.ts'
 import { createEventPlace } from '../events/event-place.ts'
-import { listTyping } from '../widget/typing.ts'
 import { addDeliveries, recordAttempts } from './delivery-writes.ts'
 import { toWebhook } from './webhooks.ts'
 
@@ -106,7 +105,6 @@ export function createOutboxStore(db: Executor): OutboxStore {
       const last = await db.first(lastEvent[db.dialect], nothing)
       return placeText(last ?? beginning)
     },
-    listTyping: (since) => db.all(listTyping, { since }),
     advance: async (from, to) => (await db.run(advance, { name: outboxPlace, from, to })) > 0,
     beginListening: () => db.atomic(beginListening),
     hasEnabledWebhook: async () => (await db.first(anyEnabled, nothing)) !== undefined,
