@@ -2,8 +2,9 @@
 import './bar-network.ts'
 import { writeSync } from 'node:fs'
 import { type Extraction, ExtractionError, type FileHints } from './extraction.ts'
-import type { FileHead, ResultHead } from './file-reader.ts'
+import type { FileHead } from './file-reader.ts'
 import { readDocuments } from './read-documents.ts'
+import type { ResultHead } from './result-pieces.ts'
 
 const newline = 0x0a
 /** After this CPU time the next file gets a new process, since the system bounds the time of each (sandbox.ts). */
@@ -60,8 +61,11 @@ function answer(result: Extraction, isLast = false): void {
   }
 }
 
+let isReading = false
+
+/** Between two files nobody waits for an answer. */
 function giveUp(error: unknown): never {
-  answer(reasonOf(error), true)
+  if (isReading) answer(reasonOf(error), true)
   process.exit(0)
 }
 
@@ -73,6 +77,9 @@ for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
   console[name] = () => undefined
 
 for await (const { bytes, hints } of arrivingFiles()) {
-  answer(await readDocuments(bytes, hints).catch(reasonOf))
+  isReading = true
+  const result = await readDocuments(bytes, hints).catch(reasonOf)
+  isReading = false
+  answer(result)
 }
 process.exit(0)

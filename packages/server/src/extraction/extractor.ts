@@ -69,13 +69,14 @@ export function createExtractor({
       if (bytes.length === 0) return { reason: 'empty' }
       if (!(await slots.acquire(sender, waitMs))) return { reason: 'busy' }
       const { site } = hints
-      const reader = (site === undefined ? undefined : take(site)) ?? startFileReader(timeoutMs)
+      let reader: FileReader | undefined
       try {
+        reader = (site === undefined ? undefined : take(site)) ?? startFileReader(timeoutMs)
         const result = await reader.read(bytes, hints)
         return 'reason' in result && result.reason === 'busy' ? refuseStarved(bytes) : result
       } finally {
-        if (site !== undefined && reader.isUsable()) keep(site, reader)
-        else reader.end()
+        if (site !== undefined && reader?.isUsable() === true) keep(site, reader)
+        else reader?.end()
         slots.release()
       }
     },

@@ -3,17 +3,11 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import type { Extraction, ExtractionReason, FileHints } from './extraction.ts'
+import { collectResult } from './result-pieces.ts'
 import { sandboxedCommand } from './sandbox.ts'
 
 /** The first line of a file: the child gets `size` bytes after it. */
 export type FileHead = { readonly hints: FileHints; readonly size: number }
-
-/** The first line of a result, before `size` bytes of JSON. */
-export type ResultHead = {
-  readonly size: number
-  /** Whether the process takes another file. */
-  readonly takesMore: boolean
-}
 
 export interface FileReader {
   /** Reads a file. Only one at a time, and none after `isUsable` became false. Never rejects. */
@@ -29,9 +23,6 @@ export interface FileReader {
  */
 const addedNice = 5
 const niceMax = 19
-const newline = 0x0a
-/** The result of the longest text, with every character escaped. */
-const resultBytesMax = 128_000_000
 const errorCharactersMax = 4_000
 
 /** A process that got less than this share of its time did not take too long: the machine was too busy. */
@@ -50,7 +41,7 @@ export function startFileReader(timeoutMs: number): FileReader {
   let isUsable = true
   let errors = ''
   let stopped: ExtractionReason | undefined
-  let output = createResult()
+  let output = collectResult()
   let settle: ((result: Extraction) => void) | undefined
 
   function stop(reason: ExtractionReason): void {
@@ -63,9 +54,9 @@ export function startFileReader(timeoutMs: number): FileReader {
     settle = undefined
   }
   child.stdout.on('data', (chunk: Buffer) => {
-    const size = output.add(chunk)
-    if (size > resultBytesMax) return stop('too_large')
-    const result = output.whole()
+    // After the result, until the process is ended.
+    if (settle === undefined) return
+    const result = output.add(chunk)
     if (result === undefined) return
     if (!result.takesMore) isUsable = false
     finish(result.extraction)
@@ -86,7 +77,7 @@ export function startFileReader(timeoutMs: number): FileReader {
 
   return {
     async read(bytes, hints) {
-      output = createResult()
+      output = collectResult()
       const { promise, resolve } = Promise.withResolvers<Extraction>()
       settle = resolve
       const before = cpuMsOf(child.pid) ?? 0
@@ -128,35 +119,6 @@ function cpuMsOf(pid: number | undefined): number | undefined {
     return (Number(fields[11]) + Number(fields[12])) * tickMs
   } catch {
     return undefined
-  }
-}
-
-/** The result that arrives in pieces. */
-function createResult() {
-  let head: ResultHead | undefined
-  let chunks: Buffer[] = []
-  let size = 0
-  return {
-    /** Returns the bytes so far. */
-    add(chunk: Buffer): number {
-      chunks.push(chunk)
-      size += chunk.length
-      return size
-    },
-    /** Undefined until all of it has arrived. */
-    whole(): { readonly extraction: Extraction; readonly takesMore: boolean } | undefined {
-      if (head === undefined) {
-        const all = Buffer.concat(chunks)
-        const end = all.indexOf(newline)
-        if (end < 0) return undefined
-        head = JSON.parse(all.subarray(0, end).toString('utf8')) as ResultHead
-        chunks = [all.subarray(end + 1)]
-        size = all.length - end - 1
-      }
-      if (size < head.size) return undefined
-      const text = Buffer.concat(chunks).toString('utf8')
-      return { extraction: JSON.parse(text) as Extraction, takesMore: head.takesMore }
-    },
   }
 }
 
