@@ -29,6 +29,8 @@ export type LoadResult = {
   readonly p99Ms: number
   /** Responses other than 2xx, errors and timeouts. */
   readonly failures: number
+  /** What the failures were: a status, or the error of a request without a response. Empty for a load without a rate. */
+  readonly failedWith: readonly string[]
   /** The share of time in which the generator was busy. If it is near 1, the generator slowed the measurement. */
   readonly busyShare: number
 }
@@ -59,6 +61,7 @@ async function run({ url, key, seconds, lists, isKeyed }: LoadTask): Promise<Loa
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     failures: result.non2xx + result.errors + result.timeouts,
+    failedWith: [],
     busyShare: (user + system) / 1e6 / result.duration,
   }
 }
@@ -88,7 +91,9 @@ async function askSteadily(task: LoadTask, rate: number): Promise<LoadResult> {
   const answers = await Promise.all(sending)
   agent.destroy()
   const { user, system } = process.cpuUsage(before)
-  const fine = answers.filter(({ status }) => status >= 200 && status < 300)
+  const isFine = ({ status }: { readonly status: number | string }) =>
+    typeof status === 'number' && status >= 200 && status < 300
+  const fine = answers.filter(isFine)
   const times = fine.map(({ ms }) => ms)
   return {
     answers: fine.length,
@@ -96,23 +101,24 @@ async function askSteadily(task: LoadTask, rate: number): Promise<LoadResult> {
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     failures: answers.length - fine.length,
+    failedWith: answers.filter((answer) => !isFine(answer)).map(({ status }) => String(status)),
     busyShare: (user + system) / 1e6 / seconds,
   }
 }
 
 type SendOptions = { readonly agent: Agent; readonly headers: Readonly<Record<string, string>> }
 
-/** Resolves with the status when the whole response is read, and with 0 if the request failed. */
+/** Resolves with the status when the whole response is read, or with the error if the request failed. */
 function statusOf(
   url: string,
   wanted: LoadRequest | undefined,
   options: SendOptions,
-): Promise<number> {
+): Promise<number | string> {
   const { method, path, body } = wanted ?? { method: 'GET', path: '/', body: undefined }
   return new Promise((resolve) => {
     const sent = request(url + path, { method, ...options }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0))
     })
-    sent.on('error', () => resolve(0)).end(body)
+    sent.on('error', (error) => resolve(String(error))).end(body)
   })
 }

@@ -24,6 +24,8 @@ const seed = 27
 const sourcesAtOnce = 2
 const filesOfSource = 50
 const pollMs = 250
+/** Of the server's log, if the run fails. */
+const logCharacters = 3_000
 const passages = 1_000
 /** Few enough that a server without other work has time to spare. */
 const turnsPerSecond = 10
@@ -57,8 +59,16 @@ export async function measureDamaged({
     // The children inherit the cores of the server, and would all share its only one.
     useAllCores(parley.server.process)
     const turns = await prepareTurns(parley.unlimited.client, passages)
-    const lists = [turns.lists.flat()]
-    const ask = () => askFor(parley, lists, quick ? 2 : windowSeconds)
+    const requests = turns.lists.flat()
+    const seconds = quick ? 2 : windowSeconds
+    let asked = 0
+    // Each window goes on where the last one stopped, so that no conversation gets more messages than it may have.
+    const ask = () => {
+      const first = asked % requests.length
+      asked += seconds * turnsPerSecond
+      const lists = [[...requests.slice(first), ...requests.slice(0, first)]]
+      return askFor(parley, lists, seconds)
+    }
     const upload = createUploads(parley, files)
     // The first files load code that the server keeps.
     await upload(sourcesAtOnce * 2, () => undefined)
@@ -68,7 +78,7 @@ export async function measureDamaged({
     const reasons = new Map<string, number>()
     const quiet: Round[] = []
     const slices: Round[][] = []
-    let seconds = 0
+    let readingSeconds = 0
     for (const size of slicesOf(count)) {
       quiet.push(await ask())
       const startedAt = performance.now()
@@ -77,16 +87,22 @@ export async function measureDamaged({
       )
       const windows: Round[] = []
       while (!isRead.now()) windows.push(await ask())
-      seconds += await isRead.promise.then((endedAt) => (endedAt - startedAt) / 1_000)
+      readingSeconds += await isRead.promise.then((endedAt) => (endedAt - startedAt) / 1_000)
       // The files ended within the last window.
       slices.push(windows.length > 1 ? windows.slice(0, -1) : windows)
       console.error(
-        `${sum(reasons.values())} of ${count} files in ${Math.round(seconds)} s, memory + ${memory.growth().toFixed(0)} MB, longest child ${(children.longest() ?? 0).toFixed(1)} s: ${statesOf(reasons)}`,
+        `${sum(reasons.values())} of ${count} files in ${Math.round(readingSeconds)} s, memory + ${memory.growth().toFixed(0)} MB, longest child ${(children.longest() ?? 0).toFixed(1)} s: ${statesOf(reasons)}`,
       )
     }
     quiet.push(await ask())
     const [longest, growth] = [children.stop(), await memory.stop()]
-    return reportOf({ count, quiet, slices, longest, growth, reasons }, seconds)
+    return reportOf({ count, quiet, slices, longest, growth, reasons }, readingSeconds)
+  } catch (error) {
+    const { exitCode, signalCode } = parley.server.process
+    const end = parley.server.output().stderr.slice(-logCharacters)
+    throw new Error(`The server's exit: ${exitCode ?? signalCode}. Its log: ${end}`, {
+      cause: error,
+    })
   } finally {
     await parley.server.stop()
   }
