@@ -126,6 +126,17 @@ describe('bodies', () => {
     expect(error.message).toBe(error.details[0]?.message)
   })
 
+  it.each([
+    ['{"pad":"', '"', 400, 'invalid_request'],
+    ['{"pad":"', '\\u0000"}', 400, 'invalid_request'],
+    ['["', '"]', 400, 'invalid_request'],
+    ['{"name":"x","pad":"', '"}', 415, 'unsupported_media_type', 'application/json;charset=latin1'],
+  ])('refuses a large body like a small one: %s … %s', async (start, end, status, code, type?) => {
+    const response = await sendBody(`${start}${'x'.repeat(100_000)}${end}`, type)
+    expect(response.statusCode).toBe(status)
+    expect(response.json().error.code).toBe(code)
+  })
+
   it('accepts 1 MiB, or 5 MiB of knowledge, and refuses more with 413', async () => {
     const frame = '{"name":"x","pad":""}'
     const padded = (bytes: number) => frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`)

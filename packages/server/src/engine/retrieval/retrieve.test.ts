@@ -44,6 +44,15 @@ describe('retrieval', () => {
     expect(retrieval.words[0]?.certainty).toBeLessThan(1)
   })
 
+  it('repairs no word of a pasted text', async () => {
+    const scope = await scopeOf(text('kb_a', 'A refund takes days.'))
+    const pasted = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')
+    const repaired = search(scope, `refnud ${pasted}`).retrieval.words.map(
+      ({ replacements }) => replacements.length,
+    )
+    expect(Math.max(...repaired)).toBe(0)
+  })
+
   it.each(['2017', 'cat', '退货'])('does not repair %s', async (word) => {
     const scope = await scopeOf(text('kb_a', '2016 car 退款'))
     const repaired = search(scope, word).retrieval.words.flatMap((found) => found.replacements)

@@ -28,8 +28,8 @@ const nameEmphasis = 1.3
 const maxMeasureShare = 0.6
 /** The weight of a light word ("take", "new") as a share of its full weight, if the message has other known words. */
 const lightShare = 0.5
-/** Unknown words of a message that get replacements; a message with more is no misspelt question. */
-const maxReplacements = 12
+/** Unknown words of a message that get replacements. A pasted text, of more words than the second, gets none. */
+const [maxReplacements, maxReplacedIn] = [12, 100]
 
 const noReplacements: readonly string[] = []
 
@@ -78,7 +78,7 @@ export function weighWords(
 ): WeightedWord[] {
   const seen = new Set<string>()
   const words: WeightedWord[] = []
-  let lookups = 0
+  let left = query.length > maxReplacedIn ? 0 : maxReplacements
   for (const word of query) {
     const [first = ''] = word.terms
     const key = word.terms.length === 1 ? first : word.terms.join(' ')
@@ -116,9 +116,7 @@ export function weighWords(
     // "Many" is no misspelt "any".
     const isCommon = isLight || asksMeasure
     const replacement =
-      !isKnown && !isCommon && lookups++ < maxReplacements
-        ? replacementFor(spelling, scopes)
-        : undefined
+      !isKnown && !isCommon && left-- > 0 ? replacementFor(spelling, scopes) : undefined
     if (replacement === undefined) {
       const own = !isKnown && isCharacterPair(word) ? unknownPairShare * full : full
       const weight = own * share

@@ -10,6 +10,8 @@ const answerShare = 0.2
 const answerWords = 8
 /** Weight of the words in the title that the last reply cited. */
 const topicShare = 0.3
+/** Only the beginning of an earlier message is read: it says what the message is about. */
+const readCharacters = 1_000
 
 /** A word of an earlier message; its share is below 1. */
 export type ContextWord = QuestionWord & { readonly share: number }
@@ -37,7 +39,7 @@ export function contextWords(
   }
   const contentWords = (text: string): KnownWord[] => {
     const known: KnownWord[] = []
-    for (const word of analyseQuestion(text, analysis).words) {
+    for (const word of analyseQuestion(text.slice(0, readCharacters), analysis).words) {
       const synonyms = word.synonyms?.flatMap(({ words }) => words.flat()) ?? []
       const terms = [...word.terms, ...synonyms]
       const frequency = word.isFunctionWord ? 0 : frequencyOf({ terms }, scopes)

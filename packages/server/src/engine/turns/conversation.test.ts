@@ -60,6 +60,15 @@ describe('a conversation', () => {
     expect(reply.text).not.toMatch(/dogs/i)
   })
 
+  it('reads a long message, such as a pasted letter, without words of earlier ones', async () => {
+    const carriedIn = async (text: string) => {
+      const { explanation } = await talk('How long does delivery in Germany take?', text)
+      return explanation?.words.filter(({ carried }) => carried !== undefined).length
+    }
+    expect(await carriedIn('and how much does that cost?')).toBeGreaterThan(0)
+    expect(await carriedIn(`and how much does that cost? ${'Dear team, '.repeat(60)}`)).toBe(0)
+  })
+
   it.each([
     ['she is 9', 'kb_canoe', 'answer'],
     ['and if we come in winter', 'kb_canoe', 'answer'],

@@ -60,6 +60,9 @@ const ownCoverageMin = 0.6
  */
 const shortWords = { any: 3, asksMeasure: 8 }
 
+/** A message with more words, such as a pasted letter, says itself what it is about. */
+const aloneWords = 100
+
 const digit = /\p{N}/u
 const conditionsOf = once(({ conditions }: Language) => setOf(conditions))
 
@@ -84,10 +87,11 @@ export function retrieveInConversation(
   const own = retrieve(question, scopes)
   const exact = exactMatch(question, own)
   if (exact !== undefined) return withExact(own, exact)
-  if (history.length === 0 || question.words.length === 0) return own
+  const count = question.words.length
+  if (history.length === 0 || count === 0 || count > aloneWords) return own
   const topic = topicIn(history)
   const most = own.words.some(({ asksMeasure }) => asksMeasure) ? 'asksMeasure' : 'any'
-  const isShort = question.words.length <= shortWords[most]
+  const isShort = count <= shortWords[most]
   const namesNothing = topic !== undefined && isShort && ownSubject(own.words).length === 0
   const shown = namesNothing ? 'sure' : followUpOf(question)
   const hasKnownWord = own.words.some((word) => word.isKnown)
