@@ -26,7 +26,8 @@ type Idle = { readonly reader: FileReader; readonly timer: NodeJS.Timeout }
 
 export function createExtractor({
   childrenMax = 2,
-  timeoutMs = 25_000,
+  // With its start and its end, a process lives at most 25 seconds with a file.
+  timeoutMs = 24_000,
   // With the time of the child, it must stay below the lease of an Idempotency-Key.
   waitMs = 20_000,
 }: ExtractorOptions = {}): Extractor {
