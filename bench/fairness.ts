@@ -33,6 +33,8 @@ const extraMs = 50
 const itemExtraMs = 2_000
 
 type Account = { readonly key: string; readonly client: Client }
+/** What an account sends: one list for each connection. */
+type Lists = ReadonlyMap<Account, LoadRequest[][]>
 
 export async function benchFairness({ quick, directory }: BenchOptions): Promise<Report> {
   const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
@@ -42,12 +44,21 @@ export async function benchFairness({ quick, directory }: BenchOptions): Promise
   const url = server.baseUrl
   const seconds = quick ? 1 : 10
   const count = quick ? passages / 10 : passages
-  const lists = new Map<Account, LoadRequest[][]>()
+  const [long, short] = [new Map<Account, LoadRequest[][]>(), new Map<Account, LoadRequest[][]>()]
   for (const other of others) {
-    lists.set(other, longMessages(await prepareTurns(other.client, count)))
+    const turns = await prepareTurns(other.client, count)
+    long.set(other, longMessages(turns))
+    short.set(
+      other,
+      turns.lists.map((list) => [...list]),
+    )
   }
-  const histories = await historiesOf(others[0])
-  const reads = Array.from({ length: connections }, () => [longestList])
+  const [first] = others
+  if (first === undefined) throw new Error('No account to compare with.')
+  const histories = new Map([[first, await historiesOf(first)]])
+  const reads = new Map(
+    others.map((other) => [other, Array.from({ length: connections }, () => [longestList])]),
+  )
   const own = await prepareTurns(calm.client, count)
   const timeWebhook = await prepareWebhook(calm.client, receiver)
   const inbox = [{ method: 'GET', path: '/v1/conversations?status=active&limit=25' }] as const
@@ -62,20 +73,17 @@ export async function benchFairness({ quick, directory }: BenchOptions): Promise
     return { p50_ms: turns.p50Ms, p99_ms: turns.p99Ms, inbox_ms: reads.p99Ms, webhook_ms: webhooks }
   }
   /** Every account sends its requests as fast as they are answered. Some may be refused, or answered too late. */
-  const floodOf = (accounts: readonly Account[], requests?: LoadRequest[][]) =>
+  const floodOf = (accounts: readonly Account[], lists: Lists) =>
     Promise.all(
       accounts.map(async (account) => {
-        const all = requests ?? lists.get(account) ?? []
+        const all = lists.get(account) ?? []
         const own = accounts.length === 1 ? all : all.slice(0, fewConnections)
         const load = { url, key: account.key, seconds: seconds + 1, lists: own }
         return (await generateLoad(load, true)).perSecond
       }),
     )
-  const askBeside = async (
-    accounts: readonly Account[],
-    requests?: LoadRequest[][],
-  ): Promise<Round> => {
-    const flooding = floodOf(accounts, requests)
+  const askBeside = async (accounts: readonly Account[], lists: Lists): Promise<Round> => {
+    const flooding = floodOf(accounts, lists)
     const asked = await ask()
     const flood_per_second = (await flooding).reduce((sum, each) => sum + each, 0)
     return { ...asked, flood_per_second }
@@ -87,14 +95,15 @@ export async function benchFairness({ quick, directory }: BenchOptions): Promise
     return { ms, left: left.reduce((sum, waiting) => sum + waiting, 0) }
   }
 
-  const one = others.slice(0, 1)
+  const one = [first]
   try {
-    await floodOf(one)
+    await floodOf(one, long)
     await ask()
     const rounds = await alternate(quick ? 1 : 3, {
       alone: ask,
-      beside: () => askBeside(one),
-      beside_ten: () => askBeside(others),
+      beside: () => askBeside(one, long),
+      beside_ten: () => askBeside(others, long),
+      beside_ten_short: () => askBeside(others, short),
       beside_histories: () => askBeside(one, histories),
       beside_reads: () => askBeside(one, reads),
       beside_ten_reads: () => askBeside(others, reads),
@@ -111,7 +120,7 @@ export async function benchFairness({ quick, directory }: BenchOptions): Promise
 }
 
 const remarks = [
-  `alone, beside: an account with ${passages} passages sends ${quietRate} messages per second, reads its newest conversations as often, and starts conversations one after another, each with a webhook. Beside it, another account sends messages of ${messageCharacters} characters on ${connections} connections as fast as they are answered, or ${busyAccounts} accounts do so on ${fewConnections} connections each.`,
+  `alone, beside: an account with ${passages} passages sends ${quietRate} messages per second, reads its newest conversations as often, and starts conversations one after another, each with a webhook. Beside it, another account sends messages of ${messageCharacters} characters on ${connections} connections as fast as they are answered, or ${busyAccounts} accounts do so on ${fewConnections} connections each; short messages are questions of one sentence.`,
   `histories: another account sends messages with a history of ${history.messages} messages of ${history.characters} characters to /openai/v1, on ${history.connections} connections. reads: lists of 100 conversations, on ${connections} connections, or ${fewConnections} of each of ${busyAccounts} accounts.`,
   'webhook: from the request that starts a conversation to the delivery of its event.',
   `item_alone, item_beside: the time until an item of some ${itemParagraphs} paragraphs is ready; beside it, another account has just uploaded ${uploads} such items, or each of ${busyAccounts} accounts ${fewUploads}. left: their items that still waited then.`,
@@ -157,14 +166,9 @@ function longMessages({ lists }: TurnLoad): LoadRequest[][] {
 
 const longestList = { method: 'GET', path: '/v1/conversations?limit=100' } as const
 
-async function historiesOf(account: Account | undefined): Promise<LoadRequest[][]> {
-  const [chatbot] =
-    (
-      await account?.client.call<{ chatbots: readonly { readonly id: string }[] }>(
-        'GET',
-        '/chatbots',
-      )
-    )?.chatbots ?? []
+async function historiesOf({ client }: Account): Promise<LoadRequest[][]> {
+  type List = { readonly chatbots: readonly { readonly id: string }[] }
+  const [chatbot] = (await client.call<List>('GET', '/chatbots')).chatbots
   const messages = Array.from({ length: history.messages }, (_, at) => ({
     role: at % 2 === 0 ? 'user' : 'assistant',
     content: `${at} some words. `.repeat(history.characters).slice(0, history.characters),
@@ -237,12 +241,19 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
   const floods = [
     'long messages',
     `those of ${busyAccounts} accounts`,
+    `short messages of ${busyAccounts} accounts`,
     'large histories',
     'many reads',
     `reads of ${busyAccounts} accounts`,
   ]
   const two = ['beside', 'beside_ten']
-  const places = [...two, 'beside_histories', 'beside_reads', 'beside_ten_reads']
+  const places = [
+    ...two,
+    'beside_ten_short',
+    'beside_histories',
+    'beside_reads',
+    'beside_ten_reads',
+  ]
   const items = [`${uploads} uploads`, `${fewUploads} of each of ${busyAccounts} accounts`]
   return [
     ...rowsOf('', 'p99_ms', ['turn, p99,', ...floods], extraMs, places),
