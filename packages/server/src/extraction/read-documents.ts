@@ -29,13 +29,15 @@ async function readPage(bytes: Uint8Array, hints: FileHints): Promise<Extraction
   const text = decodeText(isPacked(bytes) ? unpacked(bytes) : bytes)
   if (text === undefined) return readDocuments(bytes, { ...hints, site: undefined })
   const { factsOfHtml, factsOfSitemap, isSitemap } = await import('./formats/page-facts.ts')
+  const { openHtml, readHtml } = await import('./formats/html.ts')
   if (isSitemap(text)) return { reason: 'empty', facts: factsOfSitemap(text) }
   // Of packed files only sitemaps are read.
   const found = await findKind(bytes, hints)
   if (found.kind !== 'html') return readDocuments(bytes, { ...hints, site: undefined })
-  const facts = factsOfHtml(text)
+  const page = openHtml(found.text)
+  const facts = factsOfHtml(page)
   try {
-    return { ...(await readDocuments(bytes, { ...hints, site: undefined })), facts }
+    return { documents: [checked(readHtml(page))], skipped: [], facts }
   } catch (error) {
     if (!(error instanceof ExtractionError)) throw error
     const isShell = error.reason === 'empty' && facts.hasScripts === true
@@ -113,7 +115,7 @@ async function readDocument(bytes: Uint8Array, found: Kind): Promise<ExtractedDo
     case 'epub':
       return (await import('./formats/epub.ts')).readEpub(found.archive)
     case 'html':
-      return (await import('./formats/html.ts')).readHtml(found.text)
+      return readHtmlFile(found.text)
     case 'csv':
       return (await import('./formats/csv.ts')).readCsv(found.text)
     case 'json':
@@ -126,6 +128,11 @@ async function readDocument(bytes: Uint8Array, found: Kind): Promise<ExtractedDo
       // An archive inside an archive.
       throw new ExtractionError('unsupported')
   }
+}
+
+async function readHtmlFile(text: string): Promise<ExtractedDocument> {
+  const { openHtml, readHtml } = await import('./formats/html.ts')
+  return readHtml(openHtml(text))
 }
 
 function readMarkdown(text: string): ExtractedDocument {

@@ -16,6 +16,20 @@ async function markdownOf(body: string): Promise<string | undefined> {
 }
 
 describe('readHtml', () => {
+  it('takes a page of very many links whole, and follows some of them', async () => {
+    const links = Array.from(
+      { length: 40_000 },
+      (_, at) => `<p><a href="/${at}">Page ${at}</a></p>`,
+    )
+    const menu = '<div class="menu"><a href="/">Home</a></div>'
+    const html = Buffer.from(`<html><body>${menu}<h1>All</h1>${links.join('')}</body></html>`)
+    const result = await extractText(html, { name: '/', mimeType: 'text/html', site: 'src_1' })
+    expect(result.facts?.links).toHaveLength(5_000)
+    const { markdown = '' } = ('documents' in result ? result.documents[0] : undefined) ?? {}
+    expect(markdown.startsWith('Home\n\n# All\n\nPage 0\n\n')).toBe(true)
+    expect(markdown.endsWith('Page 39999')).toBe(true)
+  })
+
   it('keeps the lines of code, without line numbers and buttons', async () => {
     const code = '<pre>if a:\n    <span>b</span>()<button>Copy</button></pre>'
     const numbered = `<table><tr><td><pre>1\n2</pre></td><td>${code}</td></tr></table>`

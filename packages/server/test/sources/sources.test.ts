@@ -197,6 +197,21 @@ describe('a crawl', () => {
     expect((await itemsOf()).map(({ title }: Json) => title).sort()).toEqual(['A', 'Docs'])
   })
 
+  it('lists pages beyond the number as left out, up to as many again and some', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => `/page/${at}`)
+    const site = await siteOf({
+      '/': html('Home', 'Welcome.', many),
+      '/page/0': html('First', 'The first page.', many.toReversed()),
+    })
+    const done = await ended(await create({ kind: 'crawl', url: site.url('/'), max_pages: 2 }))
+    expect(done.progress).toMatchObject({ found: 2, read: 2, waiting: 0 })
+    expect(site.asked).toEqual(['/', '/page/0'])
+    const { total } = (await api.get(`/sources/${done.id}/documents?state=not_followed`)).data
+    expect(total).toBe(102)
+    const { documents } = (await api.get(`/sources/${done.id}/documents?state=not_followed`)).data
+    expect(new Set(documents.map(({ reason }: Json) => reason))).toEqual(new Set(['limit']))
+  })
+
   it('refuses a pattern that is too long once it begins with a slash', async () => {
     const body = { kind: 'crawl', url: 'https://shop.example/', exclude: ['/a', 'b'.repeat(500)] }
     const { error } = await api.post('/sources', body, 400)

@@ -1,11 +1,7 @@
 // What a page tells a reader of sites: where it leads, and what its owner asks of robots.
-import { createRequire } from 'node:module'
 import type { PageFacts } from '../extraction.ts'
-import { withinDepth } from '../markup/html-to-markdown.ts'
 import { childNamed, type Element, elementsBelow, parseXml, textOf } from '../markup/xml.ts'
-
-// As an ES module, its dependencies can't be linked by Node 24.7 with --permission.
-const { parseHTML }: typeof import('linkedom') = createRequire(import.meta.url)('linkedom')
+import type { HtmlDocument } from './html.ts'
 
 /** Links of one page that are followed. */
 const linksMax = 5_000
@@ -13,8 +9,7 @@ const linksMax = 5_000
 const sitemapAddressesMax = 50_000
 
 /** The facts of a page in HTML. Addresses are as written: relative to `base`, or to the page. */
-export function factsOfHtml(text: string): PageFacts {
-  const { document } = parseHTML(withinDepth(text))
+export function factsOfHtml(document: HtmlDocument): PageFacts {
   const attribute = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? undefined
   const links = new Set<string>()

@@ -15,8 +15,8 @@ export type PageOutcome = {
   readonly textHash: string | null
   readonly etag: string | null
   readonly lastModified: string | null
-  /** Where it leads. */
-  readonly links: readonly URL[]
+  /** Where it leads. Each address is parsed when it is taken, since a sitemap has more than a run may follow. */
+  readonly links: Iterable<URL>
   /** A page that stands for this one: the target of a redirect, or its canonical address. */
   readonly insteadOf: URL | undefined
 }

@@ -206,10 +206,17 @@ function baseOf(facts: PageFacts | undefined, url: string): string {
   return facts?.base === undefined ? url : (pageAddress(facts.base, url)?.href ?? url)
 }
 
-function linksOf(facts: PageFacts | undefined, url: string): URL[] {
+function linksOf(facts: PageFacts | undefined, url: string): Iterable<URL> {
   if (facts === undefined) return []
   const base = baseOf(facts, url)
-  return [...facts.links, ...facts.sitemaps].flatMap((link) => pageAddress(link, base) ?? [])
+  return {
+    *[Symbol.iterator]() {
+      for (const link of [...facts.links, ...facts.sitemaps]) {
+        const address = pageAddress(link, base)
+        if (address !== undefined) yield address
+      }
+    },
+  }
 }
 
 function decodeURIComponentSafely(path: string): string {

@@ -70,15 +70,32 @@ export async function openFrontier(storage: Storage, source: SourceRow, found: n
 
   function documentOf(url: URL, depth: number): SourceDocumentRow | undefined {
     // Links to other sites are no pages of this source.
-    if (known.size >= knownMax || !isSameSite(source, url) || known.has(keyOf(url))) {
-      return undefined
-    }
+    if (isFull() || !isSameSite(source, url) || known.has(keyOf(url))) return undefined
     const document = newDocument(source, url, { depth, place: known.size })
     known.add(document.key)
     const reason = whyLeftOut(url, depth)
     if (reason !== undefined) return { ...document, state: 'not_followed', reason }
     found += 1
     return document
+  }
+
+  function isFull(): boolean {
+    return known.size >= knownMax
+  }
+
+  /** What a page leads to that was not known before. */
+  function* newDocuments(page: SourceDocumentRow, { insteadOf, links, reason }: PageOutcome) {
+    if (insteadOf !== undefined) {
+      const document = documentOf(insteadOf, page.depth)
+      if (document !== undefined) yield document
+    }
+    const follows = source.kind === 'crawl' || (source.kind === 'sitemap' && reason === 'sitemap')
+    if (!follows || isFull()) return
+    for (const url of links) {
+      const document = documentOf(url, page.depth + 1)
+      if (document !== undefined) yield document
+      if (isFull()) return
+    }
   }
 
   function whyLeftOut(url: URL, depth: number): string | undefined {
@@ -103,12 +120,7 @@ export async function openFrontier(storage: Storage, source: SourceRow, found: n
     },
     /** Adds what a page leads to. Safe to call again. */
     async add(page: SourceDocumentRow, outcome: PageOutcome): Promise<void> {
-      const { insteadOf, links, reason } = outcome
-      const follows = source.kind === 'crawl' || (source.kind === 'sitemap' && reason === 'sitemap')
-      const next = [
-        ...(insteadOf === undefined ? [] : [documentOf(insteadOf, page.depth)]),
-        ...(follows ? links.map((url) => documentOf(url, page.depth + 1)) : []),
-      ].filter((document) => document !== undefined)
+      const next = [...newDocuments(page, outcome)]
       for (let at = 0; at < next.length; at += batch) {
         const some = next.slice(at, at + batch)
         const wanted = some.filter(({ state }) => state === 'processing')

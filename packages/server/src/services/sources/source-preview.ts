@@ -1,4 +1,5 @@
 // What an address would give as a source, before anything is stored: its text, and where it leads.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { limits, type SourcePreview, type SourcePreviewQuery } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
@@ -22,6 +23,8 @@ type SourcePreviewDeps = {
 }
 
 const timeoutMs = 45_000
+/** A sitemap has up to 50,000 links, so other requests get a turn meanwhile. */
+const linksAtOnce = 500
 
 export function createSourcePreview({ storage, clock, readPage, allowPrivate }: SourcePreviewDeps) {
   /** A source that is not stored. */
@@ -50,8 +53,9 @@ export function createSourcePreview({ storage, clock, readPage, allowPrivate }: 
   async function findSitemap(source: SourceRow, url: URL, signal: AbortSignal) {
     const address = new URL('/sitemap.xml', url)
     const { outcome } = await read(source, address, signal)
-    const isList = outcome.reason === 'sitemap' && outcome.links.length > 0
-    return isList ? { url: address.href, pages: pagesOf(source, outcome) } : null
+    if (outcome.reason !== 'sitemap') return null
+    const pages = await countPages(source, outcome)
+    return pages > 0 ? { url: address.href, pages } : null
   }
 
   /** Throws as the creation of a source does. What is at the address never throws. */
@@ -63,7 +67,7 @@ export function createSourcePreview({ storage, clock, readPage, allowPrivate }: 
     const { page, outcome } = await read(source, url, signal)
     const { state, reason, message } = presentDocument({ ...page, ...outcome })
     const items = itemsOf(page, outcome)
-    const pages = pagesOf(source, outcome)
+    const pages = await countPages(source, outcome)
     const isSitemap = outcome.reason === 'sitemap'
     return {
       url: outcome.insteadOf?.href ?? outcome.url,
@@ -81,8 +85,14 @@ export function createSourcePreview({ storage, clock, readPage, allowPrivate }: 
 }
 
 /** Other pages of the source that it leads to. */
-function pagesOf(source: SourceRow, { links, url }: PageOutcome): number {
+async function countPages(source: SourceRow, { links, url }: PageOutcome): Promise<number> {
   const own = keyOf(new URL(url))
-  const keys = links.filter((link) => isInScope(source, link)).map(keyOf)
-  return new Set(keys.filter((key) => key !== own)).size
+  const keys = new Set<string>()
+  let seen = 0
+  for (const link of links) {
+    if (++seen % linksAtOnce === 0) await nextTurn()
+    const key = isInScope(source, link) ? keyOf(link) : own
+    if (key !== own) keys.add(key)
+  }
+  return keys.size
 }
