@@ -461,8 +461,9 @@ func (c *Client) AddSourceFiles(ctx context.Context, sourceID string, body AddSo
 	return send[Source](ctx, c, "POST", "/sources/"+escaped(sourceID)+"/files", body, options)
 }
 
-// PreviewSource: Look at an address. Reads one page, and says what it is, what its text is and where
-// it leads. Stores nothing.
+// PreviewSource: Look at an address or a file. Reads one page, and says what it is, what its text is
+// and where it leads. Or reads one file, sent as multipart/form-data, and says what its text is, or
+// why it has none. Stores nothing.
 func (c *Client) PreviewSource(ctx context.Context, body SourcePreviewQuery, options ...Option) (*SourcePreview, error) {
 	return send[SourcePreview](ctx, c, "POST", "/sources/preview", body, options)
 }

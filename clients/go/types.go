@@ -1874,13 +1874,13 @@ type SourceError struct {
 // One of url, sitemap, crawl, file.
 type SourceKind = string
 
-// What is at an address.
+// What is at an address, or in a file.
 type SourcePreview struct {
-	// Where the page is, after redirects.
-	URL string `json:"url"`
-	// The kind of source that fits. One of url, sitemap, crawl.
-	Kind string `json:"kind"`
-	// As of a page of a source.
+	// Where the page is, after redirects. null for a file.
+	URL *string `json:"url"`
+	// The kind of source that fits.
+	Kind SourceKind `json:"kind"`
+	// As of a document of a source.
 	State  SourceDocumentState `json:"state"`
 	Reason *string             `json:"reason"`
 	// Why it can’t be read, and what to do.
@@ -1888,18 +1888,36 @@ type SourcePreview struct {
 	Title   *string `json:"title"`
 	// The beginning of its text, as Markdown.
 	Text *string `json:"text"`
+	// The length of `text`, at most 2,000.
+	ShownCharacterCount int64 `json:"shown_character_count"`
 	// The length of the whole text.
 	CharacterCount int64 `json:"character_count"`
+	// The files of an archive, those that can’t be read first. Empty for others.
+	Documents []SourcePreviewDocument `json:"documents"`
 	// Other pages of the same host that it leads to or lists.
 	Pages int64 `json:"pages"`
 	// The sitemap of the host at `/sitemap.xml`; null without one.
 	Sitemap *SourcePreviewSitemap `json:"sitemap"`
 }
 
+// A file in an archive.
+type SourcePreviewDocument struct {
+	// The name in the archive, with its folders.
+	Name  string  `json:"name"`
+	Title *string `json:"title"`
+	// As of a document of a source.
+	State  SourceDocumentState `json:"state"`
+	Reason *string             `json:"reason"`
+	// Why it can’t be read, and what to do.
+	Message *string `json:"message"`
+	// The length of its text.
+	CharacterCount int64 `json:"character_count"`
+}
+
 // An address to look at. Whoever may create a source for it may look.
 type SourcePreviewQuery struct {
-	// The page, the sitemap, or the page where the crawl starts.
-	URL string `json:"url"`
+	// The address to look at. Required, unless you send a file.
+	URL Optional[string] `json:"url,omitzero"`
 	// The chatbot that uses the pages. Default: all chatbots of the account.
 	ChatbotID Optional[string] `json:"chatbot_id,omitzero"`
 }

@@ -775,12 +775,13 @@ class Calls(Transport):
     def preview_source(
         self,
         *,
-        url: str,
+        url: str = OMIT,
         chatbot_id: str | None = OMIT,
         idempotency_key: str | None = None,
     ) -> t.SourcePreview:
-        """Look at an address. Reads one page, and says what it is, what its text is and where it leads. Stores
-        nothing."""
+        """Look at an address or a file. Reads one page, and says what it is, what its text is and where it
+        leads. Or reads one file, sent as multipart/form-data, and says what its text is, or why it has
+        none. Stores nothing."""
         return self.call(
             "POST",
             "/sources/preview",

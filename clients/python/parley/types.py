@@ -2162,13 +2162,13 @@ SourceKind = Literal["url", "sitemap", "crawl", "file"]
 
 
 class SourcePreview(TypedDict):
-    """What is at an address."""
+    """What is at an address, or in a file."""
 
-    # Where the page is, after redirects.
-    url: str
+    # Where the page is, after redirects. null for a file.
+    url: str | None
     # The kind of source that fits.
-    kind: Literal["url", "sitemap", "crawl"]
-    # As of a page of a source.
+    kind: SourceKind
+    # As of a document of a source.
     state: SourceDocumentState
     reason: str | None
     # Why it can’t be read, and what to do.
@@ -2176,19 +2176,38 @@ class SourcePreview(TypedDict):
     title: str | None
     # The beginning of its text, as Markdown.
     text: str | None
+    # The length of `text`, at most 2,000.
+    shown_character_count: int
     # The length of the whole text.
     character_count: int
+    # The files of an archive, those that can’t be read first. Empty for others.
+    documents: list[SourcePreviewDocument]
     # Other pages of the same host that it leads to or lists.
     pages: int
     # The sitemap of the host at `/sitemap.xml`; null without one.
     sitemap: SourcePreviewSitemap | None
 
 
+class SourcePreviewDocument(TypedDict):
+    """A file in an archive."""
+
+    # The name in the archive, with its folders.
+    name: str
+    title: str | None
+    # As of a document of a source.
+    state: SourceDocumentState
+    reason: str | None
+    # Why it can’t be read, and what to do.
+    message: str | None
+    # The length of its text.
+    character_count: int
+
+
 class SourcePreviewQuery(TypedDict):
     """An address to look at. Whoever may create a source for it may look."""
 
-    # The page, the sitemap, or the page where the crawl starts.
-    url: str
+    # The address to look at. Required, unless you send a file.
+    url: NotRequired[str]
     # The chatbot that uses the pages. Default: all chatbots of the account.
     chatbot_id: NotRequired[str | None]
 

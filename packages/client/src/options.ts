@@ -24,8 +24,11 @@ export type CallOptions = {
   readonly timeoutMs?: number | undefined
   readonly totalTimeoutMs?: number | undefined
   readonly maxRetries?: number | undefined
-  /** For a POST: the server executes requests with the same key once. Default: a random key. */
-  readonly idempotencyKey?: string | undefined
+  /**
+   * For a POST: the server executes requests with the same key once, and keeps the answer for a repeat. Default: a random
+   * key. null: none, so that the server keeps nothing, and the client does not repeat a call whose answer was lost.
+   */
+  readonly idempotencyKey?: string | null | undefined
   /** Changes or deletes only this version: the `etag` of an answer. */
   readonly ifMatch?: string | undefined
   /** More headers, such as `X-Request-Id`. */

@@ -33,7 +33,9 @@ export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {
     const call = `${method} ${url.replace(/:(\w+)/g, '{$1}')}`
     const path = url === '/' ? '' : filled(url, params, call)
     // The server executes a POST once for each key, and repeats the answer.
-    const idempotencyKey = method === 'POST' ? (options.idempotencyKey ?? randomKey()) : undefined
+    const { idempotencyKey: chosen } = options
+    const keyOfPost = chosen === undefined ? randomKey : () => chosen
+    const idempotencyKey = method === 'POST' ? keyOfPost() : null
     return {
       call,
       url: root + path + queryText(query),
@@ -45,12 +47,12 @@ export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {
         ...(body === undefined || body instanceof FormData
           ? {}
           : { 'content-type': 'application/json' }),
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
         ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
         ...options.headers,
       },
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-      isRepeatable: method === 'GET' || idempotencyKey !== undefined,
+      isRepeatable: method === 'GET' || idempotencyKey !== null,
     }
   }
 }

@@ -24,6 +24,15 @@ type DeleteQuery = QueryOf<typeof endpoints.deleteSource>
 /** A file of an upload. A Blob needs a name: the kind of a text depends on it. A name may have folders. */
 type UploadedFile = File | { readonly file: Blob; readonly name: string }
 
+/** `chatbot_id` = the chatbot that would use the file, for a key that may see only some. */
+type PreviewedFile =
+  | File
+  | {
+      readonly file: Blob
+      readonly name: string
+      readonly chatbot_id?: string | undefined
+    }
+
 /** The fields beside the files. With `wait`, the call waits until they are read, up to a limit. */
 type FileFields = Omit<SourceFilesCreate, 'kind' | 'file'>
 
@@ -43,9 +52,23 @@ export function sourceCalls({ call }: Calls) {
       ),
     get: (source_id: string, options?: CallOptions) =>
       call(endpoints.getSource, { params: { source_id } }, options),
-    /** Reads the page at an address, and says what a source of it would give. Stores nothing. */
-    preview: (body: SourcePreviewQuery, options?: CallOptions) =>
-      call(endpoints.previewSource, { body }, options),
+    /**
+     * Reads the page at an address, or a file, and says what a source of it would give. Stores nothing, not even its
+     * answer for a repeat.
+     */
+    preview: (wanted: SourcePreviewQuery | PreviewedFile, options?: CallOptions) => {
+      const idempotencyKey = null
+      if (!('name' in wanted)) {
+        return call(endpoints.previewSource, { body: wanted }, { idempotencyKey, ...options })
+      }
+      const { name } = wanted
+      const form = formOf('file' in wanted ? { chatbot_id: wanted.chatbot_id } : {})
+      form.append('file', 'file' in wanted ? wanted.file : wanted, name)
+      // The endpoint takes a form in place of its body.
+      const body = form as unknown as SourcePreviewQuery
+      const all = { idempotencyKey, ...uploadTimeouts, ...options }
+      return call(endpoints.previewSource, { body }, all)
+    },
     /** Creates a source. Its first run begins at once. */
     create: (body: SourceCreate, options?: CallOptions) =>
       call(endpoints.createSource, { body }, options),

@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Deletion, pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
 import { idParam, oneOf, ref } from '../core/schema.ts'
+import { SourcePreview, SourcePreviewFile, SourcePreviewQuery } from './source-previews.ts'
 import {
   Source,
   SourceCreate,
@@ -12,8 +13,6 @@ import {
   SourceDocumentChanges,
   SourceFilesAdd,
   SourceFilesCreate,
-  SourcePreview,
-  SourcePreviewQuery,
   SourceRun,
   SourceUpdate,
   sourceDocumentStates,
@@ -97,11 +96,12 @@ export const previewSource = endpoint({
   method: 'POST',
   url: '/sources/preview',
   tag,
-  summary: 'Look at an address',
+  summary: 'Look at an address or a file',
   description:
-    'Reads one page, and says what it is, what its text is and where it leads. Stores nothing.',
+    'Reads one page, and says what it is, what its text is and where it leads. Or reads one file, sent as multipart/form-data, and says what its text is, or why it has none. Stores nothing.',
   scope: 'knowledge:write',
   body: ref(SourcePreviewQuery),
+  multipart: ref(SourcePreviewFile),
   data: ref(SourcePreview),
   errors: ['not_found'],
 })

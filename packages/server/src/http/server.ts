@@ -123,6 +123,7 @@ type HttpServerDeps = {
     | 'sessions'
     | 'sources'
     | 'sourcePreview'
+    | 'previewFile'
     | 'newSources'
     | 'addFiles'
     | 'fileStaging'

@@ -27,8 +27,9 @@ export function sourceRoutes(
     sources,
     newSources,
     sourcePreview,
+    previewFile,
     addFiles,
-  }: Pick<Services, 'sources' | 'newSources' | 'sourcePreview' | 'addFiles'>,
+  }: Pick<Services, 'sources' | 'newSources' | 'sourcePreview' | 'previewFile' | 'addFiles'>,
 ): void {
   route(listSources, ({ principal, query }) => sources.list(principal, query))
   route(getSource, ({ principal, params }) => sources.get(principal, params.source_id))
@@ -47,7 +48,9 @@ export function sourceRoutes(
     }
     return addFiles(principal, params.source_id, { ...body, staged, claim })
   })
-  route(previewSource, ({ principal, body }) => sourcePreview(principal, body))
+  route(previewSource, ({ principal, body, upload }) =>
+    upload === undefined ? sourcePreview(principal, body) : previewFile(principal, upload, body),
+  )
   route(updateSource, ({ principal, params, body }) =>
     sources.update(principal, params.source_id, body),
   )

@@ -80,7 +80,12 @@ const messages: Readonly<Record<string, string>> = {
   items: `The file has more texts than can be read at once: at most ${limits.file_items.value}. Divide it.`,
 }
 
-function messageOf({ state, reason, file_name }: SourceDocumentRow): string | null {
+/** Says for people what became of a page or file; null if there is nothing to say. */
+export function messageOf({
+  state,
+  reason,
+  file_name,
+}: Pick<SourceDocumentRow, 'state' | 'reason' | 'file_name'>): string | null {
   const what = file_name === null ? 'page' : 'file'
   if (reason !== null) {
     const status = /^http_(\d{3})$/.exec(reason)?.[1]

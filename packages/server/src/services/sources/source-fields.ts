@@ -55,7 +55,8 @@ function emptySettings(): Settings {
   }
 }
 
-function scopeOf(chatbot_id: string | null | undefined): string {
+/** Throws `invalid_request` for an empty id. */
+export function scopeOf(chatbot_id: string | null | undefined): string {
   if (chatbot_id !== '') return chatbot_id ?? sharedScope
   const message = 'chatbot_id must not be empty; leave it out for all chatbots.'
   throw invalid({ field: 'chatbot_id', issue: 'too_short', message })

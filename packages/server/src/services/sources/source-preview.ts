@@ -5,6 +5,7 @@ import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
 import type { SourceRow } from '../../storage/interfaces/sources.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { FileItem } from '../knowledge/file-items.ts'
 import { requireWritable } from '../knowledge/knowledge-access.ts'
 import type { Principal } from '../shared/principal.ts'
 import { isInScope, keyOf } from './page-address.ts'
@@ -75,12 +76,24 @@ export function createSourcePreview({ storage, clock, readPage, allowPrivate }: 
       state,
       reason,
       message,
-      title: items[0]?.title ?? null,
-      text: items[0]?.content.slice(0, limits.source_preview.value) ?? null,
-      character_count: items.reduce((sum, { content }) => sum + content.length, 0),
+      ...previewText(items),
+      documents: [],
       pages,
       sitemap: isSitemap ? null : await findSitemap(source, url, signal),
     }
+  }
+}
+
+/** Title and text of the first item, and how much of the whole text that is. */
+export function previewText(items: readonly FileItem[]) {
+  const [first] = items
+  // A character of two units is not cut.
+  const text = first?.content.slice(0, limits.source_preview.value).replace(/[\ud800-\udbff]$/, '')
+  return {
+    title: first?.title ?? null,
+    text: text ?? null,
+    shown_character_count: text?.length ?? 0,
+    character_count: items.reduce((sum, { content }) => sum + content.length, 0),
   }
 }
 

@@ -9,6 +9,7 @@ import { createFetchPage } from './fetching/fetch-page.ts'
 import { createHostTurns } from './fetching/host-turns.ts'
 import { createRenderPage } from './fetching/render-page.ts'
 import { createAddFiles } from './files/add-files.ts'
+import { createPreviewFile } from './files/preview-file.ts'
 import { createReadFile } from './files/read-file.ts'
 import { createFileStaging } from './files/staged-files.ts'
 import { createNewSources } from './new-sources.ts'
@@ -57,6 +58,7 @@ export function createSourceServices({ sources: reach, ...deps }: Deps) {
     fileStaging,
     addFiles: createAddFiles(deps),
     newSources: createNewSources({ ...deps, allowPrivate: reach.allowPrivate }),
+    previewFile: createPreviewFile(deps),
     sourcePreview: createSourcePreview({ ...deps, readPage, allowPrivate: reach.allowPrivate }),
     sources: createSources({ ...deps, fileStaging, allowPrivate: reach.allowPrivate }),
     sourceRuns: createSourceRuns({ ...deps, fileStaging, readPage: read }),

@@ -1,20 +1,17 @@
 // Shows what is at an address before anything is stored, and offers the ways to read it.
-import { Alert, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { SourcePreview as Preview } from '@parley/contract'
 import { useMutation } from '@tanstack/react-query'
-import { MarkdownText } from '../../../components/markdown/markdown-text.tsx'
 import { parley } from '../../../lib/parley.ts'
 import { messageOf } from '../../../lib/queries.ts'
 import { sourcePreviewTexts as texts } from '../../../texts/knowledge/sources.ts'
-import { type SourceValues, withScheme } from './source-values.ts'
-
-/** About ten lines; the rest can be scrolled to. */
-const textHeight = 220
+import { PreviewText } from '../preview-text.tsx'
+import { type PageKind, type SourceValues, withScheme } from './source-values.ts'
 
 type PreviewProps = {
   readonly form: UseFormReturnType<SourceValues>
-  readonly onChoose: (kind: Preview['kind'], url: string) => void
+  readonly onChoose: (kind: PageKind, url: string) => void
 }
 
 export function SourcePreview({ form, onChoose }: PreviewProps) {
@@ -49,32 +46,17 @@ export function SourcePreview({ form, onChoose }: PreviewProps) {
 type FoundProps = Pick<PreviewProps, 'onChoose'> & { readonly preview: Preview }
 
 function Found({ preview, onChoose }: FoundProps) {
-  const { url, kind, title, text, message, pages, sitemap, character_count } = preview
+  const { kind, text, message, pages, sitemap, character_count } = preview
+  const url = preview.url ?? ''
   if (text === null && pages === 0) return <Alert color="yellow">{message ?? texts.nothing}</Alert>
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
-        {title !== null && (
-          <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Text>
-        )}
-        <Text size="sm" c="dimmed">
-          {texts.found(character_count, pages)}
-        </Text>
-        {text !== null && (
-          <Box
-            role="group"
-            aria-label={texts.text}
-            tabIndex={0}
-            fz="sm"
-            mah={textHeight}
-            dir="auto"
-            style={{ overflow: 'auto' }}
-          >
-            <MarkdownText text={text} />
-          </Box>
-        )}
+        <PreviewText
+          preview={preview}
+          label={texts.text}
+          about={texts.found(character_count, pages)}
+        />
         <Group gap="xs" mt={4}>
           {kind === 'crawl' && (
             <Button size="xs" variant="light" onClick={() => onChoose('crawl', url)}>

@@ -1,5 +1,5 @@
 // The form values of a source, their validation and the requests.
-import type { Source, SourceCreate, SourcePreview, SourceUpdate } from '@parley/contract'
+import type { Source, SourceCreate, SourceKind, SourceUpdate } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
 import { isBlank } from '@parley/contract/text'
 import { newSourceTexts } from '../../../texts/knowledge/sources.ts'
@@ -13,7 +13,7 @@ export type RefreshChoice = (typeof refreshChoices)[number]
 const hoursOf = { never: null, day: 24, week: 168 } as const
 
 /** Files are uploaded on a page of their own. */
-export type PageKind = SourcePreview['kind']
+export type PageKind = Exclude<SourceKind, 'file'>
 
 export type SourceValues = {
   kind: PageKind

@@ -1,10 +1,10 @@
 // Reads one file of a source: puts its pieces together and extracts its text.
 import { limits } from '@parley/contract'
-import type { ExtractedDocument, Extractor } from '../../../extraction/extraction.ts'
+import type { Extraction, ExtractionReason, Extractor } from '../../../extraction/extraction.ts'
 import { createSlots } from '../../../lib/async/slots.ts'
 import type { SourceDocumentRow, SourceRow } from '../../../storage/interfaces/sources.ts'
 import type { Storage } from '../../../storage/interfaces/storage.ts'
-import { fileItems } from '../../knowledge/file-items.ts'
+import { type FileItem, fileItems } from '../../knowledge/file-items.ts'
 import { ended, hashOf, type PageOutcome, unread } from '../page-outcome.ts'
 import { uploadOf } from './staged-files.ts'
 
@@ -29,28 +29,41 @@ export function createReadFile({ storage, extractor }: ReadFileDeps) {
       const bytes = Buffer.concat(pieces.map(({ data }) => Buffer.from(data, 'base64')))
       const name = document.file_name ?? ''
       const read = await extractor.extractText(bytes, { name }, account_id)
-      if (!('reason' in read)) return extracted(document, read.documents, read.skipped.length)
-      if (read.reason === 'empty') return ended(document, 'failed', 'empty')
-      const { state, reason } = unread(read.reason, undefined)
-      return ended(document, state, reason)
+      return settled(document, outcomeOfFile(read, name))
     } finally {
       slots.release()
     }
   }
 }
 
-/** `skipped` = files of an archive without text. */
-function extracted(
-  document: SourceDocumentRow,
-  documents: readonly ExtractedDocument[],
-  skipped: number,
-): PageOutcome {
-  const count = fileItems(documents, document.file_name ?? '').length
-  if (count > limits.file_items.value) return ended(document, 'too_large', 'items')
-  const reason = skipped === 0 ? null : `skipped_${skipped}`
+type FileOutcome = Pick<PageOutcome, 'state' | 'reason' | 'documents'> & {
+  readonly items: readonly FileItem[]
+}
+
+/** What a file becomes: items, or a state and a reason without any. */
+export function outcomeOfFile(read: Extraction, name: string): FileOutcome {
+  const none = { documents: [], items: [] }
+  if ('reason' in read) return { ...unreadFile(read.reason), ...none }
+  const { documents, skipped } = read
+  const items = fileItems(documents, name)
+  if (items.length > limits.file_items.value) {
+    return { state: 'too_large', reason: 'items', ...none }
+  }
+  const reason = skipped.length === 0 ? null : `skipped_${skipped.length}`
+  return { state: 'ready', reason, documents, items }
+}
+
+/** A reason of the extraction as a state. Other than a page, a file without text has no use. */
+export function unreadFile(reason: ExtractionReason) {
+  return reason === 'empty' ? ({ state: 'failed', reason } as const) : unread(reason, undefined)
+}
+
+function settled(document: SourceDocumentRow, outcome: FileOutcome): PageOutcome {
+  const { state, reason, documents } = outcome
+  if (documents.length === 0) return ended(document, state, reason)
   const textHash = hashOf(documents)
   if (textHash === document.text_hash && document.knowledge_id !== null) {
     return { ...ended(document, 'unchanged', reason), textHash }
   }
-  return { ...ended(document, 'ready', reason), documents, textHash }
+  return { ...ended(document, state, reason), documents, textHash }
 }

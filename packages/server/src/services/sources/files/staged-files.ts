@@ -207,7 +207,7 @@ function fileKey(name: string): string {
 }
 
 /** The name with its folders, without what could lead elsewhere: `..`, absolute paths and control characters. */
-function fileNameOf(sent: string): string {
+export function fileNameOf(sent: string): string {
   const steps = sent
     .toWellFormed()
     .replaceAll('\\', '/')
