@@ -194,6 +194,8 @@ export const uploadTexts = {
   chooseFolder: 'Choose a folder',
   kinds:
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, Markdown, text, CSV, JSON, or a ZIP archive of these',
+  replaceAbout: 'New versions of files that you uploaded before? Drop them on their source.',
+  toSources: 'All sources',
   usedBy: 'Used by',
   tag: 'Tag for all items',
   name: 'Name',
@@ -219,6 +221,23 @@ export const uploadTexts = {
       ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString()} kB`
       : `${(bytes / 1_000_000).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`,
   remove: (name: string) => `Remove ${name}`,
+  previewShort: 'Preview',
+  preview: (name: string) => `Preview ${name}`,
+}
+
+export const filePreviewTexts = {
+  textOf: (name: string) => `Text of ${name}`,
+  nothing: 'There is no text in this file.',
+  shown: (shown: number, all: number) =>
+    shown === all
+      ? `Text of ${count(all, 'character', 'characters')}.`
+      : `The first ${shown.toLocaleString()} of ${count(all, 'character', 'characters')}.`,
+  documents: (number: number, unread: number) => {
+    const all = `${count(number, 'file', 'files')} in the archive`
+    return unread === 0 ? all : `${all}, ${unread.toLocaleString()} can’t be read`
+  },
+  characters: (number: number) => count(number, 'character', 'characters'),
+  further: (number: number) => `and ${count(number, 'further file', 'further files')}`,
 }
 
 export const importTexts = {

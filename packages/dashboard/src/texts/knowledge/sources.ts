@@ -20,9 +20,10 @@ export const sourcesTexts = {
   title: 'Sources',
   about: 'Web pages and files whose text becomes knowledge. Pages stay up to date.',
   add: 'Add website',
-  emptyTitle: 'Add your website',
+  addFiles: 'Upload files',
+  emptyTitle: 'Add your website or files',
   emptyAbout:
-    'Paste the address of your help pages. Each page becomes a knowledge item, with a link to the page as its source, and is read again as often as you like.',
+    'Paste the address of your help pages. Each page becomes a knowledge item, with a link to the page as its source, and is read again as often as you like. Files that you upload together become a source, too.',
   emptyViewer: 'No sources yet. Ask an editor or owner of this account to add one.',
   count: (number: number) => count(number, 'source', 'sources'),
   withProblems: (number: number) => count(number, 'has problems', 'have problems'),
@@ -133,6 +134,8 @@ export const sourceTexts = {
   runNow: 'Run now',
   pause: 'Pause',
   resume: 'Resume',
+  rename: 'Rename',
+  nameRequired: 'Enter a name.',
   delete: 'Delete',
   deleteQuestion: 'Delete this source?',
   deleteAbout: 'Nothing of it is read any more, and chatbots stop using what was read.',
@@ -239,11 +242,13 @@ export const sourceChangesTexts = {
   further: (number: number) => `${count(number, 'further line', 'further lines')} not shown.`,
 }
 
-/** On the page of a knowledge item that a source keeps up to date. */
+/** On the page of a knowledge item that comes from a source. */
 export const itemSourceTexts = {
   title: 'From a website',
   before: 'This item comes from the source',
   after:
     'When the page changes, its new text replaces yours. To change it for good, edit the web page.',
+  fileTitle: 'From a file',
+  fileAfter: 'To replace its text, upload the new file there under the same name.',
   row: 'From a website',
 }

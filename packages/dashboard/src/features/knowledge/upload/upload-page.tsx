@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormSection } from '../../../components/forms/form-section.tsx'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
-import { ButtonLink } from '../../../components/links.tsx'
+import { ButtonLink, TextLink } from '../../../components/links.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
 import { messageOf } from '../../../lib/queries.ts'
 import { useMay } from '../../../lib/session.ts'
@@ -57,6 +57,12 @@ function UploadForm() {
       <UnsavedGuard isDirty={isRunning} />
       <FormSection title={texts.files}>
         <FileDrop isDisabled={isRunning} onFiles={upload.add} />
+        <Text size="sm" c="dimmed">
+          {texts.replaceAbout}{' '}
+          <TextLink to="/knowledge/sources" size="sm" underline="always">
+            {texts.toSources}
+          </TextLink>
+        </Text>
         <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
           <UsedBySelect
             label={texts.usedBy}
