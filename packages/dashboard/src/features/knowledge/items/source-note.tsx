@@ -1,7 +1,7 @@
-// Says on the page of an item that a source keeps it up to date.
+// Says on the page of an item which source it comes from, and how to change it there.
 import { Alert } from '@mantine/core'
 import type { KnowledgeItem } from '@parley/contract'
-import { IconWorld } from '@tabler/icons-react'
+import { IconFileText, IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../../components/links.tsx'
 import { itemSourceTexts as texts } from '../../../texts/knowledge/sources.ts'
@@ -17,11 +17,13 @@ export function SourceNote({ item }: { item: KnowledgeItem }) {
 function NoteOf({ source_id }: { source_id: string }) {
   const { data: source, isError } = useQuery(sourceQuery(source_id))
   if (source === undefined || isError) return null
+  const isFile = source.kind === 'file'
+  const Icon = isFile ? IconFileText : IconWorld
   return (
     <Alert
       color="blue"
-      icon={<IconWorld aria-hidden />}
-      title={texts.title}
+      icon={<Icon aria-hidden />}
+      title={isFile ? texts.fileTitle : texts.title}
       style={{ overflowWrap: 'anywhere' }}
     >
       {texts.before}{' '}
@@ -33,7 +35,7 @@ function NoteOf({ source_id }: { source_id: string }) {
       >
         <bdi>{source.name}</bdi>
       </TextLink>
-      . {texts.after}
+      . {isFile ? texts.fileAfter : texts.after}
     </Alert>
   )
 }

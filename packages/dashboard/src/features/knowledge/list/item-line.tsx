@@ -8,7 +8,7 @@ import { RowLink } from '../../../components/links.tsx'
 import { plainPreview, plainText } from '../../../lib/plain-text.ts'
 import { knowledgeTexts as texts } from '../../../texts/knowledge/knowledge.ts'
 import { itemSourceTexts } from '../../../texts/knowledge/sources.ts'
-import { sourceIdOf } from '../sources/source-of-item.ts'
+import { isOfWebsite } from '../sources/source-of-item.ts'
 
 /** The tags that fit beside a title, and those that the tooltip of the others lists. */
 const tagsShown = 2
@@ -32,12 +32,11 @@ type ItemLineProps = {
 export function ItemLine({ item, onTag, q }: ItemLineProps) {
   const { id, type, preview, tags, status } = item
   const Icon = type === 'faq' || type === 'qna' ? IconMessageQuestion : IconFileText
-  const isOfSource = sourceIdOf(item) !== undefined
   const more = tags.slice(tagsShown)
   const match = plainText(item.match ?? '', matchCharacters)
   const line = (
     <div className="knowledge-line">
-      {isOfSource ? (
+      {isOfWebsite(item) ? (
         <Tooltip label={itemSourceTexts.row}>
           <IconWorld size={16} role="img" aria-label={itemSourceTexts.row} />
         </Tooltip>

@@ -57,7 +57,7 @@ export function SourceActions({ source }: { source: Source }) {
           {texts.pause}
         </Button>
       )}
-      {source.kind !== 'file' && <EditSource source={source} onSaved={show} />}
+      <EditSource source={source} onSaved={show} />
       <DeleteSource source={source} />
     </>
   )

@@ -152,7 +152,7 @@ function DocumentRow({ source_id, document, isOfRun }: DocumentRowProps) {
   const { url, file_name, title, state, message, knowledge_id, change, checked_at } = document
   const name = file_name ?? title ?? pathOf(url ?? '')
   const hasChanges = isOfRun && change === 'changed'
-  const about = message ?? url ?? (title === name ? null : title)
+  const about = message ?? url ?? (title === null || isTitleOf(title, name) ? null : title)
   return (
     <>
       <ListRow>
@@ -218,6 +218,12 @@ function DocumentRow({ source_id, document, isOfRun }: DocumentRowProps) {
       )}
     </>
   )
+}
+
+/** Whether the title says no more than the name: a file without a title has its name, without folders and extension. */
+function isTitleOf(title: string, name: string): boolean {
+  const last = name.split('/').at(-1) ?? ''
+  return title === name || title === last.replace(/\.[A-Za-z0-9]{1,8}$/, '')
 }
 
 /** The path of an address, with its query. */

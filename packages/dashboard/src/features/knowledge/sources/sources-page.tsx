@@ -14,17 +14,25 @@ export function SourcesPage() {
   const query = useQuery(sourcesQuery)
   const mayChange = useMay('editor')
   const isEmpty = query.data?.length === 0
-  const addButton = mayChange && (
-    <ButtonLink to="/knowledge/sources/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {texts.add}
-    </ButtonLink>
+  const addButtons = mayChange && (
+    <>
+      <ButtonLink to="/knowledge/upload" variant="default">
+        {texts.addFiles}
+      </ButtonLink>
+      <ButtonLink to="/knowledge/sources/new" leftSection={<IconPlus size={16} aria-hidden />}>
+        {texts.add}
+      </ButtonLink>
+    </>
   )
   return (
-    <KnowledgeSubPage title={texts.title} about={texts.about} actions={!isEmpty && addButton}>
+    <KnowledgeSubPage title={texts.title} about={texts.about} actions={!isEmpty && addButtons}>
       <QueryContent query={query}>
         {(sources) =>
           sources.length === 0 ? (
-            <EmptyState title={mayChange ? texts.emptyTitle : texts.title} action={addButton}>
+            <EmptyState
+              title={mayChange ? texts.emptyTitle : texts.title}
+              action={addButtons && <Group gap="sm">{addButtons}</Group>}
+            >
               {mayChange ? texts.emptyAbout : texts.emptyViewer}
             </EmptyState>
           ) : (
