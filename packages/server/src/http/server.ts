@@ -42,6 +42,7 @@ import { acceptUploads } from './requests/multipart.ts'
 import { answerConnect, answerParserErrors } from './requests/parser-errors.ts'
 import { routedTarget } from './requests/request-target.ts'
 import { schemaController } from './requests/validation.ts'
+import { headersFor } from './responses/common-headers.ts'
 import { createRoute } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
@@ -163,7 +164,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response)
   })
-  app.server.on('connect', answerConnect)
+  app.server.on('connect', answerConnect(headersFor(config.publicUrl)))
   for (const schema of namedSchemas()) app.addSchema(schema)
   app.decorateRequest('principal', null)
 
@@ -269,6 +270,7 @@ const timeoutCheckMs = 1_000
 
 function serverOptions(config: HttpConfig, logger: Logger): FastifyHttpOptions<Server> {
   const requestTimeout = config.requestTimeoutSeconds * 1_000
+  const headers = headersFor(config.publicUrl)
   return {
     // Our own hooks log requests: Fastify would create a child logger for each request.
     logger: false,
@@ -286,8 +288,8 @@ function serverOptions(config: HttpConfig, logger: Logger): FastifyHttpOptions<S
       // plugins/requests.ts requires it, and answers with the error envelope.
       requireHostHeader: false,
     },
-    clientErrorHandler: answerParserErrors(logger),
-    frameworkErrors: answerRouterErrors,
+    clientErrorHandler: answerParserErrors(logger, headers),
+    frameworkErrors: answerRouterErrors(headers),
     rewriteUrl: routedTarget,
     // Requests that arrive on open connections during a stop are still answered.
     return503OnClosing: false,

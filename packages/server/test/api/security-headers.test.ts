@@ -1,6 +1,7 @@
 // The headers that every response has, whatever answers, and those that depend on the public URL.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { limits } from '@parley/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseRaw, sendRaw, startApp, type TestApp } from '../support/http-client.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
@@ -82,10 +83,22 @@ describe('every response forbids what no page uses', () => {
     expectDenials((await app.http.inject('/v1/chatbots')).headers)
   })
 
+  it('also a body that is too large', async () => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/v1/chatbots',
+      headers: { authorization: `Bearer ${app.api.key}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ name: 'x'.repeat(limits.json_body.value) }),
+    })
+    expect(response.statusCode).toBe(413)
+    expectDenials(response.headers)
+  })
+
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', 400],
     ['CONNECT', 'CONNECT example.com:80 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
     ['a target that is no path', 'GET example HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['headers that are too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
   ])('also a request that no route receives: %s', async (_what, bytes, status) => {
     const answer = parseRaw(await sendRaw(port, bytes))
     expect(answer.status).toBe(status)
@@ -107,6 +120,15 @@ describe('Strict-Transport-Security', () => {
     for (const url of ['/', '/v1/chatbots', '/nope', '/docs/', '/healthz']) {
       const response = await other.http.inject({ url, headers })
       expect(response.headers['strict-transport-security'], url).toBe(expected)
+    }
+    const otherPort = await other.open()
+    for (const bytes of [
+      'nonsense',
+      'CONNECT a:80 HTTP/1.1\r\nHost: a',
+      'GET example HTTP/1.1\r\nHost: a',
+    ]) {
+      const { head } = parseRaw(await sendRaw(otherPort, `${bytes}\r\n\r\n`))
+      expect(/^strict-transport-security: (.*?)\r?$/im.exec(head)?.[1], bytes).toBe(expected)
     }
     await other.close()
   })

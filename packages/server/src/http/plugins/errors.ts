@@ -78,13 +78,14 @@ export function errorText(error: Error, request: FastifyRequest): string {
   return bodyFor(refusal, request)
 }
 
-/** Answers requests that the router refuses before it finds a route, such as a target that is not a path. */
-export function answerRouterErrors(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  refuse(request, reply, refusalOf(error, request))
+/**
+ * Answers requests that the router refuses before it finds a route, such as a target that is not a path. No hook
+ * runs for them, so `headers` are set here.
+ */
+export function answerRouterErrors(headers: Readonly<Record<string, string>>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    refuse(request, reply.headers(headers), refusalOf(error, request))
+  }
 }
 
 /** Sends the error with the headers of its code. */

@@ -6,23 +6,23 @@ import { type ErrorCode, limits } from '@parley/contract'
 import { createId } from '../../lib/ids.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { errorBody } from '../plugins/errors.ts'
-import { commonHeaders } from '../responses/common-headers.ts'
 
 type ParserError = Error & { readonly code?: string | undefined; readonly rawPacket?: unknown }
 /** `_httpMessage` is the response in progress on a connection. Node's own handler reads it too. */
+type CommonHeaders = Readonly<Record<string, string>>
 type ServerSocket = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
 type Refusal = {
   readonly status: number
   readonly code: ErrorCode
   readonly message: string
-  readonly headerLines?: readonly string[]
+  readonly headers: CommonHeaders
 }
 
 /** How long to read and drop what a client still sends after the response. */
 const lingerMs = 1_000
 
-/** Returns a handler that writes the error envelope to the socket and closes it. */
-export function answerParserErrors(logger: Logger) {
+/** Returns a handler that writes the error envelope to the socket, with these headers, and closes it. */
+export function answerParserErrors(logger: Logger, headers: CommonHeaders) {
   const refused = new WeakSet<Socket>()
 
   return (error: ParserError, socket: ServerSocket): void => {
@@ -34,26 +34,28 @@ export function answerParserErrors(logger: Logger) {
     logger.debug({ request_id: requestId, status, code: error.code }, message)
     // After the headers of a response, a second response would corrupt it.
     if (socket.writable && socket._httpMessage?.headersSent !== true) {
-      refuse(socket, { status, code: 'invalid_request', message }, requestId)
+      refuse(socket, { status, code: 'invalid_request', message, headers }, requestId)
     } else socket.destroy()
   }
 }
 
-/** Answers CONNECT with 405. Node passes only the socket and would close it without a response. */
-export function answerConnect(_request: unknown, socket: Duplex): void {
-  // Without this handler, a reset connection would end the process.
-  socket.on('error', () => socket.destroy())
+/** Returns a handler that answers CONNECT with 405. Node passes only the socket and would close it without a response. */
+export function answerConnect(headers: CommonHeaders) {
   const refusal: Refusal = {
     status: 405,
     code: 'method_not_allowed',
     message: 'This server is not a proxy and does not support CONNECT.',
-    headerLines: ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE'],
+    headers: { ...headers, Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' },
   }
-  refuse(socket, refusal, createId('req'))
+  return (_request: unknown, socket: Duplex): void => {
+    // Without this handler, a reset connection would end the process.
+    socket.on('error', () => socket.destroy())
+    refuse(socket, refusal, createId('req'))
+  }
 }
 
 function refuse(socket: Duplex, refusal: Refusal, requestId: string): void {
-  const { status, code, message, headerLines = [] } = refusal
+  const { status, code, message, headers } = refusal
   const body = errorBody({ code, message }, requestId)
   socket.end(
     [
@@ -61,9 +63,8 @@ function refuse(socket: Duplex, refusal: Refusal, requestId: string): void {
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${requestId}`,
-      ...Object.entries(commonHeaders).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
-      ...headerLines,
       '',
       body,
     ].join('\r\n'),

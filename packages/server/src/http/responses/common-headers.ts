@@ -28,7 +28,7 @@ export const commonHeaders = {
 /** A year. Other hosts of the domain are not ours, so `includeSubDomains` is missing. */
 const strictTransport = 'max-age=31536000'
 
-/** The headers of every request that reaches a route, with this public URL of the server. */
+/** The headers of every response, with this public URL of the server. */
 export function headersFor(publicUrl: string): Readonly<Record<string, string>> {
   return /^https:/i.test(publicUrl)
     ? { ...commonHeaders, 'strict-transport-security': strictTransport }
