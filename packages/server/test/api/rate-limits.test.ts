@@ -70,6 +70,19 @@ describe('the hourly limit', () => {
     expect((await get(api.key)).status).toBe(429)
   })
 
+  it('starts a new hour after a clock that was far ahead is set right', async () => {
+    const { api } = await app.account({ plan: 'free', limit: 1 })
+    const yearMs = 365 * 86_400_000
+    clock.move(yearMs)
+    expect((await statuses(api.key, 2)).sort()).toEqual([200, 429])
+    clock.move(-yearMs)
+    expect((await statuses(api.key, 2)).sort()).toEqual([200, 429])
+    // A few minutes are the difference between two servers: the window goes on.
+    clock.move(-300_000)
+    expect(await statuses(api.key, 1)).toEqual([429])
+    clock.move(300_000)
+  })
+
   it('keeps its count across a restart', async () => {
     const { api } = await app.account({ plan: 'free', limit: 5 })
     await statuses(api.key, 3)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createCountingWindow } from './counting-window.ts'
 
 function createWindow(options: { max?: number; keysMax?: number } = {}) {
-  const clock = { nowMs: 0, now: () => clock.nowMs }
+  const clock = { nowMs: 0, monotonic: () => clock.nowMs }
   return { clock, window: createCountingWindow({ clock, windowMs: 10_000, max: 2, ...options }) }
 }
 

@@ -1,11 +1,11 @@
 // Counts events per key in a fixed time window, in bounded memory. The guards against password guessing and
-// flooding use it.
+// flooding use it. It has no use for the wall clock, which can be moved.
 import type { Clock } from '../clock.ts'
 
 export type CountingWindow = ReturnType<typeof createCountingWindow>
 
 type Options = {
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Pick<Clock, 'monotonic'>
   readonly windowMs: number
   /** Events allowed in one window. */
   readonly max: number
@@ -23,7 +23,7 @@ export function createCountingWindow({ clock, windowMs, max, keysMax = keysMaxDe
 
   function find(key: string): WindowCount | undefined {
     const known = counted.get(key)
-    if (known === undefined || clock.now() < known.endsAtMs) return known
+    if (known === undefined || clock.monotonic() < known.endsAtMs) return known
     counted.delete(key)
     return undefined
   }
@@ -35,11 +35,11 @@ export function createCountingWindow({ clock, windowMs, max, keysMax = keysMaxDe
       if (known === undefined) {
         const [oldest] = counted.keys()
         if (counted.size >= keysMax && oldest !== undefined) counted.delete(oldest)
-        counted.set(key, { count: 1, endsAtMs: clock.now() + windowMs })
+        counted.set(key, { count: 1, endsAtMs: clock.monotonic() + windowMs })
         return undefined
       }
       if (known.count >= max) {
-        return Math.max(1, Math.ceil((known.endsAtMs - clock.now()) / 1_000))
+        return Math.max(1, Math.ceil((known.endsAtMs - clock.monotonic()) / 1_000))
       }
       known.count += 1
       return undefined

@@ -16,7 +16,8 @@ export type RateWindow = {
 export interface RateWindowStore {
   /**
    * Counts a request if the window has counted fewer than `limit`, and starts a new window if the
-   * last one is over. Exact with concurrent requests, with several processes and after a kill: the
+   * last one is over. A window that would end more than two windows from now is over too: the clock
+   * was moved back. Exact with concurrent requests, with several processes and after a kill: the
    * count is written before the promise resolves.
    */
   take(account_id: string, limit: number, now_ms: number): Promise<RateWindow>
@@ -34,3 +35,8 @@ export interface RateWindowStore {
 
 /** The length of a window. */
 export const rateWindowMs = 3_600_000
+
+/** A window is over if it began at `over_ms` or earlier, or later than `ahead_ms`. */
+export function boundsOfPresent(now_ms: number) {
+  return { over_ms: now_ms - rateWindowMs, ahead_ms: now_ms + rateWindowMs }
+}

@@ -1,6 +1,6 @@
 // Rate windows on PostgreSQL: one statement counts a request, for all processes.
 import type { Executor } from '../executor.ts'
-import { type RateWindowStore, rateWindowMs } from '../interfaces/rate-windows.ts'
+import { boundsOfPresent, type RateWindowStore } from '../interfaces/rate-windows.ts'
 import type { RateWindowTable } from '../schema/rate-windows.ts'
 import { statement } from '../statement.ts'
 
@@ -8,7 +8,7 @@ type Window = { count: number; started_at_ms: number }
 
 /** Changes and returns nothing if the window is full. */
 const take = statement<
-  { account_id: string; limit: number; now_ms: number; over_ms: number },
+  { account_id: string; limit: number; now_ms: number; over_ms: number; ahead_ms: number },
   Window
 >((db, p) =>
   db
@@ -22,7 +22,10 @@ const take = statement<
       conflict
         .column('account_id')
         .doUpdateSet((eb) => {
-          const isOver = eb('rate_windows.started_at_ms', '<=', p.over_ms)
+          const isOver = eb.or([
+            eb('rate_windows.started_at_ms', '<=', p.over_ms),
+            eb('rate_windows.started_at_ms', '>', p.ahead_ms),
+          ])
           return {
             count: eb
               .case()
@@ -41,6 +44,7 @@ const take = statement<
         .where((eb) =>
           eb.or([
             eb('rate_windows.started_at_ms', '<=', p.over_ms),
+            eb('rate_windows.started_at_ms', '>', p.ahead_ms),
             eb('rate_windows.count', '<', p.limit),
           ]),
         ),
@@ -48,12 +52,13 @@ const take = statement<
     .returning(['count', 'started_at_ms']),
 )
 
-const find = statement<{ account_id: string; over_ms: number }, Window>((db, p) =>
+const find = statement<{ account_id: string; over_ms: number; ahead_ms: number }, Window>((db, p) =>
   db
     .selectFrom('rate_windows')
     .select(['count', 'started_at_ms'])
     .where('account_id', '=', p.account_id)
-    .where('started_at_ms', '>', p.over_ms),
+    .where('started_at_ms', '>', p.over_ms)
+    .where('started_at_ms', '<=', p.ahead_ms),
 )
 
 const remove = statement<{ account_id: string }>((db, p) =>
@@ -63,16 +68,16 @@ const remove = statement<{ account_id: string }>((db, p) =>
 export function createRateWindowStore(db: Executor): RateWindowStore {
   return {
     take: async (account_id, limit, now_ms) => {
-      const over_ms = now_ms - rateWindowMs
-      const counted = await db.first(take, { account_id, limit, now_ms, over_ms })
+      const bounds = boundsOfPresent(now_ms)
+      const counted = await db.first(take, { account_id, limit, now_ms, ...bounds })
       if (counted !== undefined) return { ...counted, allowed: true }
-      const full = await db.first(find, { account_id, over_ms })
+      const full = await db.first(find, { account_id, ...bounds })
       // Undefined if the window ended between the two statements.
       return full === undefined
         ? { count: 0, started_at_ms: now_ms, allowed: false }
         : { ...full, allowed: false }
     },
-    find: (account_id, now_ms) => db.first(find, { account_id, over_ms: now_ms - rateWindowMs }),
+    find: (account_id, now_ms) => db.first(find, { account_id, ...boundsOfPresent(now_ms) }),
     remove: (account_id) => db.run(remove, { account_id }),
   }
 }

@@ -1,7 +1,11 @@
 // Rate windows on SQLite. The one server of the directory keeps them in memory and writes them to
 // `limits.db` once per turn of the event loop, before the responses of that turn leave.
 import { DatabaseSync } from 'node:sqlite'
-import { type RateWindow, type RateWindowStore, rateWindowMs } from '../interfaces/rate-windows.ts'
+import {
+  boundsOfPresent,
+  type RateWindow,
+  type RateWindowStore,
+} from '../interfaces/rate-windows.ts'
 
 type Window = { count: number; started_at_ms: number }
 
@@ -36,7 +40,10 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
       window = read.get(account_id) as Window | undefined
       if (window !== undefined) windows.set(account_id, window)
     }
-    return window !== undefined && now_ms < window.started_at_ms + rateWindowMs ? window : undefined
+    if (window === undefined) return undefined
+    const { over_ms, ahead_ms } = boundsOfPresent(now_ms)
+    const { started_at_ms } = window
+    return started_at_ms > over_ms && started_at_ms <= ahead_ms ? window : undefined
   }
 
   function flush(): void {
