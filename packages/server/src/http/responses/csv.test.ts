@@ -8,6 +8,7 @@ it('has an apostrophe before texts and names that a spreadsheet would run', () =
     { start: '2026-11-21', change: null, note: '+1,"a"', by: { '@sum': 3 } },
     { start: '2026-11-22', change: 1, note: '\tcmd', by: {} },
     { start: '2026-11-23', change: 1, note: '\rcmd', by: {} },
+    { start: '2026-11-24', change: 1, note: '＝1', by: {} },
   ]
   expect(seriesCsv({ series })).toBe(
     [
@@ -16,6 +17,7 @@ it('has an apostrophe before texts and names that a spreadsheet would run', () =
       `2026-11-21,,"'+1,""a""",3,0`,
       "2026-11-22,1,'\tcmd,0,0",
       `2026-11-23,1,"'\rcmd",0,0`,
+      "2026-11-24,1,'＝1,0,0",
       '',
     ].join('\r\n'),
   )

@@ -34,8 +34,8 @@ function flatten(row: Row, prefix = ''): Row {
   return Object.fromEntries(entries)
 }
 
-/** Texts that a spreadsheet would run as a formula. */
-const formula = /^[=+\-@\t\r]/
+/** Texts that a spreadsheet would run as a formula; with Japanese settings also those with full-width signs. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/
 
 /** An apostrophe keeps spreadsheets from running a text. Negative numbers stay numbers. */
 function cell(value: unknown): string {

@@ -44,10 +44,20 @@ describe('CSV', () => {
   })
 
   it('has an apostrophe before words that a spreadsheet would run, and is read without it', () => {
-    const words = ['=1+1', '+49 30', '-20 °C', '@home', "'=1+1", "''-2", "'s-Hertogenbosch", 'a=b']
+    const words = [
+      '=1+1',
+      '+49 30',
+      '-20 °C',
+      '@home',
+      "'=1+1",
+      "''-2",
+      "'s-Hertogenbosch",
+      'a=b',
+      '＝1',
+    ]
     const csv = csvOfGroups([words])
     expect(csv).toBe(
-      `\uFEFF"'=1+1","'+49 30","'-20 °C","'@home","''=1+1","'''-2",'s-Hertogenbosch,a=b\r\n`,
+      `\uFEFF"'=1+1","'+49 30","'-20 °C","'@home","''=1+1","'''-2",'s-Hertogenbosch,a=b,"'＝1"\r\n`,
     )
     expect(readCsv(csv)).toEqual({ groups: [words], problems: [] })
     expect(readCsv("'=sum1;'-1;total").groups).toEqual([['=sum1', '-1', 'total']])

@@ -15,9 +15,9 @@ const problemsMax = 10
 const wordInLine = /(?:^|,)\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g
 
 /** A cell that a spreadsheet would run as a formula, or that looks like one that was guarded. */
-const formula = /^'*[=+\-@\t\r]/
+const formula = /^'*[=+\-@＝＋－＠\t\r]/
 /** A cell that was guarded with an apostrophe. */
-const guarded = /^'(?='*[=+\-@\t\r])/
+const guarded = /^'(?='*[=+\-@＝＋－＠\t\r])/
 
 /** One line for each group. */
 export function textOfGroups(groups: Groups): string {
