@@ -16,6 +16,7 @@ inBrowser('the audit log', () => {
     await api.chatbots.update(chatbot_id, {
       settings: { tone: 'friendly', instructions: 'Be kind.' },
     })
+    await api.webhooks.create({ url: 'https://hooks.example.com/secret-path' })
     await dashboard.command('account', 'set-quota', dashboard.account_id, 'chatbots', '9')
   })
   afterAll(() => dashboard?.close())
@@ -39,9 +40,13 @@ inBrowser('the audit log', () => {
     const quota = rows.filter({ hasText: 'Plan or status changed' })
     await quota.getByRole('cell', { name: 'Operator (command line)' }).waitFor()
     await quota.getByText('quotas.chatbots: none → 9').waitFor()
-    expect(await page.content()).not.toContain('Be kind.')
+    const webhook = rows.filter({ hasText: 'Webhook created' })
+    await webhook.getByRole('link', { name: 'hooks.example.com', exact: true }).waitFor()
+    await rows.getByRole('cell', { name: 'Default', exact: true }).waitFor()
+    for (const text of ['Be kind.', 'secret-path']) expect(await page.content()).not.toContain(text)
     await expectAccessible(page)
-    await changed.getByRole('link', { name: chatbot_id }).click()
+    await rows.getByText(chatbot_id, { exact: true }).waitFor()
+    await changed.getByRole('link', { name: 'Support' }).click()
     await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor()
   })
 

@@ -8,7 +8,7 @@ export const choosableChatbots = 1_000
 
 const retryMs = 5_000
 
-const chatbotNamesQuery = queryOptions({
+export const chatbotNamesQuery = queryOptions({
   queryKey: ['chatbots', 'names'],
   async queryFn({ signal }) {
     const names: { id: string; name: string }[] = []

@@ -18,8 +18,10 @@ import { exactTime } from '../../lib/times.ts'
 import { auditTexts as texts } from '../../texts/audit.ts'
 import { sharedTexts } from '../../texts/shared.ts'
 import { actionName, actorName, describeChange, pageOfObject } from './entry-words.ts'
+import { useObjectNames } from './object-names.ts'
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const names = useObjectNames(entries)
   return (
     <TableCard
       label={texts.title}
@@ -36,13 +38,19 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       }
     >
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id} entry={entry} object={names.get(entry.object_id ?? '')} />
       ))}
     </TableCard>
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+type EntryProps = {
+  readonly entry: AuditEntry
+  /** The present name of the object; undefined without one. */
+  readonly object: string | undefined
+}
+
+function Entry({ entry, object }: EntryProps) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const details = useId()
   const { action, created_at, changes } = entry
@@ -69,8 +77,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
         >
           {name}
         </NameCell>
-        <TextCell from="md">
-          <ObjectOf entry={entry} />
+        <TextCell from="md" widest={240} title={object}>
+          <ObjectOf entry={entry} object={object} />
         </TextCell>
         <ActionsCell>
           <DetailsButton
@@ -83,14 +91,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </ListRow>
       {isOpen && (
         <DetailsRow id={details}>
-          <Details entry={entry} />
+          <Details entry={entry} object={object} />
         </DetailsRow>
       )}
     </>
   )
 }
 
-function Details({ entry }: { entry: AuditEntry }) {
+function Details({ entry, object }: EntryProps) {
   const { object_id, changes, address } = entry
   return (
     <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
@@ -105,7 +113,13 @@ function Details({ entry }: { entry: AuditEntry }) {
         </Fact>
         {object_id !== null && (
           <Fact name={texts.columns.object}>
-            <ObjectOf entry={entry} />
+            <ObjectOf entry={entry} object={object} />
+            {object !== undefined && (
+              <>
+                {' '}
+                <Code fz={11}>{object_id}</Code>
+              </>
+            )}
           </Fact>
         )}
         <Fact name={texts.columns.address}>{address ?? texts.server}</Fact>
@@ -114,10 +128,10 @@ function Details({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** The id, as a link if the dashboard has a page for the object. */
-function ObjectOf({ entry: { object_id, action } }: { entry: AuditEntry }) {
+/** The name, or the id without one, as a link if the dashboard has a page for the object. */
+function ObjectOf({ entry: { object_id, action }, object }: EntryProps) {
   if (object_id === null) return null
-  const id = <Code fz={11}>{object_id}</Code>
+  const shown = object === undefined ? <Code fz={11}>{object_id}</Code> : <bdi>{object}</bdi>
   const path = action.endsWith('.delete') ? undefined : pageOfObject(object_id)
-  return path === undefined ? id : <TextLink to={path}>{id}</TextLink>
+  return path === undefined ? shown : <TextLink to={path}>{shown}</TextLink>
 }

@@ -31,6 +31,20 @@ export const keysQuery = queryOptions({
   select: (list) => list['api-keys'],
 })
 
+/** An account has at most 100 sources and 20 webhooks, so one page holds them all. */
+export const sourceNamesQuery = queryOptions({
+  queryKey: ['sources', 'names'],
+  queryFn: ({ signal }) => parley.sources.list({ limit: 100 }, { signal }),
+  select: (page) => page.sources,
+})
+
+/** A webhook has no name: its host stands for it. */
+export const webhookNamesQuery = queryOptions({
+  queryKey: ['webhooks', 'names'],
+  queryFn: ({ signal }) => parley.webhooks.list({ limit: 100 }, { signal }),
+  select: (page) => page.webhooks.map(({ id, url }) => ({ id, name: new URL(url).host })),
+})
+
 /** Returns all entries of the filters as JSON lines. */
 export async function exportAudit(filters: AuditFilters): Promise<Blob> {
   const given = Object.entries(conditionsOf(filters)).filter(([, value]) => value !== undefined)
