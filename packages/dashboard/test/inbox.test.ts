@@ -413,6 +413,9 @@ inBrowser('the inbox', () => {
     await send(conversation_id, hostile)
     const page = await open(`/conversations/${conversation_id}`)
     await log(page).getByText(hostile).first().waitFor()
+    // Their marks must not reorder the words beside them, such as the time.
+    const isolated = page.getByRole('main').locator('bdi').filter({ hasText: 'evil' })
+    expect(await isolated.count()).toBeGreaterThan(1)
     expect(await page.title()).toBe('Conversations · Parley')
     expect(await page.locator('img[src="x"]').count()).toBe(0)
   })

@@ -112,7 +112,7 @@ describe('POST /sources with files', () => {
       ['a.txt', long],
       ['a.txt', 'Another text.'],
       ['../../etc/passwd', 'A name is only a name.'],
-      ['C:\\temp\\b\u0001.txt', 'From Windows.'],
+      ['C:\\temp\\b\u0001\u202e.txt', 'From Windows.'],
       [name, '# Long\n\nA long name.'],
     ])
     expect(source).toMatchObject({ status: 'ready', name: 'long.md and 5 more' })

@@ -1,6 +1,7 @@
 // Turns the documents of a file into texts that fit into knowledge items, with their titles.
 import { limits } from '@parley/contract'
 import type { ExtractedDocument } from '../../extraction/extraction.ts'
+import { visibleFileName } from '../../lib/text/file-names.ts'
 
 export type FileItem = {
   readonly title: string
@@ -44,13 +45,7 @@ export function fileItems(documents: readonly ExtractedDocument[], fileName: str
 /** The last step of a path, without control characters. */
 function nameOf(path: string): string {
   const name = path.split(/[\\/]/).at(-1) ?? ''
-  return clip(
-    name
-      .replace(/\s+/g, ' ')
-      .replace(/\p{Cc}/gu, '')
-      .trim() || 'file',
-    fileNameCharactersMax,
-  )
+  return clip(visibleFileName(name.replace(/\s+/g, ' ')).trim() || 'file', fileNameCharactersMax)
 }
 
 function withoutExtension(name: string): string {

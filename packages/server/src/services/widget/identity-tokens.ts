@@ -2,7 +2,7 @@
 //
 // The algorithm is that of the identity secret, never that which the token wishes for. So there is no `none`, and a
 // public key is never used as a secret.
-import { limits, type VerifiedUser } from '@parley/contract'
+import { hasDirectionControls, limits, type VerifiedUser } from '@parley/contract'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { ApiError } from '../../lib/errors.ts'
 import type { IdentitySecretRow } from '../../storage/interfaces/widget.ts'
@@ -23,8 +23,6 @@ type Check = {
 const registered = ['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'name', 'email']
 /** Names that mean something to programs that read the claims. */
 const unsafeNames = ['__proto__', 'constructor', 'prototype']
-/** Control characters, and marks that turn the direction of the text beside them. */
-const unsafeText = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 /** Throws `unauthorized`, with a sentence that names the claim. */
 export async function readIdentity(token: string, check: Check): Promise<Identity> {
@@ -126,7 +124,7 @@ function optionalTextIn(claim: string, value: unknown, most: number): string | n
 
 function isShowable(value: unknown, most: number): value is string {
   if (typeof value !== 'string' || !value.isWellFormed()) return false
-  return Array.from(value).length <= most && !unsafeText.test(value)
+  return Array.from(value).length <= most && !/\p{Cc}/u.test(value) && !hasDirectionControls(value)
 }
 
 /** The first texts, numbers and booleans of allowed length. Claims of other kinds are ignored. */

@@ -47,7 +47,12 @@ export function ConversationHead({ conversation, onErase }: ConversationHeadProp
           <Group gap={6}>
             <StatusBadge conversation={conversation} />
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {title === null && name === user_id ? '' : `${user_id} · `}
+              {!(title === null && name === user_id) && (
+                <>
+                  <bdi>{user_id}</bdi>
+                  {' · '}
+                </>
+              )}
               {texts.with(nameOf(chatbot_id))} · <TimeOf at={created_at} />
             </Text>
           </Group>

@@ -5,6 +5,7 @@ import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import { ApiError } from '../../../lib/errors.ts'
 import { createId } from '../../../lib/ids.ts'
+import { visibleFileName } from '../../../lib/text/file-names.ts'
 import type {
   SourceDocumentRow,
   SourceFilePiece,
@@ -208,10 +209,8 @@ function fileKey(name: string): string {
 
 /** The name with its folders, without what could lead elsewhere: `..`, absolute paths and control characters. */
 export function fileNameOf(sent: string): string {
-  const steps = sent
-    .toWellFormed()
+  const steps = visibleFileName(sent.toWellFormed())
     .replaceAll('\\', '/')
-    .replace(/\p{Cc}/gu, '')
     .split('/')
     .map((step) => step.trim())
     .filter((step) => step !== '' && step !== '.' && step !== '..')
