@@ -53,7 +53,7 @@ export function ConversationHead({ conversation, onErase }: ConversationHeadProp
                   {' · '}
                 </>
               )}
-              {texts.with(nameOf(chatbot_id))} · <TimeOf at={created_at} />
+              <bdi>{texts.with(nameOf(chatbot_id))}</bdi> · <TimeOf at={created_at} />
             </Text>
           </Group>
           <VisitorFacts conversation={conversation} />
