@@ -128,9 +128,12 @@ export const german: Language = {
       darauf daruber dabei dort mehr sonst andere anderen anderes weitere`,
     final: 'der die das den dem denen da',
     openings: `
-      und, aber, oder, ok, okay, dann, auch, was ist mit, wie ist es mit, wie sieht es mit, was
+      und, aber, oder, dann, auch, was ist mit, wie ist es mit, wie sieht es mit, was
       ware wenn, ich meine, ich meinte`,
   },
+  asides: `
+    ok, okay, oki, ok danke, okay danke, übrigens, andere frage, eine andere frage,
+    noch eine frage, noch was anderes, und noch was anderes`,
   answers: {
     asked: {
       price: /kostet|kosten|(?<!im )preise?|gebühr(?:en)?|wie teuer/,

@@ -125,9 +125,12 @@ export const english: SpokenLanguage = {
       other another else more`,
     final: 'that',
     openings: `
-      and, but, or, ok, okay, then, also, what about, how about, what if, what else, why is that,
+      and, but, or, then, also, what about, how about, what if, what else, why is that,
       how so, i mean, i meant`,
   },
+  asides: `
+    ok, okay, okey, alright, ok thanks, okay thanks, btw, by the way, another question,
+    different question, one more question, one more thing`,
   answers: {
     asked: {
       price:

@@ -90,9 +90,11 @@ export const spanish: Language = {
       ella ellos ellas esto eso ese esa estos estas esos esas aquello ahi alli tambien otro otra
       otros otras mas mismo misma`,
     openings: `
-      y, e, pero, o, entonces, ok, tambien, que tal, que pasa con, que pasa si, me refiero, quiero
+      y, e, pero, o, entonces, tambien, que tal, que pasa con, que pasa si, me refiero, quiero
       decir, queria decir`,
   },
+  asides: `
+    ok, okay, ok gracias, por cierto, otra pregunta, otra cosa, otra duda, una pregunta más`,
   answers: {
     asked: {
       price: /cu[aá]nto (?:vale|cobran)|cuestan?|(?<!en el )precios?|tarifas|qué tarifa|coste/,

@@ -89,8 +89,9 @@ export const french: Language = {
       elle elles ils lui cela ca celui celle ceux celles cet cette ces aussi autre autres encore
       davantage plus`,
     openings: `
-      et, mais, ou bien, ok, alors, aussi, qu en est il, et si, je veux dire, je voulais dire`,
+      et, mais, ou bien, alors, aussi, qu en est il, et si, je veux dire, je voulais dire`,
   },
+  asides: "ok, okay, ok merci, d'accord, au fait, autre question, une autre question, autre chose",
   answers: {
     asked: {
       price: /co[uû]te(?:nt)?|(?<!dans le )prix|tarifs?|c['’]est combien/,

@@ -62,8 +62,9 @@ export const italian: Language = {
       lui loro esso essa questo questa questi queste quello quella quelli quelle cio anche altro
       altra altri altre piu stesso stessa`,
     openings: `
-      e, ed, ma, o, quindi, ok, allora, anche, che ne dici di, e se, intendevo, voglio dire`,
+      e, ed, ma, o, quindi, allora, anche, che ne dici di, e se, intendevo, voglio dire`,
   },
+  asides: "ok, okay, ok grazie, a proposito, altra domanda, un'altra domanda, un'altra cosa",
   answers: {
     asked: {
       price: /costano?|prezz[oi]|tariff[ae]/,

@@ -128,6 +128,8 @@ export type Language = {
     /** Beginnings of a follow-up: "and", "what about". At most four words each. */
     readonly openings: Phrases
   }
+  /** Beginnings that say nothing about the subject of a message: "ok", "another question". */
+  readonly asides?: Phrases
 
   /** Patterns of questions that ask for a kind of answer, and of sentences that contain such an answer. */
   readonly answers?: AnswerPatterns

@@ -63,8 +63,10 @@ export const dutch: Language = {
   references: {
     words: 'hij hem haar hun deze dit daarvan daarmee daarvoor ervan ermee ook meer andere zelfde',
     final: 'die dat daar',
-    openings: 'en, maar, of, dan, ok, oke, ook, hoe zit het met, wat als, ik bedoel, ik bedoelde',
+    openings: 'en, maar, of, dan, ook, hoe zit het met, wat als, ik bedoel, ik bedoelde',
   },
+  asides: `
+    ok, oke, oké, ok bedankt, ok dank je, trouwens, andere vraag, een andere vraag, nog een vraag`,
   answers: {
     asked: {
       price: /kost|kosten|prijs|prijzen|tarief|hoe duur/,

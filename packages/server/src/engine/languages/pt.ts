@@ -65,8 +65,10 @@ export const portuguese: Language = {
     words: `
       ele ela eles elas isso isto este esse essa aquilo aquele aquela tambem outro outra outros
       outras mais mesmo mesma`,
-    openings: 'e, mas, ou, entao, ok, tambem, que tal, e se, quero dizer, queria dizer, refiro me',
+    openings: 'e, mas, ou, entao, tambem, que tal, e se, quero dizer, queria dizer, refiro me',
   },
+  asides: `
+    ok, okay, ok obrigado, ok obrigada, a propósito, outra pergunta, outra coisa, outra dúvida`,
   answers: {
     asked: {
       price: /custam?|preços?|tarifas?|quanto fica/,

@@ -72,6 +72,8 @@ describe('a conversation', () => {
   it.each([
     ['she is 9', 'kb_canoe', 'answer'],
     ['and if we come in winter', 'kb_canoe', 'answer'],
+    ['and if we come in winter?', 'kb_canoe', 'answer'],
+    ['ok my neighbour has a boat', 'kb_canoe', 'unknown'],
     ['and the boathouse', 'kb_canoe', 'closest'],
     ['my neighbour has a boat', 'kb_canoe', 'unknown'],
     ['she is 9', 'kb_text', 'closest'],

@@ -114,12 +114,15 @@ export function retrieveInConversation(
 
 /**
  * Whether a message asks nothing itself, but adds a condition to what was asked: it has a number ("he is 17") or a word for
- * a condition ("and if I forget"). "And parking" is another question.
+ * a condition ("and if I forget", "and if I forget?"). "And parking" is another question.
  */
 function addsCondition({ text, words, assumedLanguage }: Question): boolean {
   const conditions = conditionsOf(assumedLanguage)
-  const isAdded = words.some(({ word }) => digit.test(word) || conditions.has(word))
-  return isAdded && asksNothing(text, assumedLanguage)
+  const folded = words.map(({ word }) => word)
+  const isAdded = folded.some((word) => digit.test(word) || conditions.has(word))
+  const isAddedFirst = conditions.has(folded[1] ?? '') && isOpening(folded, assumedLanguage)
+  const said = isAddedFirst ? text.replaceAll('?', '') : text
+  return isAdded && asksNothing(said, assumedLanguage)
 }
 
 /** Whether the best match has words of earlier messages, and little of the message's own words. */

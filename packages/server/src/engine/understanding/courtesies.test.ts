@@ -11,6 +11,12 @@ it.each([
   ['Hello!', 'Hello!'],
   ['Hi! Thanks!', 'Hi! Thanks!'],
   ['Can I pay by card, or in cash?', 'Can I pay by card, or in cash?'],
+  ['ok my cat is ill', 'my cat is ill'],
+  ['Ok. Different question, are dogs allowed?', 'are dogs allowed?'],
+  ['ok danke und noch was anderes: wo ist das Fundbüro?', 'wo ist das Fundbüro?'],
+  ['ok, and for children?', 'and for children?'],
+  ['ok', 'ok'],
+  ['okra soup, how much is it?', 'okra soup, how much is it?'],
 ])('%j asks %j', (text, asked) => {
   expect(withoutCourtesies(text, shippedLanguages)).toBe(asked)
 })

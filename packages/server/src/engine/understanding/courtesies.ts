@@ -1,6 +1,7 @@
-// Leaves out the greeting and the thanks around a message: "Good morning, can I pay by card? Thanks!".
+// Leaves out the greeting and the thanks around a message, and an "ok" before it: "Good morning, can I pay by card?".
 import { languageByWords } from '../analysis/language.ts'
-import type { SmallTalkKind } from '../languages/language.ts'
+import { once, phrasesIn } from '../languages/derive.ts'
+import type { Language, SmallTalkKind } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import { smallTalkIn } from './small-talk.ts'
 
@@ -10,12 +11,30 @@ const charactersMost = 40
 const partsMost = 12
 const partEnd = /(?<=[,.!?;:\n]+)\s+/u
 
+const asidesOf = once(({ asides }: Language): RegExp | undefined => {
+  // The longest first: "ok thanks" begins with "ok".
+  const longestFirst = phrasesIn(asides).toSorted((a, b) => b.length - a.length)
+  const phrases = longestFirst.join('|').replaceAll(' ', '\\s+')
+  return phrases === ''
+    ? undefined
+    : new RegExp(`^(?:(?:${phrases})(?![\\p{L}\\p{N}])[^\\p{L}\\p{N}]*)+`, 'iu')
+})
+
 /** Returns the message without its first and last parts that are nothing else; the whole message if nothing remains. */
 export function withoutCourtesies(text: string, languages: Languages): string {
-  const parts = text.trim().split(partEnd, partsMost + 1)
-  if (parts.length < 2 || parts.length > partsMost) return text
   const shown = languageByWords(text, languages)
   const tried = shown === undefined ? languages.all : [shown]
+  return withoutAsides(withoutCourtesyParts(text, tried), tried)
+}
+
+function withoutAsides(text: string, languages: readonly Language[]): string {
+  const asked = languages.reduce((rest, one) => rest.replace(asidesOf(one) ?? '', ''), text)
+  return asked === '' ? text : asked
+}
+
+function withoutCourtesyParts(text: string, tried: readonly Language[]): string {
+  const parts = text.trim().split(partEnd, partsMost + 1)
+  if (parts.length < 2 || parts.length > partsMost) return text
   const isCourtesy = (part = '') => {
     if (part.length > charactersMost) return false
     const talk = smallTalkIn(part, { botName: '', languages: tried })
