@@ -31,6 +31,17 @@ function quotedIn({ item, text, pages }: HotPassage, title: string | null): Quot
   return { title, text, url: item.source_url, place: item.place, pages }
 }
 
+/** Presents the best `top_k` candidates with a score of at least `min_score` as search results. */
+export function hitsFor(
+  retrieval: Retrieval,
+  { top_k, min_score }: { readonly top_k: number; readonly min_score: number },
+): SearchHit[] {
+  return retrieval.candidates
+    .filter(({ score }) => relativeScore(score, retrieval) >= min_score)
+    .slice(0, top_k)
+    .map((candidate) => hitFor(candidate, retrieval))
+}
+
 /** Presents a candidate as a search result. */
 export function hitFor(candidate: Candidate, retrieval: Retrieval): SearchHit {
   const passage = candidate.scope.passage(candidate.ordinal)

@@ -2,10 +2,10 @@
 
 import { createWorkQueue, type WorkPlace } from '../lib/async/work-queue.ts'
 import { type Analysis, analyseQuestion, type Question } from './analysis/question.ts'
-import { hitFor } from './cite.ts'
+import { hitsFor } from './cite.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
-import { answersInstead, decide, ifAboutIt, relativeScore, type Verdict } from './gate/decide.ts'
+import { answersInstead, decide, ifAboutIt, ifSupported, type Verdict } from './gate/decide.ts'
 import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/memory/hot-scopes.ts'
@@ -192,14 +192,10 @@ export function createEngine({
         return { found, named: namedPassages(scopes, chunk_ids) }
       }),
 
-    search: (refs, query, { top_k, min_score }) =>
+    search: (refs, query, limits) =>
       inTurn(refs, { size: query.length }, (searched) => {
         const question = analyseQuestion(query, analysisFor(searched, languages))
-        const retrieval = retrieve(question, searched.scopes)
-        return retrieval.candidates
-          .filter(({ score }) => relativeScore(score, retrieval) >= min_score)
-          .slice(0, top_k)
-          .map((candidate) => hitFor(candidate, retrieval))
+        return hitsFor(retrieve(question, searched.scopes), limits)
       }),
 
     notice: (request) => noticeFor(request, languages),
@@ -340,10 +336,11 @@ function quotedReplyTo(found: Findings): Reply {
   const previousReply = hasContextWords && !hasOwnAnswer ? lastReply(history) : ''
   const length = settings.response_length
   const composed = compose(retrieval, { question, length, previousReply, languages })
-  const explanation = explain(retrieval, verdict, { needed, composed })
-  const { outcome, confidence } = verdict
+  const said = ifSupported(verdict, composed?.support ?? 1)
+  const explanation = explain(retrieval, said, { needed, composed })
+  const { outcome, confidence } = said
   if (outcome === 'unknown' || composed === undefined) {
-    return { ...unknownReply(verdict, found), explanation }
+    return { ...unknownReply(said, found), explanation }
   }
   return { ...answerReply(composed, { outcome, confidence }, found), explanation }
 }

@@ -146,6 +146,13 @@ export function ifAboutIt(verdict: Verdict, retrieval: Retrieval): Verdict {
   return isAboutIt ? verdict : { ...verdict, outcome: 'unknown' }
 }
 
+/** The verdict on a composed answer: one that has only a part of what was found is less sure, but still an answer. */
+export function ifSupported(verdict: Verdict, support: number): Verdict {
+  if (verdict.outcome !== 'answer') return verdict
+  const { confidence, threshold } = verdict
+  return { ...verdict, confidence: Math.max(threshold, confidence * support) }
+}
+
 /** Whether the knowledge answers what would be small talk, or a wish for a person where nobody can take over. */
 export function answersInstead(
   { kind }: MessageIntent,

@@ -15,6 +15,7 @@ import { faqText, questionOf } from './faq-text.ts'
 import { isPointer } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { type Quote, type QuoteRequest, quotesFor } from './quotes.ts'
+import { supportOf } from './support.ts'
 import { refersBack } from './units.ts'
 
 /** Limits of each length. Two sentences contained the answer clearly more often than one on the question sets. */
@@ -54,11 +55,13 @@ export type ComposedAnswer = {
   readonly quotes: readonly Quote[]
   /** Number of units compared. */
   readonly sentencesCompared: number
+  /** How much (0–1) of what the passages have of the message is in the text; from `supportOf`. */
+  readonly support: number
 }
 
 export type CompositionRequest = QuoteRequest & { readonly length: ResponseLength }
 
-type Answer = Omit<ComposedAnswer, 'sentencesCompared'>
+type Answer = Omit<ComposedAnswer, 'sentencesCompared' | 'support'>
 
 /**
  * Composes the answer to a question. A FAQ answer is quoted whole, and so is a list, table or code block that fits;
@@ -78,7 +81,8 @@ export function compose(
     (quote) => quote !== undefined && isFaqAnswer(quote, retrieval, length),
   )
   if (faq !== undefined) {
-    return { text: faqText(faq, question, retrieval), quotes: [faq], sentencesCompared }
+    const text = faqText(faq, question, retrieval)
+    return { text, quotes: [faq], sentencesCompared, support: 1 }
   }
   const asked = codeRequestIn(question.text, languages)
   const limits = {
@@ -92,7 +96,10 @@ export function compose(
     block === undefined
       ? sentenceAnswer(retrieval, withoutCode([best, ...others]), composition)
       : { text: block, quotes: [best] }
-  return { ...answer, text: underHeading(answer, retrieval), sentencesCompared }
+  const whole = { ...answer, text: underHeading(answer, retrieval) }
+  const comparison = { ...composition, retrieval, compared: quotes }
+  const support = retrieval.isExact ? 1 : supportOf(whole, comparison)
+  return { ...whole, sentencesCompared, support }
 }
 
 /** From this share of the ideal score on, a heading asks about what the message asks about. */
