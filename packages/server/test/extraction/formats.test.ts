@@ -1,5 +1,5 @@
 // Each kind of file becomes Markdown: headings, lists and tables survive.
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createExtractor } from '../../src/extraction/extractor.ts'
 import {
   docxParagraph,
@@ -13,10 +13,15 @@ import {
   makeZip,
 } from '../support/made-files.ts'
 
-const { extractText } = createExtractor({ waitMs: 100_000 })
+// As the pages of one site, the files share a process: its start takes longer than most of them.
+const extractor = createExtractor({ waitMs: 100_000 })
+afterAll(() => extractor.close())
 
 async function read(content: string | Uint8Array, name: string) {
-  const result = await extractText(Buffer.from(content as Uint8Array), { name })
+  const result = await extractor.extractText(Buffer.from(content as Uint8Array), {
+    name,
+    site: 'test',
+  })
   if ('reason' in result) throw new Error(`${name}: ${result.reason}`)
   return result
 }

@@ -1,12 +1,14 @@
 // What manuals are made of survives in HTML: code, definition lists and tables.
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createExtractor } from '../../src/extraction/extractor.ts'
 
-const { extractText } = createExtractor({ waitMs: 100_000 })
+// As the pages of one site, the files share a process: its start takes longer than most of them.
+const extractor = createExtractor({ waitMs: 100_000 })
+afterAll(() => extractor.close())
 
 async function read(body: string, title = '') {
   const html = `<html><head><title>${title}</title></head><body>${body}</body></html>`
-  const result = await extractText(Buffer.from(html), { name: 'page.html' })
+  const result = await extractor.extractText(Buffer.from(html), { name: 'page.html', site: 'test' })
   if ('reason' in result) throw new Error(result.reason)
   return result.documents[0]
 }

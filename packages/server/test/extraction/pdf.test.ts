@@ -1,12 +1,15 @@
 // What is special in a PDF: lines that repeat, letters that are drawn twice, fonts without letters, and forms.
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createExtractor } from '../../src/extraction/extractor.ts'
 import { makePdf } from '../support/made-files.ts'
 
-const { extractText } = createExtractor({ waitMs: 100_000 })
+// As the pages of one site, the files share a process: its start takes longer than most of them.
+const extractor = createExtractor({ waitMs: 100_000 })
+afterAll(() => extractor.close())
 
 async function markdownOf(...[pages, options]: [Parameters<typeof makePdf>[0], object?]) {
-  const result = await extractText(makePdf(pages, '', options), { name: 'x.pdf' })
+  const file = makePdf(pages, '', options)
+  const result = await extractor.extractText(file, { name: 'x.pdf', site: 'test' })
   if ('reason' in result) throw new Error(result.reason)
   return result.documents[0]?.markdown
 }

@@ -1,6 +1,7 @@
 // Files that are added to a source of files: new ones, others with a known name, and what happens in between.
 import { createClient } from '@parley/client'
 import { expect, it } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import { makePdf } from '../support/made-files.ts'
 import type { Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
@@ -89,7 +90,7 @@ it('refuses a source of pages, a paused one, an unknown one and a call without f
   await expect.poll(waitingBytes, { timeout: 10_000 }).toBe(0)
 })
 
-it('reads each file once while files are added again and again', async () => {
+itInFull('reads each file once while files are added again and again', async () => {
   const { id: chatbot_id } = await createChatbot()
   const parley = createClient({ apiKey: api.key, baseUrl: new URL(app.baseUrl()).origin })
   const file = (name: string, text: string) => ({ file: new Blob([text]), name })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { makePdf } from '../support/made-files.ts'
 import { type Client, type Json, openApp, type TestApp } from '../support/test-app.ts'
+import { variationsOf } from '../support/thorough.ts'
 import { html, startSite } from './test-site.ts'
 
 let app: TestApp
@@ -64,26 +65,30 @@ it('leads to the page of a PDF that was read', async () => {
   expect(await cited('Where are keys returned?')).toMatchObject({ title: 'handbook', url })
 })
 
-it.each([
+const places = [
   ['https://shop.example/handbook.pdf', 'Handbook', 'https://shop.example/handbook.pdf#page=2'],
   ['https://shop.example/about', 'Handbook, p. 2', 'https://shop.example/about'],
   [null, 'Handbook, p. 2', null],
-])('says the page of an uploaded PDF at %s', async (source_url, title, url) => {
-  const form = new FormData()
-  form.append('chatbot_id', chatbot_id)
-  if (source_url !== null) form.append('source_url', source_url)
-  form.append('file', new Blob([Uint8Array.from(handbook)]), 'Handbook.pdf')
-  const response = await fetch(`${app.baseUrl()}/knowledge?wait=true`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${api.key}` },
-    body: form,
-  })
-  expect(response.status).toBe(201)
-  const { data } = (await response.json()) as Json
-  expect(data).not.toHaveProperty('origin')
-  expect(await cited('Where are keys returned?')).toMatchObject({ title, url })
-  expect((await cited('When are invoices sent?')).title).toBe(title.replace('p. 2', 'p. 1'))
-})
+] as const
+it.each(variationsOf(places))(
+  'says the page of an uploaded PDF at %s',
+  async (source_url, title, url) => {
+    const form = new FormData()
+    form.append('chatbot_id', chatbot_id)
+    if (source_url !== null) form.append('source_url', source_url)
+    form.append('file', new Blob([Uint8Array.from(handbook)]), 'Handbook.pdf')
+    const response = await fetch(`${app.baseUrl()}/knowledge?wait=true`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${api.key}` },
+      body: form,
+    })
+    expect(response.status).toBe(201)
+    const { data } = (await response.json()) as Json
+    expect(data).not.toHaveProperty('origin')
+    expect(await cited('Where are keys returned?')).toMatchObject({ title, url })
+    expect((await cited('When are invoices sent?')).title).toBe(title.replace('p. 2', 'p. 1'))
+  },
+)
 
 it('keeps the address of a text that a client sent', async () => {
   const source_url = 'https://shop.example/hours.pdf'

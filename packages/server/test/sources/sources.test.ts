@@ -1,6 +1,7 @@
 // Sources through the API, with sites on loopback: what is read, what is left out, and what a second run changes.
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { itInFull } from '../support/it-in-full.ts'
 import {
   type Client,
   createTestClock,
@@ -8,6 +9,7 @@ import {
   openApp,
   type TestApp,
 } from '../support/test-app.ts'
+import { variationsOf } from '../support/thorough.ts'
 import { html, type Page, startSite, type TestSite } from './test-site.ts'
 
 const clock = createTestClock('2026-11-20T10:00:00.000Z')
@@ -83,11 +85,8 @@ describe('a crawl', () => {
       '/missing': { state: 'failed', reason: 'http_404', knowledge_id: null, depth: 1 },
       '/returns': { state: 'ready', change: 'new', changed_in: 1 },
     })
-  })
 
-  it('writes nothing in a second run without changes', async () => {
-    const site = await siteOf(threePages())
-    const done = await ended(await create({ kind: 'crawl', url: site.url('/') }))
+    // A second run without changes writes nothing.
     const before = await itemsOf()
     const again = await refreshed(done)
     expect(again.progress).toMatchObject({ read: 3, unchanged: 3 })
@@ -150,7 +149,7 @@ describe('a crawl', () => {
     expect(await itemsOf()).toHaveLength(3)
   })
 
-  it('asks with the version of the last answer, and reads only what changed', async () => {
+  itInFull('asks with the version of the last answer, and reads only what changed', async () => {
     const versions: (string | undefined)[] = []
     const site = await siteOf({
       '/': (request, response) => {
@@ -248,7 +247,7 @@ describe('a crawl', () => {
     })
   })
 
-  it('reads a page again that the site had forbidden, or that was gone', async () => {
+  itInFull('reads a page again that the site had forbidden, or that was gone', async () => {
     const hidden = { headers: { 'x-robots-tag': 'noindex' }, body: html('Home', 'Welcome.') }
     const site = await siteOf({ '/': hidden })
     const first = await ended(await create({ kind: 'crawl', url: site.url('/') }))
@@ -365,17 +364,22 @@ describe('pages that are empty until their scripts run', () => {
   const shell =
     '<html><head><script src="/app.js"></script></head><body><div id="root"></div></body></html>'
 
+  type Rendered = { status?: number; body: string }
+  let rendered: (url: string) => Rendered
+  let asked: string[]
+  let service: TestSite
+  let rendering: TestApp
+
   /** A service as browserless and others are: it gets an address and answers HTML. */
-  async function appWith(rendered: (url: string) => { status?: number; body: string }) {
-    const asked: string[] = []
+  beforeAll(async () => {
     const page: Page = (request, response) => {
       const url = new URL(request.url ?? '', 'http://service').searchParams.get('url') ?? ''
       asked.push(url)
       const { status = 200, body } = rendered(url)
       response.writeHead(status, { 'content-type': 'text/html' }).end(body)
     }
-    const service = await startSite(new Proxy({}, { get: () => page }))
-    const rendering = await openApp({
+    service = await startSite(new Proxy({}, { get: () => page }))
+    rendering = await openApp({
       clock,
       env: {
         PARLEY_SOURCE_ALLOW_PRIVATE: '1',
@@ -383,16 +387,20 @@ describe('pages that are empty until their scripts run', () => {
         PARLEY_SOURCE_RENDER_URL: `${service.origin}/render?url={url}`,
       },
     })
-    onTestFinished(() => rendering.close())
-    onTestFinished(() => service.close())
+  })
+  beforeEach(async () => {
+    asked = []
     api = (await rendering.account()).api
-    return asked
-  }
+  })
+  afterAll(async () => {
+    await rendering?.close()
+    await service?.close()
+  })
 
   it('are read as the service of the operator shows them, with their links', async () => {
     const site = await siteOf({ '/': shell, '/prices': html('Prices', 'A tent costs £80.') })
     let text = 'Welcome to the app.'
-    const asked = await appWith(() => ({ body: html('Home', text, ['/prices']) }))
+    rendered = () => ({ body: html('Home', text, ['/prices']) })
     const done = await ended(await create({ kind: 'crawl', url: site.url('/') }))
     expect(done).toMatchObject({ status: 'ready', progress: { read: 2, failed: 0 } })
     expect(asked).toEqual([site.url('/')])
@@ -405,27 +413,31 @@ describe('pages that are empty until their scripts run', () => {
     )
   })
 
-  it('are asked for again after the service failed, whatever the version of the empty page', async () => {
-    const versioned: Page = (request, response) => {
-      const isKnown = request.headers['if-none-match'] === '"1"'
-      response.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/html', etag: '"1"' })
-      response.end(isKnown ? undefined : shell)
-    }
-    const site = await siteOf({ '/': versioned })
-    let answer = { status: 500, body: 'no' }
-    await appWith(() => answer)
-    const done = await ended(await create({ kind: 'url', url: site.url('/') }))
-    expect(await documentsOf(done)).toMatchObject({ '/': { state: 'needs_rendering' } })
-    answer = { status: 200, body: html('Home', 'Welcome to the app.') }
-    expect(await documentsOf(await refreshed(done))).toMatchObject({ '/': { state: 'ready' } })
-  })
+  itInFull(
+    'are asked for again after the service failed, whatever the version of the empty page',
+    async () => {
+      const versioned: Page = (request, response) => {
+        const isKnown = request.headers['if-none-match'] === '"1"'
+        response.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/html', etag: '"1"' })
+        response.end(isKnown ? undefined : shell)
+      }
+      const site = await siteOf({ '/': versioned })
+      let answer = { status: 500, body: 'no' }
+      rendered = () => answer
+      const done = await ended(await create({ kind: 'url', url: site.url('/') }))
+      expect(await documentsOf(done)).toMatchObject({ '/': { state: 'needs_rendering' } })
+      answer = { status: 200, body: html('Home', 'Welcome to the app.') }
+      expect(await documentsOf(await refreshed(done))).toMatchObject({ '/': { state: 'ready' } })
+    },
+  )
 
-  it.each([
+  const failures: readonly [string, Rendered][] = [
     ['fails', { status: 500, body: 'no' }],
     ['shows nothing either', { body: shell }],
-  ])('say so if the service %s', async (_, answer) => {
+  ]
+  it.each(variationsOf(failures))('say so if the service %s', async (_, answer) => {
     const site = await siteOf({ '/': shell })
-    await appWith(() => answer)
+    rendered = () => answer
     const done = await ended(await create({ kind: 'url', url: site.url('/') }))
     expect(await documentsOf(done)).toMatchObject({
       '/': { state: 'needs_rendering', reason: 'render_failed', message: expect.any(String) },
@@ -513,7 +525,7 @@ describe('a source', () => {
     expect((await api.get('/sources')).data.total).toBe(0)
   })
 
-  it('is deleted with its chatbot', async () => {
+  itInFull('is deleted with its chatbot', async () => {
     const site = await siteOf(threePages())
     const { id: chatbot_id } = (await api.post('/chatbots', { name: 'Support' }, 201)).data
     const source = await ended(await create({ kind: 'crawl', url: site.url('/'), chatbot_id }))

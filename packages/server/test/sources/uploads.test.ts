@@ -3,6 +3,7 @@ import { createClient } from '@parley/client'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createFileStaging } from '../../src/services/sources/files/staged-files.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { docxParagraph, makeDocx, makePdf, makeZip } from '../support/made-files.ts'
 import type { Json } from '../support/test-app.ts'
 import { fieldsOf, useAccount } from '../support/use-account.ts'
@@ -104,25 +105,28 @@ describe('POST /sources with files', () => {
     await expect.poll(types).toEqual(['source.started', 'source.degraded'])
   })
 
-  it('divides a long text, and keeps files with equal, hostile and long names apart', async () => {
-    const long = 'Many words. '.repeat(80_000).slice(0, 950_000)
-    const name = `${'x'.repeat(5_000)}.md`
-    const source = await upload([
-      ['long.md', `${'Wörter. '.repeat(100_000)}\n\n${'é'.repeat(100)}`],
-      ['a.txt', long],
-      ['a.txt', 'Another text.'],
-      ['../../etc/passwd', 'A name is only a name.'],
-      ['C:\\temp\\b\u0001\u202e.txt', 'From Windows.'],
-      [name, '# Long\n\nA long name.'],
-    ])
-    expect(source).toMatchObject({ status: 'ready', name: 'long.md and 5 more' })
-    const names = Object.keys(await documentsOf(source))
-    expect(names.map((one) => one.slice(0, 20)).sort()).toEqual(
-      ['C:/temp/b.txt', 'a (2).txt', 'a.txt', 'etc/passwd', 'long.md', 'x'.repeat(20)].sort(),
-    )
-    expect(names.every((one) => one.length <= 255)).toBe(true)
-    expect(names.find((one) => one.startsWith('xx'))).toMatch(/x\.md$/)
-  })
+  itInFull(
+    'divides a long text, and keeps files with equal, hostile and long names apart',
+    async () => {
+      const long = 'Many words. '.repeat(80_000).slice(0, 950_000)
+      const name = `${'x'.repeat(5_000)}.md`
+      const source = await upload([
+        ['long.md', `${'Wörter. '.repeat(100_000)}\n\n${'é'.repeat(100)}`],
+        ['a.txt', long],
+        ['a.txt', 'Another text.'],
+        ['../../etc/passwd', 'A name is only a name.'],
+        ['C:\\temp\\b\u0001\u202e.txt', 'From Windows.'],
+        [name, '# Long\n\nA long name.'],
+      ])
+      expect(source).toMatchObject({ status: 'ready', name: 'long.md and 5 more' })
+      const names = Object.keys(await documentsOf(source))
+      expect(names.map((one) => one.slice(0, 20)).sort()).toEqual(
+        ['C:/temp/b.txt', 'a (2).txt', 'a.txt', 'etc/passwd', 'long.md', 'x'.repeat(20)].sort(),
+      )
+      expect(names.every((one) => one.length <= 255)).toBe(true)
+      expect(names.find((one) => one.startsWith('xx'))).toMatch(/x\.md$/)
+    },
+  )
 
   it('answers a repeat with the same parts, and stores nothing for it', async () => {
     const key = { 'idempotency-key': 'k1' }
@@ -189,7 +193,7 @@ describe('a source of files', () => {
     expect((await api.post(`/sources/${source.id}/resume`, {})).data.status).toBe('ready')
   })
 
-  it('goes on after a pause', async () => {
+  itInFull('goes on after a pause', async () => {
     const many = Array.from({ length: 8 }, (_, at) => [`${at}.txt`, `Text ${at}.`] as const)
     const { data } = await send(formOf(many), 201)
     expect((await api.post(`/sources/${data.id}/pause`, {})).data.status).toBe('paused')
