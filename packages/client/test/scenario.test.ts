@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { isInstalled, requiresTool } from '../../server/test/conformance/requires-tool.ts'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { isThorough } from '../../server/test/support/thorough.ts'
 import { createClient } from '../src/index.ts'
 import { hasGo } from './support/installed-go.ts'
@@ -88,25 +89,28 @@ for (const { language, describeIt, command, folder } of runners) {
 }
 
 describe('every client', () => {
-  it('completes the scenario on a line that loses answers, breaks streams and refuses calls', async () => {
-    // At the same time, since they mostly wait before the next attempt.
-    const ready = runners.filter(({ isReady }) => isReady)
-    const results = ready.map(async ({ language, command, folder }) => {
-      const line = await openLossyLine(baseUrl())
-      try {
-        const key = await filledAccount()
-        const lines = await printed({ command, folder, url: line.baseUrl, key })
-        expect(line.unrefused()).toEqual([])
-        expect(line.faults.lostAnswers).toBeGreaterThan(10)
-        expect(line.faults.brokenStreams).toBeGreaterThan(1)
-        return [language, lines]
-      } finally {
-        await line.close()
-      }
-    })
-    const all = ready.map(({ language }) => [language, expected])
-    expect(Object.fromEntries(await Promise.all(results))).toEqual(Object.fromEntries(all))
-  })
+  itInFull(
+    'completes the scenario on a line that loses answers, breaks streams and refuses calls',
+    async () => {
+      // At the same time, since they mostly wait before the next attempt.
+      const ready = runners.filter(({ isReady }) => isReady)
+      const results = ready.map(async ({ language, command, folder }) => {
+        const line = await openLossyLine(baseUrl())
+        try {
+          const key = await filledAccount()
+          const lines = await printed({ command, folder, url: line.baseUrl, key })
+          expect(line.unrefused()).toEqual([])
+          expect(line.faults.lostAnswers).toBeGreaterThan(10)
+          expect(line.faults.brokenStreams).toBeGreaterThan(1)
+          return [language, lines]
+        } finally {
+          await line.close()
+        }
+      })
+      const all = ready.map(({ language }) => [language, expected])
+      expect(Object.fromEntries(await Promise.all(results))).toEqual(Object.fromEntries(all))
+    },
+  )
 })
 
 requiresTool('python3')('the README of the client for Python', () => {

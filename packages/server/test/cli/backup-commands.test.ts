@@ -3,6 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecretKey } from '../../src/lib/secrets/secret-key.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import {
   makeDataDirectory,
@@ -131,7 +132,7 @@ describe('beside a server on SQLite', () => {
     expect(wrong).toMatch(/^The configured secret key is not the key of this store/)
   })
 
-  test('a store moves to PostgreSQL with its key, and a server starts there', async () => {
+  itInFull('a store moves to PostgreSQL with its key, and a server starts there', async () => {
     const file = newFile()
     await json(env, 'backup', file, '--with-secret-key')
     const database = await createDatabase(await postgresUrl())

@@ -11,11 +11,14 @@ import { createDatabase } from '../support/postgres-server.ts'
 import { parley, runParley } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
 import { testSecretKey } from '../support/test-storage.ts'
+import { variationsOf } from '../support/thorough.ts'
 
-test.each([
+const signals = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)(
+] as const
+
+test.each(variationsOf(signals))(
   '%s ends the command with exit code %i, prints a message, and removes the unfinished file',
   async (signal, code) => {
     const database = await createDatabase(await postgresUrl())

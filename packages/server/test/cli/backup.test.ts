@@ -20,6 +20,7 @@ import { buildEvent } from '../support/builders/events.ts'
 import { hostileText } from '../support/builders/example-values.ts'
 import { buildIdempotentRequest } from '../support/builders/idempotency.ts'
 import { buildKnowledge } from '../support/builders/knowledge.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase, type Database } from '../support/postgres-server.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
@@ -31,7 +32,7 @@ import {
   sqlitePlace,
   withCore,
 } from '../support/store-places.ts'
-import { isThorough, variationsOf } from '../support/thorough.ts'
+import { isComplete, isThorough, variationsOf } from '../support/thorough.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 const version = '1.2.3'
@@ -81,24 +82,24 @@ function fill(place: StorePlace): Promise<string> {
 type FilledStore = { readonly place: StorePlace; readonly account_id: string }
 
 const filled = new Map<string, FilledStore>()
-let database: Database
-beforeAll(async () => {
-  database = await createDatabase(await postgresUrl())
-  const places = {
-    SQLite: sqlitePlace(),
-    PostgreSQL: { databaseUrl: database.url, dataDirectory: makeDataDirectory() },
-  }
-  for (const [name, place] of Object.entries(places)) {
-    filled.set(name, { place, account_id: await fill(place) })
-  }
-})
-afterAll(() => database.drop())
+let database: Database | undefined
+afterAll(() => database?.drop())
 
 /** A copy of the filled store, since filling another takes most of the time of a test. */
 async function openFilled(name: string): Promise<FilledStore> {
-  const original = filled.get(name)
-  if (original === undefined) throw new Error(`No store was filled on ${name}.`)
+  const original = filled.get(name) ?? (await fillFirst(name))
+  filled.set(name, original)
   return { ...original, place: await copyPlace(original.place) }
+}
+
+async function fillFirst(name: string): Promise<FilledStore> {
+  if (name === 'SQLite') {
+    const place = sqlitePlace()
+    return { place, account_id: await fill(place) }
+  }
+  database = await createDatabase(await postgresUrl())
+  const place = { databaseUrl: database.url, dataDirectory: makeDataDirectory() }
+  return { place, account_id: await fill(place) }
 }
 
 describe.each(variationsOf(databases))('a backup on %s', (name, openPlace) => {
@@ -119,20 +120,23 @@ describe.each(variationsOf(databases))('a backup on %s', (name, openPlace) => {
     expect(await dumpStore(source)).toEqual(before)
   })
 
-  it('continues the numbers of events after the last number, even if that event was erased', async () => {
-    const { place: source, account_id } = await openFilled(name)
-    // Erases the events. Only the last number is left.
-    await withCore(source, ({ storage }) => storage.accounts.eraseSome(account_id, 1_000))
-    const file = newFile()
-    await backUp(source, file, backupOptions)
-    for (const [, openTarget] of databases) {
-      const target = await openTarget()
-      await restore(target, file, restoreOptions)
-      await withCore(target, ({ storage }) => storage.events.add(account_id, buildEvent()))
-      const [event] = (await dumpStore(target)).events ?? []
-      expect(JSON.parse(String(event)).position).toBe(4)
-    }
-  })
+  itInFull(
+    'continues the numbers of events after the last number, even if that event was erased',
+    async () => {
+      const { place: source, account_id } = await openFilled(name)
+      // Erases the events. Only the last number is left.
+      await withCore(source, ({ storage }) => storage.accounts.eraseSome(account_id, 1_000))
+      const file = newFile()
+      await backUp(source, file, backupOptions)
+      for (const [, openTarget] of databases) {
+        const target = await openTarget()
+        await restore(target, file, restoreOptions)
+        await withCore(target, ({ storage }) => storage.events.add(account_id, buildEvent()))
+        const [event] = (await dumpStore(target)).events ?? []
+        expect(JSON.parse(String(event)).position).toBe(4)
+      }
+    },
+  )
 
   it('contains the state of one moment, even while others write', async () => {
     const { place: source } = await openFilled(name)
@@ -236,7 +240,7 @@ describe.each(variationsOf(databases))('a backup on %s', (name, openPlace) => {
 })
 
 describe('moving from one database to another', () => {
-  it('and back again changes nothing', async () => {
+  itInFull('and back again changes nothing', async () => {
     const { place: first } = await openFilled('SQLite')
     const [between, last] = [await postgresPlace(), sqlitePlace()]
     const [there, back] = [newFile(), newFile()]
@@ -250,7 +254,7 @@ describe('moving from one database to another', () => {
 })
 
 describe('restoring into PostgreSQL', () => {
-  it('restores an account that was erased there', async () => {
+  itInFull('restores an account that was erased there', async () => {
     const { place, account_id } = await openFilled('PostgreSQL')
     const before = await dumpStore(place)
     const file = newFile()
@@ -261,7 +265,7 @@ describe('restoring into PostgreSQL', () => {
     expect(tables).toEqual(omit(before, 'revisions'))
   })
 
-  it('includes the rows that an unfinished erasure had not deleted', async () => {
+  itInFull('includes the rows that an unfinished erasure had not deleted', async () => {
     const { place: source, account_id } = await openFilled('PostgreSQL')
     const target = await postgresPlace()
     await withCore(source, ({ storage }) => storage.accounts.beginErasure(account_id, now))
@@ -309,11 +313,13 @@ describe('a damaged or foreign file', () => {
     return file
   }
 
-  /** Expects that both databases stay as they were. */
+  /** Expects that both databases stay as they were. Without CI, SQLite alone: the file is read in the same way. */
   async function expectRefused(file: string, sentence: RegExp): Promise<void> {
-    const [sqlite, postgres] = [sqlitePlace(), await postgresPlace()]
+    const sqlite = sqlitePlace()
     await expect(restore(sqlite, file, restoreOptions)).rejects.toThrow(sentence)
     expect(existsSync(join(sqlite.dataDirectory, 'parley.db'))).toBe(false)
+    if (!isComplete) return
+    const postgres = await postgresPlace()
     await expect(restore(postgres, file, restoreOptions)).rejects.toThrow(sentence)
     const rows = Object.values(await dumpStore(postgres)).flat()
     expect(rows).toEqual([])
@@ -373,7 +379,7 @@ describe('a damaged or foreign file', () => {
   it('is refused or harmless, whichever byte is damaged', async () => {
     const file = copyBackup()
     const expected = dumpSqlite(file)
-    const places = isThorough ? 97 : 29
+    const places = isThorough ? 97 : 11
     let refused = 0
     for (let at = 7; at < bytes.length; at += Math.floor(bytes.length / places)) {
       const damaged = Buffer.from(bytes)

@@ -10,6 +10,7 @@ import { analysisVersion } from '../../src/engine/engine.ts'
 import { createSecretKey } from '../../src/lib/secrets/secret-key.ts'
 import type { StorePlace } from '../../src/storage/backup/backup.ts'
 import { createClient } from '../faults/client.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import {
   makeDataDirectory,
   runParley,
@@ -17,6 +18,7 @@ import {
   startServer,
 } from '../support/server-process.ts'
 import { postgresPlace, sqlitePlace, withCore } from '../support/store-places.ts'
+import { startApp } from '../support/test-app.ts'
 import { variationsOf } from '../support/thorough.ts'
 
 const secretKey = createSecretKey()
@@ -140,32 +142,35 @@ describe.each(
   })
 })
 
-test('doctor --reindex, if interrupted, leaves each item whole and continues in the next run', async () => {
-  const place = sqlitePlace()
-  const { account_id, chatbot_id } = await withCore(place, (core) => fill(core, 1_000))
-  const child = spawnParley(['doctor', '--reindex', '--json'], environmentOf(place))
-  let stdout = ''
-  child.stdout?.on('data', (text) => {
-    stdout += text
-  })
-  const ended = once(child, 'close')
-  await withCore(place, async ({ storage }) => {
-    const version = () => storage.segments.version(account_id, chatbot_id)
-    const before = await version()
-    while ((await version()) === before) await new Promise((resolve) => setTimeout(resolve, 1))
-    child.kill('SIGINT')
-  })
-  const [code] = await ended
-  const counts = JSON.parse(stdout)
-  expect({ code, complete: counts.complete }).toEqual({ code: 130, complete: false })
-  await withCore(place, async (core) => {
-    const red = 1_000 - counts.renewed
-    expect(await coloursOf(core, account_id, chatbot_id)).toEqual({ red, green: counts.renewed })
-  })
-  expect(await reindex(place)).toEqual({
-    ...{ renewed: 1_000 - counts.renewed, same: counts.renewed, left: 0, complete: true },
-  })
-})
+itInFull(
+  'doctor --reindex, if interrupted, leaves each item whole and continues in the next run',
+  async () => {
+    const place = sqlitePlace()
+    const { account_id, chatbot_id } = await withCore(place, (core) => fill(core, 1_000))
+    const child = spawnParley(['doctor', '--reindex', '--json'], environmentOf(place))
+    let stdout = ''
+    child.stdout?.on('data', (text) => {
+      stdout += text
+    })
+    const ended = once(child, 'close')
+    await withCore(place, async ({ storage }) => {
+      const version = () => storage.segments.version(account_id, chatbot_id)
+      const before = await version()
+      while ((await version()) === before) await new Promise((resolve) => setTimeout(resolve, 1))
+      child.kill('SIGINT')
+    })
+    const [code] = await ended
+    const counts = JSON.parse(stdout)
+    expect({ code, complete: counts.complete }).toEqual({ code: 130, complete: false })
+    await withCore(place, async (core) => {
+      const red = 1_000 - counts.renewed
+      expect(await coloursOf(core, account_id, chatbot_id)).toEqual({ red, green: counts.renewed })
+    })
+    expect(await reindex(place)).toEqual({
+      ...{ renewed: 1_000 - counts.renewed, same: counts.renewed, left: 0, complete: true },
+    })
+  },
+)
 
 test('doctor --reindex skips disabled items', async () => {
   const place = sqlitePlace()
@@ -226,9 +231,9 @@ describe('doctor', () => {
 
   test('finds a missing secret key, and the key of another store', async () => {
     const { dataDirectory } = sqlitePlace()
-    const server = await startServer({ dataDirectory })
-    await server.stop()
     const env = { PARLEY_DATA_DIR: dataDirectory }
+    const { app } = await startApp(env)
+    await app.close()
     expect((await findings(env)).bad).toEqual([])
     const other = { ...env, PARLEY_SECRET_KEY: createSecretKey() }
     const name = 'secret key'

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openCore } from '../../src/app.ts'
 import { operatorPrincipal } from '../../src/cli/core.ts'
 import { loadConfig } from '../../src/config.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { docxParagraph, makeDocx, makePdf, makeZip } from '../support/made-files.ts'
 import { makeDataDirectory, runParley } from '../support/server-process.ts'
 
@@ -270,7 +271,7 @@ describe('ingest', () => {
     ])
   })
 
-  test('reads files of other kinds, and keeps what it can’t read any more', async () => {
+  itInFull('reads files of other kinds, and keeps what it can’t read any more', async () => {
     const chatbot_id = await buildChatbot()
     const zip = { 'a/one.txt': 'One.', 'two.md': '# Two' }
     const folder = buildFolder({

@@ -14,6 +14,7 @@ import { presentWebhook } from '../../src/services/webhooks/present-webhook.ts'
 import { createWebhookSecrets } from '../../src/services/webhooks/webhook-secrets.ts'
 import { createIdentityKeys } from '../../src/services/widget/identity-keys.ts'
 import type { WebhookRow } from '../../src/storage/interfaces/webhooks.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { openReceiver, verified } from '../support/receiver.ts'
 import { makeDataDirectory, parley, runParley } from '../support/server-process.ts'
@@ -125,63 +126,66 @@ describe.each(
     return made
   }
 
-  it('a killed command leaves secrets that servers can read, and the next one does the rest', async () => {
-    const { before, during, key } = await place()
-    const receiver = await openReceiver()
-    closing.push(receiver.close)
-    const first = await started(before)
-    const oldKey = before.PARLEY_SECRET_KEY ?? key()
-    const secrets = await addWebhooks(first.app, receiver.url)
-    await first.close()
+  itInFull(
+    'a killed command leaves secrets that servers can read, and the next one does the rest',
+    async () => {
+      const { before, during, key } = await place()
+      const receiver = await openReceiver()
+      closing.push(receiver.close)
+      const first = await started(before)
+      const oldKey = before.PARLEY_SECRET_KEY ?? key()
+      const secrets = await addWebhooks(first.app, receiver.url)
+      await first.close()
 
-    const { app, clock, close } = await started(during)
-    const sealed = new Set((await webhookRows(app)).map(({ secret }) => secret))
-    const countRenewed = async () =>
-      (await webhookRows(app)).filter(({ secret }) => !sealed.has(secret)).length
-    const env = { ...process.env, ...during }
-    const command = spawn(process.execPath, [parley, 'secret', 'rotate'], { env })
-    const ended = once(command, 'close')
-    await expect.poll(countRenewed, { interval: 2 }).toBeGreaterThan(0)
-    command.kill('SIGKILL')
-    await ended
+      const { app, clock, close } = await started(during)
+      const sealed = new Set((await webhookRows(app)).map(({ secret }) => secret))
+      const countRenewed = async () =>
+        (await webhookRows(app)).filter(({ secret }) => !sealed.has(secret)).length
+      const env = { ...process.env, ...during }
+      const command = spawn(process.execPath, [parley, 'secret', 'rotate'], { env })
+      const ended = once(command, 'close')
+      await expect.poll(countRenewed, { interval: 2 }).toBeGreaterThan(0)
+      command.kill('SIGKILL')
+      await ended
 
-    const renewed = await countRenewed()
-    expect(renewed).toBeLessThan(sealed.size)
-    expect(await readSecrets(app)).toEqual(secrets)
-    // PostgreSQL may still commit what the killed command had sent.
-    const next = await rotate(during)
-    expect(next.unreadable).toBe(0)
-    expect(next.renewed).toBeGreaterThan(0)
-    expect(next.renewed).toBeLessThanOrEqual(sealed.size - renewed)
-    expect(await countRenewed()).toBe(sealed.size)
-    expect(await rotate(during)).toMatchObject({ renewed: 0, unreadable: 0 })
-    expect(await readSecrets(app)).toEqual(secrets)
+      const renewed = await countRenewed()
+      expect(renewed).toBeLessThan(sealed.size)
+      expect(await readSecrets(app)).toEqual(secrets)
+      // PostgreSQL may still commit what the killed command had sent.
+      const next = await rotate(during)
+      expect(next.unreadable).toBe(0)
+      expect(next.renewed).toBeGreaterThan(0)
+      expect(next.renewed).toBeLessThanOrEqual(sealed.size - renewed)
+      expect(await countRenewed()).toBe(sealed.size)
+      expect(await rotate(during)).toMatchObject({ renewed: 0, unreadable: 0 })
+      expect(await readSecrets(app)).toEqual(secrets)
 
-    // The earlier key is needed until stored responses are gone, also by a server that starts now.
-    const newKey = key().replace(oldKey, '').replace(',', '')
-    const only = { ...during, PARLEY_SECRET_KEY: newKey }
-    const opening = openSecretKeys(app.storage.installation, {
-      configured: newKey,
-      file: undefined,
-    })
-    await expect(opening).rejects.toThrow(/Add that key after a comma/)
-    clock.move(1.5 * dayMs)
-    const step = { renewed: 0, unreadable: 0, previous_needed_until: null }
-    expect(await app.services.secretKeyRotation.step()).toEqual(step)
-    expect(await app.services.secretKeyRotation.step()).toBeUndefined()
-    await close()
+      // The earlier key is needed until stored responses are gone, also by a server that starts now.
+      const newKey = key().replace(oldKey, '').replace(',', '')
+      const only = { ...during, PARLEY_SECRET_KEY: newKey }
+      const opening = openSecretKeys(app.storage.installation, {
+        configured: newKey,
+        file: undefined,
+      })
+      await expect(opening).rejects.toThrow(/Add that key after a comma/)
+      clock.move(1.5 * dayMs)
+      const step = { renewed: 0, unreadable: 0, previous_needed_until: null }
+      expect(await app.services.secretKeyRotation.step()).toEqual(step)
+      expect(await app.services.secretKeyRotation.step()).toBeUndefined()
+      await close()
 
-    expect(key()).toBe(newKey)
-    const old = { ...during, PARLEY_SECRET_KEY: oldKey }
-    await expect(startApp(old)).rejects.toThrow(/is the earlier secret key of this store/)
-    const { app: later } = await started(only)
-    expect(await readSecrets(later)).toEqual(secrets)
-    const [webhook] = await webhookRows(later)
-    const { account_id = '', id = '' } = webhook ?? {}
-    await later.services.webhooks.test(operatorPrincipal(account_id), id)
-    const [request] = await receiver.until(1)
-    expect(request && verified(request, String(secrets.get(id)))).toMatchObject({})
-  })
+      expect(key()).toBe(newKey)
+      const old = { ...during, PARLEY_SECRET_KEY: oldKey }
+      await expect(startApp(old)).rejects.toThrow(/is the earlier secret key of this store/)
+      const { app: later } = await started(only)
+      expect(await readSecrets(later)).toEqual(secrets)
+      const [webhook] = await webhookRows(later)
+      const { account_id = '', id = '' } = webhook ?? {}
+      await later.services.webhooks.test(operatorPrincipal(account_id), id)
+      const [request] = await receiver.until(1)
+      expect(request && verified(request, String(secrets.get(id)))).toMatchObject({})
+    },
+  )
 
   it('renews the keys of models and of verifiers, identity secrets, and previous secrets of webhooks', async () => {
     const { before, during, key } = await place()

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import {
   makeDataDirectory,
   parley,
@@ -16,8 +17,9 @@ import {
 } from '../support/server-process.ts'
 
 describe('serve', () => {
-  test('with PORT=0 prints its port, and how to create the first key', async () => {
+  test('with PORT=0 prints its port and how to create the first key, and keeps its files private', async () => {
     const dataDirectory = makeDataDirectory()
+    chmodSync(dataDirectory, 0o755)
     const server = await startServer({ dataDirectory })
     const { stdout, stderr } = server.output()
     expect(stdout).toContain(`Parley is ready at ${server.baseUrl} (data in ${dataDirectory})\n`)
@@ -30,23 +32,17 @@ describe('serve', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ msg: 'ready', address: server.baseUrl, level: 'info' }),
     )
+    // No other user may read its files, even in a directory that all can list.
+    const files = readdirSync(dataDirectory)
+    expect(files).toEqual(expect.arrayContaining(['limits.db', 'lock.txt', 'parley.db']))
+    const open = files.filter((name) => (statSync(join(dataDirectory, name)).mode & 0o077) !== 0)
+    expect(open).toEqual([])
     expect(await server.stop()).toBe(0)
 
     const again = await startServer({ dataDirectory })
     expect(again.output().stdout).not.toMatch(firstKey)
     again.process.kill('SIGINT')
     expect(await once(again.process, 'close')).toEqual([0, null])
-  })
-
-  test('lets no other user read its files, even in a directory that all can list', async () => {
-    const dataDirectory = makeDataDirectory()
-    chmodSync(dataDirectory, 0o755)
-    const server = await startServer({ dataDirectory })
-    const files = readdirSync(dataDirectory)
-    expect(files).toEqual(expect.arrayContaining(['limits.db', 'lock.txt', 'parley.db']))
-    const open = files.filter((name) => (statSync(join(dataDirectory, name)).mode & 0o077) !== 0)
-    expect(open).toEqual([])
-    await server.stop()
   })
 
   test('refuses a directory while another server uses it, and names the process of that server', async () => {
@@ -86,24 +82,27 @@ describe('serve', () => {
     expect(stderr).toMatch(/^PORT must be .*\nPARLEY_LOG_LEVEL must be .*\n$/)
   })
 
-  test('stops when npm stops, although the shell between them does not forward signals', async () => {
-    const dataDirectory = makeDataDirectory()
-    const env = { ...process.env, npm_command: 'exec', PORT: '0', PARLEY_DATA_DIR: dataDirectory }
-    const shell = spawn('sh', ['-c', `'${process.execPath}' '${parley}' serve; true`], { env })
-    let log = ''
-    shell.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-    })
-    await once(shell.stdout, 'data')
-    // The pipes close when the last process that has them open is gone.
-    const closed = once(shell, 'close')
-    shell.kill('SIGTERM')
-    await closed
-    expect(log).toContain('"npm has ended"')
-    expect(log).toContain('"stopped"')
-  })
+  itInFull(
+    'stops when npm stops, although the shell between them does not forward signals',
+    async () => {
+      const dataDirectory = makeDataDirectory()
+      const env = { ...process.env, npm_command: 'exec', PORT: '0', PARLEY_DATA_DIR: dataDirectory }
+      const shell = spawn('sh', ['-c', `'${process.execPath}' '${parley}' serve; true`], { env })
+      let log = ''
+      shell.stderr.setEncoding('utf8').on('data', (text: string) => {
+        log += text
+      })
+      await once(shell.stdout, 'data')
+      // The pipes close when the last process that has them open is gone.
+      const closed = once(shell, 'close')
+      shell.kill('SIGTERM')
+      await closed
+      expect(log).toContain('"npm has ended"')
+      expect(log).toContain('"stopped"')
+    },
+  )
 
-  test('answers the request in progress after SIGTERM, and exits at once after another signal', async () => {
+  test('answers the request in progress after SIGTERM', async () => {
     const dataDirectory = makeDataDirectory()
     const server = await startServer({ dataDirectory })
     const slow = await startRequest(server, dataDirectory)
@@ -114,7 +113,10 @@ describe('serve', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 201 /)
     expect(answer).toMatch(/^connection: close\r$/im)
     expect(await exited).toBe(0)
+  })
 
+  itInFull('exits at once after another signal', async () => {
+    const dataDirectory = makeDataDirectory()
     const impatient = await startServer({ dataDirectory })
     await startRequest(impatient, dataDirectory)
     const ended = once(impatient.process, 'close')

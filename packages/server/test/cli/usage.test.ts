@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { version } from '../../src/http/version.ts'
 import { hasStore } from '../../src/storage/backup/existing-store.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, runParley, startServer } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
@@ -143,8 +144,12 @@ test('warns about an unknown PARLEY variable, and names the most similar setting
     'PARLEY_DATADIR is not a setting and has no effect; the most similar setting is PARLEY_DATA_DIR.'
   expect({ code, stderr }).toEqual({ code: 0, stderr: `${sentence}\n` })
   expect(JSON.parse(stdout)).toHaveLength(1)
+})
 
-  const server = await startServer({ env: settings })
+itInFull('a server logs an unknown PARLEY variable', async () => {
+  const sentence =
+    'PARLEY_DATADIR is not a setting and has no effect; the most similar setting is PARLEY_DATA_DIR.'
+  const server = await startServer({ env: { ...env, PARLEY_DATADIR: 'data' } })
   const lines = server.output().stderr.trim().split('\n')
   await server.stop()
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
@@ -190,7 +195,7 @@ test('help names every command, and version prints this version', async () => {
 })
 
 // The type stripper costs four megabytes of Node's code, 70 ms of a start and 20 MB of a server.
-test('a command loads no type stripper if it ran before', async () => {
+itInFull('a command loads no type stripper if it ran before', async () => {
   const printModules =
     'process.once("exit", () => console.error(process.moduleLoadList.join("\\n")))'
   const printingEnv = {

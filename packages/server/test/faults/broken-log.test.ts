@@ -4,7 +4,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, constants, openSync, readFileSync, readSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { requiresTool } from '../conformance/requires-tool.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { itInFull } from '../support/it-in-full.ts'
@@ -195,7 +195,7 @@ itInFull(
 )
 
 requiresTool(limitTool)('a disk that was full', () => {
-  it(
+  itInFull(
     'has the number of the missing lines in the log',
     async () => {
       const path = join(makeDataDirectory(), 'log')
