@@ -7,6 +7,7 @@ import type { Principal } from '../../src/services/shared/principal.ts'
 import { backUp, restore, type StorePlace } from '../../src/storage/backup/backup.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
 import { postgresPlace, sqlitePlace, withCore } from '../support/store-places.ts'
+import { variationsOf } from '../support/thorough.ts'
 
 const now = new Date().toISOString()
 const onProgress = () => undefined
@@ -59,7 +60,7 @@ async function copyByBackup(from: StorePlace, to: StorePlace): Promise<void> {
 }
 
 describe('analytics of a restored backup', () => {
-  it.each(directions)(
+  it.each(variationsOf(directions, 3))(
     'from $from to $to › match the source, and continue to count',
     async (direction) => {
       const [source, target] = [await direction.openFrom(), await direction.openTo()]

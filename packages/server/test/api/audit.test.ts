@@ -12,6 +12,7 @@ import {
   openApp,
   type TestApp,
 } from '../support/test-app.ts'
+import { isComplete } from '../support/thorough.ts'
 import {
   type AuditedCall,
   callsOfKeys,
@@ -144,14 +145,11 @@ describe('every audited endpoint', () => {
     if (made !== undefined) await expectEntry(name, made, world.byKey.actor)
   })
 
-  it.each(Object.keys({ ...callsOfKeys, ...readsOfPeople, ...callsOfPeople }))(
-    '%s › by a person, leaves one entry',
-    async (name) => {
-      const make = { ...callsOfKeys, ...readsOfPeople, ...callsOfPeople }[name]
-      const made = await make?.(world, world.byOwner)
-      if (made !== undefined) await expectEntry(name, made, world.byOwner.actor)
-    },
-  )
+  const byPeople = { ...(isComplete ? callsOfKeys : {}), ...readsOfPeople, ...callsOfPeople }
+  it.each(Object.keys(byPeople))('%s › by a person, leaves one entry', async (name) => {
+    const made = await byPeople[name]?.(world, world.byOwner)
+    if (made !== undefined) await expectEntry(name, made, world.byOwner.actor)
+  })
 
   it.each(Object.keys(callsOfOperator('')))(
     '%s › by the operator, leaves one entry',
@@ -163,7 +161,7 @@ describe('every audited endpoint', () => {
 
   it('stores no secret, text, name or address of an end user in any entry', async () => {
     const rows = await allRows()
-    expect(rows.length).toBeGreaterThan(80)
+    expect(rows.length).toBeGreaterThan(isComplete ? 80 : 50)
     const text = JSON.stringify(rows).toLowerCase()
     expect(text).not.toContain(marker)
     for (const secret of world.secrets) expect(text).not.toContain(secret.toLowerCase())

@@ -5,6 +5,7 @@ import { createPasswords } from '../../src/lib/secrets/passwords.ts'
 import { requireNewPassword } from '../../src/services/people/new-password.ts'
 import { callOpen, signIn } from '../support/people.ts'
 import { type Answer, createTestClock, openApp, type TestApp } from '../support/test-app.ts'
+import { isThorough } from '../support/thorough.ts'
 
 const owner = { name: 'Ada', email: 'ada@example.com' }
 /** In the package, and not among the further words. */
@@ -15,7 +16,7 @@ describe('the list', () => {
     const mostCommon = dictionary['passwords-common'].slice(0, 10_000)
     expect(mostCommon).toHaveLength(10_000)
     expect(mostCommon.slice(0, 3)).toEqual(['123456', 'password', '12345678'])
-    for (const password of mostCommon) {
+    for (const password of isThorough ? mostCommon : mostCommon.slice(0, 1_000)) {
       for (const spelling of [password, password.toUpperCase()]) {
         await expect(requireNewPassword(spelling, owner), spelling).rejects.toThrow(
           /common password|at least 10 characters/,

@@ -15,6 +15,7 @@ import {
 } from '../support/scripted-models/scripted-model.ts'
 import { postgresPlace, sqlitePlace } from '../support/store-places.ts'
 import { createTestClock } from '../support/test-app.ts'
+import { variationsOf } from '../support/thorough.ts'
 
 const longAgo = '2000-01-01T00:00:00.000Z'
 const question = 'Within how many days can I return shoes?'
@@ -27,10 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => model.close())
 
-describe.each([
+const databases = [
   { name: 'SQLite', openPlace: async () => sqlitePlace() },
   { name: 'PostgreSQL', openPlace: postgresPlace },
-])('an Idempotency-Key on $name', ({ openPlace }) => {
+]
+
+describe.each(variationsOf(databases))('an Idempotency-Key on $name', ({ openPlace }) => {
   let place: StorePlace
   let core: Core
   let clock: ReturnType<typeof createTestClock>

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../support/test-app.ts'
+import { variationsOf } from '../support/thorough.ts'
 import { useWidget } from '../support/use-widget.ts'
 
 const { api, createKey, enter, open } = useWidget({
@@ -48,7 +49,7 @@ function sign({ program, args, sign: code }: Library, claims: object, key: strin
 }
 
 describe.each(libraries)('$name', (library) => {
-  it.skipIf(!isInstalled(library)).each(['HS256', 'ES256'])(
+  it.skipIf(!isInstalled(library)).each(variationsOf(['HS256', 'ES256']))(
     'signs an identity that opens a session, with %s',
     async (alg) => {
       const { key, chatbot_id } = await createKey()

@@ -5,6 +5,7 @@ import { createClient as createParley } from '@parley/client'
 import { describe, expect, it } from 'vitest'
 import { docxParagraph, makeDocx, makePdf, makeZip } from '../support/made-files.ts'
 import type { Json } from '../support/test-app.ts'
+import { variationsOf } from '../support/thorough.ts'
 import { fieldsOf, useAccount } from '../support/use-account.ts'
 
 const { api, app, createChatbot, withKey } = useAccount({ env: { PARLEY_FILE_MAX_MB: '2' } })
@@ -113,11 +114,12 @@ describe('POST /knowledge with a file', () => {
     })
   })
 
-  it.each([
+  const unreadable = [
     ['a scan', { name: 'x.pdf', bytes: makePdf([[]]) }, 'needs_ocr'],
     ['a blank file', { name: 'x.txt', bytes: ' ' }, 'empty'],
     ['a broken file', { name: 'x.pdf', bytes: '%PDF-1.4 x' }, 'damaged'],
-  ])('refuses %s, with the reason', async (_what, file, issue) => {
+  ] as const
+  it.each(variationsOf(unreadable))('refuses %s, with the reason', async (_what, file, issue) => {
     const { error } = await send(formOf(file), 400)
     expect(error).toMatchObject({ code: 'invalid_request', details: [{ field: 'file', issue }] })
     expect((await api.get('/knowledge')).data.total).toBe(0)

@@ -260,10 +260,10 @@ describe('the last message once more', () => {
 })
 
 describe('many clients with many histories', () => {
-  const talks = isThorough ? 150 : 25
+  const talks = isThorough ? 150 : 10
   // PostgreSQL, which other tests use at the same time, would need minutes, and refuse some with 503.
   const isOnPostgres = process.env.TEST_STORAGE === 'postgres'
-  const sends = isThorough ? (isOnPostgres ? 600 : 3_000) : 250
+  const sends = isThorough ? (isOnPostgres ? 600 : 3_000) : 100
   const connections = isOnPostgres ? 8 : 32
 
   const name = `lose and double no message in ${sends} requests over ${talks} conversations`

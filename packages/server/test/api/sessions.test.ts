@@ -12,6 +12,7 @@ import {
   tokenIn,
 } from '../support/people.ts'
 import { createTestClock, type Json, openApp, timestampPattern } from '../support/test-app.ts'
+import { variationsOf } from '../support/thorough.ts'
 
 const clock = createTestClock()
 const app = await openApp({ clock })
@@ -115,7 +116,7 @@ describe('POST /v1/session', () => {
     }
   })
 
-  it.each(['somebody', 'nobody'])(
+  it.each(variationsOf(['somebody', 'nobody']))(
     'limits wrong passwords for the email address of %s',
     async (who) => {
       const { email } = who === 'somebody' ? await add() : { email: 'nobody-at-all@example.com' }

@@ -7,7 +7,7 @@ import { createSeededRandom } from '../faults/seeded-random.ts'
 import { startApp, type TestApp } from '../support/http-client.ts'
 import { isThorough } from '../support/thorough.ts'
 
-const rounds = isThorough ? 100_000 : 10_000
+const rounds = isThorough ? 100_000 : 1_000
 const atOnce = 50
 const shop = 'https://shop.example.com'
 

@@ -46,7 +46,7 @@ async function clear(client: Client): Promise<void> {
 }
 
 describe(`${uploads} uploads of one account`, () => {
-  it('do not delay the single item of another account', async () => {
+  itInFull('do not delay the single item of another account', async () => {
     const other = await app.account()
     await flood(other.api, uploads)
     const before = await countWaiting(other.api)

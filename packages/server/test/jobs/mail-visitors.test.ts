@@ -156,7 +156,7 @@ describe('a reply to a visitor who is gone', () => {
     }
   })
 
-  it('is mailed to the address in the identity, which needs no proof', async () => {
+  itInFull('is mailed to the address in the identity, which needs no proof', async () => {
     const { key, chatbot_id } = await createKey({}, { settings: { handoff_enabled: true } })
     const { data } = await api.post(`/chatbots/${chatbot_id}/identity-secrets`, {})
     const claims = claimsOf(chatbot_id, clock.now(), { email: 'ada@shop.example' })
@@ -195,7 +195,7 @@ describe('a reply to a visitor who is gone', () => {
     await arrived(1)
   })
 
-  it('leads to the hosted page, unless the key allows the page', async () => {
+  itInFull('leads to the hosted page, unless the key allows the page', async () => {
     const { prove, reply, key } = await wait({ page: 'https://evil.example/login' })
     await prove()
     await reply('Hello')
@@ -272,7 +272,7 @@ describe('an address that a visitor left', () => {
     expect(JSON.stringify((await api.get('/events')).data)).not.toContain('"contact"')
   })
 
-  it('is asked for a proof three times a day at most', async () => {
+  itInFull('is asked for a proof three times a day at most', async () => {
     const email = 'victim@example.com'
     for (let count = 0; count < 4; count += 1) {
       const { leave } = await wait()

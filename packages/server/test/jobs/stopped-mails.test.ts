@@ -2,6 +2,7 @@
 import { limits } from '@parley/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimsOf, signHs256 } from '../support/identities.ts'
+import { itInFull } from '../support/it-in-full.ts'
 import { openSmtpReceiver } from '../support/smtp-receiver.ts'
 import { createTestClock } from '../support/test-app.ts'
 import { shop, useWidget } from '../support/use-widget.ts'
@@ -133,28 +134,31 @@ describe('the page of the link', () => {
     expect(await replyTo(id)).toMatchObject({ to: email })
   })
 
-  it('stops only the mails to its own address if the person has another one by now', async () => {
-    const { id, key, identity, email } = await enterVerified()
-    const oldLink = stopLinkIn((await replyTo(id))?.text)
-    const newer = `new-${email}`
-    const visitor = await enter(key, { identity: identity(newer) })
-    expect(await replyTo(id)).toMatchObject({ to: email })
-    const stopped = await (await oneClick(oldLink)).text()
-    expect(stopped).toContain('You get no more replies of this conversation by mail.')
-    expect(stopped).not.toContain('Get mails again')
-    expect(await (await fetch(oldLink)).text()).toBe(stopped)
-    // The same conversation, and the next one.
-    expect(await replyTo(id)).toMatchObject({ to: newer })
-    await visitor.post(`/conversations/${id}/end`)
-    const next = await visitor.start()
-    await visitor.post(`${next.path}/handoff`)
-    const mail = await replyTo(next.id)
-    expect(mail).toMatchObject({ to: newer })
-    // The new address decides for the person, and the old one can't take that back.
-    await oneClick(stopLinkIn(mail?.text))
-    await oneClick(`${oldLink}?again`)
-    expect(await replyTo(next.id)).toBeUndefined()
-  })
+  itInFull(
+    'stops only the mails to its own address if the person has another one by now',
+    async () => {
+      const { id, key, identity, email } = await enterVerified()
+      const oldLink = stopLinkIn((await replyTo(id))?.text)
+      const newer = `new-${email}`
+      const visitor = await enter(key, { identity: identity(newer) })
+      expect(await replyTo(id)).toMatchObject({ to: email })
+      const stopped = await (await oneClick(oldLink)).text()
+      expect(stopped).toContain('You get no more replies of this conversation by mail.')
+      expect(stopped).not.toContain('Get mails again')
+      expect(await (await fetch(oldLink)).text()).toBe(stopped)
+      // The same conversation, and the next one.
+      expect(await replyTo(id)).toMatchObject({ to: newer })
+      await visitor.post(`/conversations/${id}/end`)
+      const next = await visitor.start()
+      await visitor.post(`${next.path}/handoff`)
+      const mail = await replyTo(next.id)
+      expect(mail).toMatchObject({ to: newer })
+      // The new address decides for the person, and the old one can't take that back.
+      await oneClick(stopLinkIn(mail?.text))
+      await oneClick(`${oldLink}?again`)
+      expect(await replyTo(next.id)).toBeUndefined()
+    },
+  )
 
   it.each([
     ['de', 'Keine weiteren Nachrichten erhalten:', '<html lang="de">'],
@@ -185,7 +189,7 @@ describe('the page of the link', () => {
     expect(await replyTo(id)).toBeUndefined()
   })
 
-  it('works for a person who is not kept any more, and offers no way back', async () => {
+  itInFull('works for a person who is not kept any more, and offers no way back', async () => {
     const { id } = await enterVerified()
     await replyTo(id)
     await forgetVisitors()
@@ -223,7 +227,7 @@ describe('an address that a visitor left', () => {
     return { id, confirm }
   }
 
-  it('is forgotten, until the visitor leaves one again', async () => {
+  itInFull('is forgotten, until the visitor leaves one again', async () => {
     const { id, confirm } = await leave()
     await confirm('eve@example.com')
     const link = stopLinkIn((await replyTo(id))?.text)
@@ -236,7 +240,7 @@ describe('an address that a visitor left', () => {
     expect(await replyTo(id)).toMatchObject({ to: 'eve@example.com' })
   })
 
-  it('stays if the link is of an address from before', async () => {
+  itInFull('stays if the link is of an address from before', async () => {
     const { id, confirm } = await leave()
     await confirm('old@example.com')
     const link = stopLinkIn((await replyTo(id))?.text)
