@@ -31,7 +31,7 @@ describe.each(Object.entries(hostileKnowledge))('knowledge: %s', (_, items) => {
     expectReply(await base.ask(question))
   })
 
-  test.each(variationsOf(Object.entries(hostileQuestions), 10))(
+  test.each(variationsOf(Object.entries(hostileQuestions), 3))(
     'answers another question after %s',
     async (_, question) => {
       const before = await base.ask(question)

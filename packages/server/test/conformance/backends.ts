@@ -24,6 +24,8 @@ export type Backend = {
 export type TestStore = Storage & {
   /** Reads the committed rows of a table as stored; events in the order they were added. */
   rows(table: keyof Tables): Promise<readonly Row[]>
+  /** The rows of each of these tables, in one request. */
+  rowsOfAll(tables: readonly (keyof Tables)[]): Promise<readonly (readonly Row[])[]>
   /** Lists all tables with their columns in order. */
   tables(): Promise<readonly Table[]>
   /** Adds a row to a table that the tests fill through no store. */
@@ -57,6 +59,8 @@ export const sqlite = {
     return {
       ...storage,
       rows: async (table) => file.prepare(`select * from ${table}`).all(),
+      rowsOfAll: async (names) =>
+        names.map((table) => file.prepare(`select * from ${table}`).all()),
       tables: async () =>
         tablesFrom(
           file
@@ -113,6 +117,12 @@ const postgres: Backend = {
         // The physical order of rows does not depend on their age.
         const order = table === 'events' ? 'order by position' : ''
         return (await reader.query(`select * from ${table} ${order}`)).rows
+      },
+      async rowsOfAll(names) {
+        // Several statements have several results, which the types of pg do not know.
+        const text = names.map((table) => `select * from ${table}`).join('; ')
+        const results: unknown = await reader.query(text)
+        return (results as pg.QueryResult[]).map(({ rows }) => rows)
       },
       tables: async () => {
         const { rows } = await reader.query<Column>(

@@ -6,6 +6,7 @@ import { createId } from '../../src/lib/ids.ts'
 import type { KnowledgeHead, KnowledgeRow } from '../../src/storage/interfaces/knowledge.ts'
 import { hostileText } from '../support/builders/example-values.ts'
 import { buildKnowledge } from '../support/builders/knowledge.ts'
+import { isThorough } from '../support/thorough.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }
@@ -338,7 +339,7 @@ export function knowledgeSuite(backend: Backend): void {
             expect(total).toBe(rows.length)
           }
         }),
-        { numRuns: 10, seed: 20_261_120 },
+        { numRuns: isThorough ? 10 : 4, seed: 20_261_120 },
       )
     })
   })

@@ -36,12 +36,23 @@ const places: Partial<Record<Hostile['where'], 'content' | 'title' | 'source_url
   address: 'source_url',
 }
 
+type BuiltEngine = ReturnType<typeof buildEngine>
+const engines = new Map<string, BuiltEngine>()
+
+/** The engine with these further items. Most texts need the same one, and each text is tried in three chatbots. */
+function engineWith(poisoned: ReturnType<typeof buildItem>[]): BuiltEngine {
+  const key = JSON.stringify(poisoned)
+  const built = engines.get(key) ?? buildEngine([...items, ...poisoned])
+  engines.set(key, built)
+  return built
+}
+
 /** Puts the text in its place. Resolves with a function that asks a model, which sends pieces of this length. */
 async function prepareAttack({ where, text }: Hostile, overrides: Partial<ModelSettings>) {
   const place = places[where]
   const notes = { title: 'Delivery notes', content: 'Notes about delivery.' }
   const poisoned = place === undefined ? [] : [buildItem('kb_hostile', { ...notes, [place]: text })]
-  const { engine, scopes } = await buildEngine([...items, ...poisoned])
+  const { engine, scopes } = await engineWith(poisoned)
   const history: HistoryMessage[] =
     where === 'talk' ? [{ sender_type: 'user', text, topic: null }] : []
   const question = where === 'message' ? text : 'How long does delivery take?'
@@ -121,7 +132,8 @@ function contradictingVerifier(text: string): Verifier {
   })
 }
 
-const cuts = variationsOf([1, 7, 2, 3, 20, 1_000], 2)
+/** The lengths of the pieces that a model sends. */
+const cuts = variationsOf([1, 7, 2, 3, 20, 1_000])
 
 describe.each([
   ['a balanced chatbot', { grounding: 'balanced' }],

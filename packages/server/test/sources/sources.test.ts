@@ -264,7 +264,7 @@ describe('a crawl', () => {
     expect(await itemsOf()).toHaveLength(5)
   })
 
-  it('reads nothing while robots.txt can’t be read', async () => {
+  itInFull('reads nothing while robots.txt can’t be read', async () => {
     const site = await siteOf({ '/': html('Home', 'Welcome.'), '/robots.txt': { status: 503 } })
     const done = await ended(await create({ kind: 'crawl', url: site.url('/') }))
     expect(done).toMatchObject({ status: 'failed', error: { code: 'unreadable' } })
@@ -514,7 +514,7 @@ describe('a source', () => {
     expect(new Set(site.asked).size).toBe(31)
   })
 
-  it('is deleted with its items, or without them', async () => {
+  itInFull('is deleted with its items, or without them', async () => {
     const site = await siteOf(threePages())
     const first = await ended(await create({ kind: 'crawl', url: site.url('/') }))
     const kept = await ended(await create({ kind: 'url', url: site.url('/returns') }))

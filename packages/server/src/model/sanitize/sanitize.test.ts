@@ -1,6 +1,7 @@
 // Tests which units of an answer may be shown. A unit with an address that no source has is left out as a whole.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isThorough } from '../../../test/support/thorough.ts'
 import { allowedContentIn } from './allowed-content.ts'
 import { sanitizeUnit } from './sanitize.ts'
 
@@ -401,7 +402,9 @@ describe('any unit', () => {
 
   it('never joins a host to an address of a source', () => {
     const glued: string[] = []
-    for (let code = 0x20; code < 0x1_00_00; code++) {
+    // Beyond the first thousand characters, CI tests each, and other runs one of seven.
+    const next = (code: number) => code + (isThorough || code < 0x4_00 ? 1 : 7)
+    for (let code = 0x20; code < 0x1_00_00; code = next(code)) {
       // One ideograph and one syllable stand for all others.
       if (code >= 0x34_00 && code < 0xe0_00 && (code % 64 > 0 || code >= 0xd8_00)) continue
       const text = shown(`https://shop.example${String.fromCodePoint(code)}.evil.example/x`)

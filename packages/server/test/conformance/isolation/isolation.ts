@@ -74,11 +74,8 @@ export function isolationSuite(backend: Backend): void {
         'visitor_contacts',
         'typing',
       ] as const
-      const rows = await Promise.all(
-        [...tables, ...more].map(async (table) =>
-          (await store().rows(table)).filter((row) => row.account_id === account_id),
-        ),
-      )
+      const all = await store().rowsOfAll([...tables, ...more])
+      const rows = all.map((ofTable) => ofTable.filter((row) => row.account_id === account_id))
       return {
         rows,
         account: await store().accounts.find(account_id),
