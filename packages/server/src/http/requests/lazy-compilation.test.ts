@@ -43,12 +43,17 @@ describe('a lazily compiled function', () => {
   // Schemas are compiled at their first use, so the start of a server does not check them. This test does.
   const check = buildValidator?.(named, {})
   const write = buildSerializer?.(named, {})
+  /** Most of the schemas are those of errors, which all endpoints have. Each is compiled once here. */
+  const written = new Set<string>()
   it.each(endpoints)('compiles for $operationId', ({ body, querystring, response }) => {
     if (body) expect(check?.({ schema: body, httpPart: 'body' })({})).toBeTypeOf('boolean')
     if (querystring) {
       expect(check?.({ schema: querystring, httpPart: 'querystring' })({})).toBeTypeOf('boolean')
     }
     for (const schema of Object.values(response)) {
+      const text = JSON.stringify(schema)
+      if (written.has(text)) continue
+      written.add(text)
       try {
         expect(write?.({ schema })({})).toBeTypeOf('string')
       } catch (error) {
