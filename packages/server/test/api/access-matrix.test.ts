@@ -68,14 +68,20 @@ function expectNoLeak({ body }: Answer, sent: readonly string[]): void {
 }
 
 describe('without a valid key', () => {
-  beforeAll(createOwner)
-  const wrongKeys: readonly (readonly [string, () => Promise<string | undefined>])[] = [
-    ['no key', async () => undefined],
-    ['another scheme', async () => `Basic ${owner.api.key}`],
-    ['a malformed key', async () => 'Bearer prl_live_short'],
-    ['a key that was never issued', async () => `Bearer ${createApiKey()}`],
-    ['a revoked key', async () => `Bearer ${await revokedKey()}`],
-    ['an expired key', async () => `Bearer ${await expiredKey()}`],
+  let revoked: string
+  let expired: string
+  beforeAll(async () => {
+    await createOwner()
+    revoked = await revokedKey()
+    expired = await expiredKey()
+  })
+  const wrongKeys: readonly (readonly [string, () => string | undefined])[] = [
+    ['no key', () => undefined],
+    ['another scheme', () => `Basic ${owner.api.key}`],
+    ['a malformed key', () => 'Bearer prl_live_short'],
+    ['a key that was never issued', () => `Bearer ${createApiKey()}`],
+    ['a revoked key', () => `Bearer ${revoked}`],
+    ['an expired key', () => `Bearer ${expired}`],
   ]
 
   async function revokedKey(): Promise<string> {
@@ -92,7 +98,7 @@ describe('without a valid key', () => {
 
   describe.each(protectedCalls)('%s', (_name, operation) => {
     it.each(wrongKeys)('refuses %s', async (_which, authorization) => {
-      const value = await authorization()
+      const value = authorization()
       const response = await fetch(`${app.baseUrl()}${pathOf(operation, mine)}`, {
         method: operation.method,
         headers: value === undefined ? {} : { authorization: value },
@@ -163,12 +169,14 @@ describe('with a key that has only the scope', () => {
 })
 
 describe('the key of a suspended account', () => {
+  let suspended: Client
   beforeAll(async () => {
     await createOwner()
     await app.services().accounts.suspend(owner.account_id)
+    suspended = await owner.withKey()
   })
   it.each(keyCalls)('%s › returns account_suspended', async (_name, operation) => {
-    const answer = await ask(await owner.withKey(), operation, mine)
+    const answer = await ask(suspended, operation, mine)
     expectError(answer, 403, 'account_suspended')
     expectNoLeak(answer, [])
   })

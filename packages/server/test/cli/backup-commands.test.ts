@@ -12,6 +12,7 @@ import {
   startServer,
 } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
+import { isComplete } from '../support/thorough.ts'
 
 type Environment = Record<string, string>
 
@@ -76,7 +77,8 @@ describe('beside a server on SQLite', () => {
     )
     expect(await failure({ ...target, PORT: '0' }, 'serve')).toMatch(/secret key .* is missing/)
     writeFileSync(keyFileOf(target), readFileSync(keyFileOf(env)))
-    expect(await acceptsKey(target)).toBe(true)
+    // The next test starts a server on a restored store as well.
+    if (isComplete) expect(await acceptsKey(target)).toBe(true)
   })
 
   test('a backup with the secret key restores to a store that starts', async () => {
