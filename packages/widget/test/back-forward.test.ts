@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../dashboard/test/support/eventually.ts'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { type Site, startSite, widgetOf } from './support/widget-site.ts'
 
 const executablePath = [
@@ -101,7 +102,7 @@ function tests(): void {
     await panel.waitFor()
   })
 
-  it('has a reply once that was being written when the page was left', async () => {
+  itInFull('has a reply once that was being written when the page was left', async () => {
     const { open, ask, messages, page, chatbot_id } = await visit()
     await open()
     site.network.breakStreams({ kind: 'hold', afterBytes: 330 })
@@ -114,7 +115,7 @@ function tests(): void {
     await expectSame(page, chatbot_id, 2)
   })
 
-  it('sends a message once that had not left', async () => {
+  itInFull('sends a message once that had not left', async () => {
     const { open, ask, messages, page, panel, chatbot_id } = await visit()
     await open()
     await ask(question)
@@ -130,26 +131,29 @@ function tests(): void {
     await expectSame(page, chatbot_id, 4)
   })
 
-  it('follows a conversation that began on the other page, and leaves no draft that was sent there', async () => {
-    const { open, ask, messages, page, field, panel, choice, chooseFromMenu, chatbot_id } =
-      await visit()
-    await open()
-    await ask(question)
-    await messages('bot').getByText('30 days').waitFor()
-    await field.fill('Do you ship abroad?')
-    await leave(page)
-    await messages('bot').getByText('30 days').waitFor()
-    await chooseFromMenu('End conversation')
-    await panel.getByText('This conversation has ended.').waitFor()
-    await choice('Start a new conversation').click()
-    expect(await field.inputValue()).toBe('Do you ship abroad?')
-    await field.press('Enter')
-    await messages('bot').getByText('all of Europe').waitFor()
-    await back(page)
-    await messages('bot').getByText('all of Europe').waitFor()
-    await expectSame(page, chatbot_id, 2)
-    expect(await field.inputValue()).toBe('')
-  })
+  itInFull(
+    'follows a conversation that began on the other page, and leaves no draft that was sent there',
+    async () => {
+      const { open, ask, messages, page, field, panel, choice, chooseFromMenu, chatbot_id } =
+        await visit()
+      await open()
+      await ask(question)
+      await messages('bot').getByText('30 days').waitFor()
+      await field.fill('Do you ship abroad?')
+      await leave(page)
+      await messages('bot').getByText('30 days').waitFor()
+      await chooseFromMenu('End conversation')
+      await panel.getByText('This conversation has ended.').waitFor()
+      await choice('Start a new conversation').click()
+      expect(await field.inputValue()).toBe('Do you ship abroad?')
+      await field.press('Enter')
+      await messages('bot').getByText('all of Europe').waitFor()
+      await back(page)
+      await messages('bot').getByText('all of Europe').waitFor()
+      await expectSame(page, chatbot_id, 2)
+      expect(await field.inputValue()).toBe('')
+    },
+  )
 
   it('opens with the launcher, if it was closed', async () => {
     const { open, ask, messages, page, launcher, chatbot_id } = await visit()

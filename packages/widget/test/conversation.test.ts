@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inBrowser } from '../../dashboard/test/support/dashboard.ts'
 import { eventually } from '../../dashboard/test/support/eventually.ts'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { makePdf } from '../../server/test/support/made-files.ts'
 import { type Site, startSite, widgetOf } from './support/widget-site.ts'
 
@@ -157,7 +158,7 @@ inBrowser('a conversation in the widget', () => {
     await eventually(() => page.title()).toBe('Shop')
   })
 
-  it('says when a visitor may write again, and sends the message then', async () => {
+  itInFull('says when a visitor may write again, and sends the message then', async () => {
     const { ask, choice, panel, messages } = await visit({
       limits: { messages_per_visitor_hour: 1 },
     })
