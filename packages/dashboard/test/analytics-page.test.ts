@@ -51,7 +51,7 @@ inBrowser('the analytics page', () => {
     }
   })
 
-  it('keeps the chosen area and comparison in the URL', async () => {
+  itInFull('keeps the chosen area and comparison in the URL', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics')
     await page.getByRole('tab', { name: 'Answers' }).click()
@@ -86,24 +86,27 @@ inBrowser('the analytics page', () => {
     },
   )
 
-  it('draws a dot if only one day has a value', async () => {
+  itInFull('draws a dot if only one day has a value', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=performance&range=30d')
     const plot = page.getByRole('region', { name: 'Answer quality' })
     await eventually(() => plot.locator('.recharts-line-dot').count()).toBe(2)
   })
 
-  it('uses days for 90 days, and disables hours, which the service would refuse', async () => {
-    const page = await dashboard.newPage({ as: 'owner' })
-    await page.goto('/analytics?area=usage&range=90d&interval=hour')
-    await page.locator('[data-figure="user_messages"]').getByText('4', { exact: true }).waitFor()
-    await eventually(() => page.getByRole('combobox', { name: 'Interval' }).inputValue()).toBe(
-      'Day',
-    )
-    await page.getByRole('combobox', { name: 'Interval' }).click()
-    const hour = page.getByRole('option', { name: 'Hour' })
-    expect(await hour.getAttribute('data-combobox-disabled')).toBe('true')
-  })
+  itInFull(
+    'uses days for 90 days, and disables hours, which the service would refuse',
+    async () => {
+      const page = await dashboard.newPage({ as: 'owner' })
+      await page.goto('/analytics?area=usage&range=90d&interval=hour')
+      await page.locator('[data-figure="user_messages"]').getByText('4', { exact: true }).waitFor()
+      await eventually(() => page.getByRole('combobox', { name: 'Interval' }).inputValue()).toBe(
+        'Day',
+      )
+      await page.getByRole('combobox', { name: 'Interval' }).click()
+      const hour = page.getByRole('option', { name: 'Hour' })
+      expect(await hour.getAttribute('data-combobox-disabled')).toBe('true')
+    },
+  )
 
   it('downloads the series as CSV', async () => {
     const page = await dashboard.newPage({ as: 'owner' })

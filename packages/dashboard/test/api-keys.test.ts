@@ -99,7 +99,7 @@ inBrowser('API keys', () => {
     expect(command).toBe(`curl -sS ${dashboard.url}/v1/account -H "Authorization: Bearer ${key}"`)
   })
 
-  test('limits a key to the chosen scopes and chatbots', async () => {
+  itInFull('limits a key to the chosen scopes and chatbots', async () => {
     const shop = await dashboard.api.chatbots.create({ name: 'Shop', status: 'active' })
     const other = await dashboard.api.chatbots.create({ name: 'Office', status: 'active' })
     const page = await keysPage('owner')
@@ -172,7 +172,7 @@ inBrowser('API keys', () => {
     expect((await call(third)).status).toBe(200)
   })
 
-  test('marks a field with a problem, and keeps the other input', async () => {
+  itInFull('marks a field with a problem, and keeps the other input', async () => {
     const page = await keysPage('owner')
     const form = await openForm(page, '')
     await form.getByLabel('Custom').check()
@@ -205,7 +205,7 @@ inBrowser('API keys', () => {
     expect(await page.getByRole('main').locator('img').count()).toBe(0)
   })
 
-  test('shows an error if the keys can’t be loaded, and loads them again', async () => {
+  itInFull('shows an error if the keys can’t be loaded, and loads them again', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     let isBroken = true
     await page.route('**/v1/api-keys', (route) =>

@@ -40,7 +40,7 @@ inBrowser('chatbots', () => {
     expect(chatbot.settings).toMatchObject({ tone: 'friendly', language: 'auto' })
   })
 
-  it('marks a missing field of a new chatbot', async () => {
+  itInFull('marks a missing field of a new chatbot', async () => {
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto('/chatbots')
     await page.getByRole('button', { name: 'New chatbot' }).click()
@@ -74,7 +74,7 @@ inBrowser('chatbots', () => {
     await expectAccessible(page)
   })
 
-  it('pages through a long list', async () => {
+  itInFull('pages through a long list', async () => {
     await Promise.all(Array.from({ length: 21 }, (_, index) => newChatbot(`Paged ${index}`)))
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/chatbots?q=Paged')
@@ -170,7 +170,7 @@ inBrowser('chatbots', () => {
     expect(await dashboard.api.chatbots.get(id)).toMatchObject({ name: 'Judged' })
   })
 
-  it('shows problems that only the service finds at the field', async () => {
+  itInFull('shows problems that only the service finds at the field', async () => {
     const { id } = await newChatbot('Refused')
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
@@ -198,7 +198,7 @@ inBrowser('chatbots', () => {
     expect(settings.language).toBe('de-CH')
   })
 
-  it('asks for confirmation before unsaved changes are lost', async () => {
+  itInFull('asks for confirmation before unsaved changes are lost', async () => {
     const { id } = await newChatbot('Guarded')
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto(`/chatbots/${id}`)
@@ -232,29 +232,32 @@ inBrowser('chatbots', () => {
     expect(await dashboard.api.chatbots.get(id)).toMatchObject({ description: 'Mine again' })
   })
 
-  it('offers only allowed statuses, and disables the settings of an archived chatbot', async () => {
-    const { id } = await newChatbot('Moving', { status: 'draft' })
-    const page = await dashboard.newPage({ as: 'editor' })
-    await page.goto(`/chatbots/${id}`)
-    const choose = async (name: string) => {
+  itInFull(
+    'offers only allowed statuses, and disables the settings of an archived chatbot',
+    async () => {
+      const { id } = await newChatbot('Moving', { status: 'draft' })
+      const page = await dashboard.newPage({ as: 'editor' })
+      await page.goto(`/chatbots/${id}`)
+      const choose = async (name: string) => {
+        await page.getByRole('button', { name: 'Change status' }).click()
+        await page.getByRole('menuitem', { name }).click()
+      }
       await page.getByRole('button', { name: 'Change status' }).click()
-      await page.getByRole('menuitem', { name }).click()
-    }
-    await page.getByRole('button', { name: 'Change status' }).click()
-    await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
-      expect.stringMatching(/^Activate/),
-      expect.stringMatching(/^Archive/),
-    ])
-    await page.getByRole('menuitem', { name: /^Activate/ }).click()
-    await page.getByText('“Moving” is now active.').waitFor()
-    await choose('Archive')
-    await page.getByText('You can’t change an archived chatbot.').waitFor()
-    expect(await page.getByLabel('Name').isDisabled()).toBe(true)
-    await choose('Restore from archive')
-    await page.getByText('“Moving” is now inactive.').waitFor()
-    await eventually(() => page.getByLabel('Name').isDisabled()).toBe(false)
-    expect(await dashboard.api.chatbots.get(id)).toMatchObject({ status: 'inactive' })
-  })
+      await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
+        expect.stringMatching(/^Activate/),
+        expect.stringMatching(/^Archive/),
+      ])
+      await page.getByRole('menuitem', { name: /^Activate/ }).click()
+      await page.getByText('“Moving” is now active.').waitFor()
+      await choose('Archive')
+      await page.getByText('You can’t change an archived chatbot.').waitFor()
+      expect(await page.getByLabel('Name').isDisabled()).toBe(true)
+      await choose('Restore from archive')
+      await page.getByText('“Moving” is now inactive.').waitFor()
+      await eventually(() => page.getByLabel('Name').isDisabled()).toBe(false)
+      expect(await dashboard.api.chatbots.get(id)).toMatchObject({ status: 'inactive' })
+    },
+  )
 
   itInFull('keeps unsaved changes when the status changes', async () => {
     const { id } = await newChatbot('Typed', { status: 'draft' })

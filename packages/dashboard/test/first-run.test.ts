@@ -1,6 +1,7 @@
 // Tests the steps from an empty data directory to the first answer with a source: only a server process and the
 // browser.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import {
   makeDataDirectory,
   type ServerProcess,
@@ -39,7 +40,7 @@ inBrowser('the first run', () => {
     await expectAccessible(page)
   })
 
-  it('shows an error for a wrong link, and keeps the input', async () => {
+  itInFull('shows an error for a wrong link, and keeps the input', async () => {
     const page = await pages.open()
     await page.goto('/setup#pst_wrong')
     await page.getByLabel('Account name').fill('Analytical Engines')
@@ -112,7 +113,7 @@ inBrowser('the first run', () => {
     await page.getByText('Nothing needs your attention.').waitFor()
   })
 
-  it('refuses a second setup', async () => {
+  itInFull('refuses a second setup', async () => {
     const page = await pages.open()
     await page.goto(setupUrl)
     await page.getByText('This installation is already set up. Sign in instead.').waitFor()

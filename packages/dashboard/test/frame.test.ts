@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { itInFull } from '../../server/test/support/it-in-full.ts'
+import { variationsOf } from '../../server/test/support/thorough.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
@@ -107,7 +108,7 @@ inBrowser('the frame', () => {
     },
   )
 
-  it('shows “Page not found” for an unknown page of the settings', async () => {
+  itInFull('shows “Page not found” for an unknown page of the settings', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/settings/nonsense')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -116,10 +117,11 @@ inBrowser('the frame', () => {
     await page.waitForURL(`${dashboard.url}/`)
   })
 
-  it.each([
+  const people = [
     ['an owner', { as: 'owner' }],
     ['a visitor', {}],
-  ] as const)(
+  ] as const
+  it.each(variationsOf(people))(
     'shows %s “Page not found” with status 404 for an unknown URL',
     async (_who, options) => {
       const page = await dashboard.newPage({ ...options, mayMissParts: true })
@@ -130,7 +132,7 @@ inBrowser('the frame', () => {
     },
   )
 
-  it('shows the link to the accounts only to the operator', async () => {
+  itInFull('shows the link to the accounts only to the operator', async () => {
     const operator = await dashboard.newPage({ as: 'owner' })
     await operator.goto('/')
     await mainOf(operator).getByRole('link', { name: 'Accounts' }).waitFor()
@@ -140,35 +142,38 @@ inBrowser('the frame', () => {
     expect(await mainOf(editor).getByRole('link', { name: 'Accounts' }).count()).toBe(0)
   })
 
-  it('loads one font file of at most 60 kB, and another only for letters that it lacks', async () => {
-    const loaded = (page: Page) =>
-      page.evaluate(async () => {
-        await document.fonts.ready
-        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-        return files
-          .filter(({ name }) => name.endsWith('.woff2'))
-          .map(({ name, decodedBodySize }) => ({ name, bytes: decodedBodySize }))
-      })
-    // A page of its own: the others have the files already.
-    const page = await dashboard.newPage({ as: 'owner', mayMissParts: true })
-    for (const path of ['/', '/knowledge', '/conversations', '/settings/plan']) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await eventually(async () => (await loaded(page)).map(({ name }) => name)).toEqual([
+  itInFull(
+    'loads one font file of at most 60 kB, and another only for letters that it lacks',
+    async () => {
+      const loaded = (page: Page) =>
+        page.evaluate(async () => {
+          await document.fonts.ready
+          const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+          return files
+            .filter(({ name }) => name.endsWith('.woff2'))
+            .map(({ name, decodedBodySize }) => ({ name, bytes: decodedBodySize }))
+        })
+      // A page of its own: the others have the files already.
+      const page = await dashboard.newPage({ as: 'owner', mayMissParts: true })
+      for (const path of ['/', '/knowledge', '/conversations', '/settings/plan']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await eventually(async () => (await loaded(page)).map(({ name }) => name)).toEqual([
+          expect.stringContaining('/inter-latin-wght-'),
+        ])
+        const [file] = await loaded(page)
+        expect(file?.bytes).toBeGreaterThan(20_000)
+        expect(file?.bytes).toBeLessThanOrEqual(60_000)
+      }
+      const { id } = await dashboard.api.chatbots.create({ name: 'Łódź' })
+      await page.goto(`/chatbots/${id}`)
+      await eventually(async () => (await loaded(page)).map(({ name }) => name).sort()).toEqual([
+        expect.stringContaining('/inter-latin-ext-wght-'),
         expect.stringContaining('/inter-latin-wght-'),
       ])
-      const [file] = await loaded(page)
-      expect(file?.bytes).toBeGreaterThan(20_000)
-      expect(file?.bytes).toBeLessThanOrEqual(60_000)
-    }
-    const { id } = await dashboard.api.chatbots.create({ name: 'Łódź' })
-    await page.goto(`/chatbots/${id}`)
-    await eventually(async () => (await loaded(page)).map(({ name }) => name).sort()).toEqual([
-      expect.stringContaining('/inter-latin-ext-wght-'),
-      expect.stringContaining('/inter-latin-wght-'),
-    ])
-    await dashboard.api.chatbots.delete(id)
-  })
+      await dashboard.api.chatbots.delete(id)
+    },
+  )
 
   it('lets keyboard users skip the navigation', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
@@ -225,18 +230,21 @@ inBrowser('the frame', () => {
     await page.getByText('Made meanwhile').first().waitFor()
   })
 
-  it('loads a page whose scripts were not reachable when the connection is back', async () => {
-    const page = await dashboard.newPage({ as: 'owner', mayMissParts: true })
-    await page.goto('/')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.context().setOffline(true)
-    await page.getByText('Can’t reach the server.').waitFor()
-    await mainOf(page).getByRole('link', { name: 'Analytics' }).dispatchEvent('click')
-    await page.getByRole('heading', { name: 'Server not reachable', level: 1 }).waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/analytics')
-  })
+  itInFull(
+    'loads a page whose scripts were not reachable when the connection is back',
+    async () => {
+      const page = await dashboard.newPage({ as: 'owner', mayMissParts: true })
+      await page.goto('/')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.context().setOffline(true)
+      await page.getByText('Can’t reach the server.').waitFor()
+      await mainOf(page).getByRole('link', { name: 'Analytics' }).dispatchEvent('click')
+      await page.getByRole('heading', { name: 'Server not reachable', level: 1 }).waitFor()
+      await page.context().setOffline(false)
+      await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/analytics')
+    },
+  )
 })
 
 inBrowser('the overview', () => {
@@ -246,7 +254,7 @@ inBrowser('the overview', () => {
   })
   afterAll(() => dashboard.close())
 
-  it('offers a viewer of an empty account no action that needs another role', async () => {
+  itInFull('offers a viewer of an empty account no action that needs another role', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/')
     await page.getByText(/Ask an editor or owner/).waitFor()
@@ -299,7 +307,7 @@ inBrowser('a server without the API reference', () => {
   })
   afterAll(() => closed.close())
 
-  it('has no link to it, before and after signing in', async () => {
+  itInFull('has no link to it, before and after signing in', async () => {
     const references = (page: Page) => page.locator('a[href="/docs"]')
     const visitor = await closed.newPage()
     await visitor.goto('/sign-in')

@@ -83,7 +83,7 @@ inBrowser('hand-off', () => {
     expect((await stored()).handoff_hours).toBeNull()
   })
 
-  it('says why an address gets no email', async () => {
+  itInFull('says why an address gets no email', async () => {
     const { page, section } = await openSettings('No mail')
     await eventually(() => page.getByText('can’t send email').count()).toBe(0)
     await section.getByRole('textbox', { name: 'Email' }).fill('team@example.com')
@@ -91,7 +91,7 @@ inBrowser('hand-off', () => {
     await page.getByText(/PARLEY_SMTP_URL/).waitFor()
   })
 
-  it('marks what is wrong, and goes to the first problem', async () => {
+  itInFull('marks what is wrong, and goes to the first problem', async () => {
     const { page, section, stored } = await openSettings('Wrong', { handoff_email: 'a@b.example' })
     await section.getByLabel('At set hours').check()
     await section.getByLabel('Monday, to').fill('09:00')
@@ -186,7 +186,7 @@ inBrowser('hand-off', () => {
     return { shown, click: () => page.evaluate('window.shown.at(-1).onclick()') }
   }
 
-  it('shows a notification for a hand-off, after the person asked for them', async () => {
+  itInFull('shows a notification for a hand-off, after the person asked for them', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     const { shown, click } = await withNotifications(page, 'granted')
     await page.goto('/conversations')
@@ -211,7 +211,7 @@ inBrowser('hand-off', () => {
     await dashboard.api.conversations.end(id, {})
   })
 
-  it('says that the browser blocks notifications', async () => {
+  itInFull('says that the browser blocks notifications', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     await withNotifications(page, 'denied')
     await page.goto('/conversations')

@@ -77,7 +77,7 @@ inBrowser('the inbox', () => {
     expect(reply).toMatchObject({ kind: 'message', answered: true })
   })
 
-  it('tells the visitor that a person writes, at most every four seconds', async () => {
+  itInFull('tells the visitor that a person writes, at most every four seconds', async () => {
     const { conversation_id } = await start('tia')
     await dashboard.api.conversations.update(conversation_id, { status: 'paused' })
     const page = await dashboard.newPage({ as: 'owner' })
@@ -138,65 +138,74 @@ inBrowser('the inbox', () => {
     await pane.getByText('With person').waitFor()
   })
 
-  it('shows the first question and the last message, those that wait for a person first', async () => {
-    const { conversation_id } = await start('zoe')
-    await send(conversation_id, '**Where** is my parcel?')
-    await dashboard.api.conversations.update(conversation_id, { status: 'paused' })
-    const { conversation_id: newer } = await start('yan')
-    await send(newer, 'How long can I return an item?')
-    const page = await open()
-    const list = page.getByRole('navigation', { name: 'Conversations' })
-    await list
-      .getByRole('link', { name: /yan/ })
-      .getByText(/^Bot: You can return any/)
-      .waitFor()
-    await send(conversation_id, 'Is anybody there?')
-    await list.getByRole('heading', { name: /^Waiting for a person 1/ }).waitFor()
-    const first = list.getByRole('link').first()
-    await first.getByText('Where is my parcel?', { exact: true }).waitFor()
-    await first.getByText('zoe', { exact: true }).waitFor()
-    await expectAccessible(page)
-    await page.getByText(/^Waiting \d/).click()
-    await page.waitForURL(/waiting_for=person/)
-    await eventually(() => list.getByRole('link').count()).toBe(1)
-    await dashboard.api.conversations.reply(conversation_id, { text: 'Here I am.', author: 'Ada' })
-    await page.getByRole('heading', { name: 'No results' }).waitFor()
-    await page.getByText(/^All \d/).click()
-    await list.getByRole('link', { name: /zoe/ }).getByText('Ada: Here I am.').waitFor()
-    expect(await list.getByRole('heading').count()).toBe(0)
-  })
+  itInFull(
+    'shows the first question and the last message, those that wait for a person first',
+    async () => {
+      const { conversation_id } = await start('zoe')
+      await send(conversation_id, '**Where** is my parcel?')
+      await dashboard.api.conversations.update(conversation_id, { status: 'paused' })
+      const { conversation_id: newer } = await start('yan')
+      await send(newer, 'How long can I return an item?')
+      const page = await open()
+      const list = page.getByRole('navigation', { name: 'Conversations' })
+      await list
+        .getByRole('link', { name: /yan/ })
+        .getByText(/^Bot: You can return any/)
+        .waitFor()
+      await send(conversation_id, 'Is anybody there?')
+      await list.getByRole('heading', { name: /^Waiting for a person 1/ }).waitFor()
+      const first = list.getByRole('link').first()
+      await first.getByText('Where is my parcel?', { exact: true }).waitFor()
+      await first.getByText('zoe', { exact: true }).waitFor()
+      await expectAccessible(page)
+      await page.getByText(/^Waiting \d/).click()
+      await page.waitForURL(/waiting_for=person/)
+      await eventually(() => list.getByRole('link').count()).toBe(1)
+      await dashboard.api.conversations.reply(conversation_id, {
+        text: 'Here I am.',
+        author: 'Ada',
+      })
+      await page.getByRole('heading', { name: 'No results' }).waitFor()
+      await page.getByText(/^All \d/).click()
+      await list.getByRole('link', { name: /zoe/ }).getByText('Ada: Here I am.').waitFor()
+      expect(await list.getByRole('heading').count()).toBe(0)
+    },
+  )
 
-  it('has rows of 48 px: one line on the whole page, two lines beside a conversation', async () => {
-    const { conversation_id } = await start('row')
-    await send(conversation_id, 'How long can I return an item?')
-    const page = await open('/conversations', { width: 1440 })
-    const row = page.getByRole('link', { name: /row/ })
-    const line = async (text: string | RegExp) => {
-      const box = await row.getByText(text).boundingBox()
-      return { height: (await row.boundingBox())?.height, middle: box && box.y + box.height / 2 }
-    }
-    const [question, last] = ['How long can I return an item?', /^Bot: You can return any item/]
-    await row.getByText(last).waitFor()
-    expect(await line(question)).toMatchObject({ height: 48 })
-    expect((await line(last)).middle).toBeCloseTo((await line(question)).middle ?? 0, 0)
-    await row.click()
-    const close = page.getByRole('link', { name: 'Close conversation' })
-    await close.waitFor()
-    expect(await line(question)).toMatchObject({ height: 48 })
-    expect((await line(last)).middle).toBeGreaterThan(((await line(question)).middle ?? 0) + 10)
-    expect(await row.getAttribute('aria-current')).toBe('page')
-    const color = await row.evaluate((link) => getComputedStyle(link).backgroundColor)
-    expect(color).not.toBe('rgba(0, 0, 0, 0)')
-    await page.mouse.move(0, 0)
-    await expectAccessible(page)
-    await close.click()
-    await eventually(() => close.count()).toBe(0)
-    const phone = await open('/conversations', { width: 390 })
-    expect((await phone.getByRole('link', { name: /row/ }).boundingBox())?.height).toBe(48)
-    await expectNoSidewaysScroll(phone)
-  })
+  itInFull(
+    'has rows of 48 px: one line on the whole page, two lines beside a conversation',
+    async () => {
+      const { conversation_id } = await start('row')
+      await send(conversation_id, 'How long can I return an item?')
+      const page = await open('/conversations', { width: 1440 })
+      const row = page.getByRole('link', { name: /row/ })
+      const line = async (text: string | RegExp) => {
+        const box = await row.getByText(text).boundingBox()
+        return { height: (await row.boundingBox())?.height, middle: box && box.y + box.height / 2 }
+      }
+      const [question, last] = ['How long can I return an item?', /^Bot: You can return any item/]
+      await row.getByText(last).waitFor()
+      expect(await line(question)).toMatchObject({ height: 48 })
+      expect((await line(last)).middle).toBeCloseTo((await line(question)).middle ?? 0, 0)
+      await row.click()
+      const close = page.getByRole('link', { name: 'Close conversation' })
+      await close.waitFor()
+      expect(await line(question)).toMatchObject({ height: 48 })
+      expect((await line(last)).middle).toBeGreaterThan(((await line(question)).middle ?? 0) + 10)
+      expect(await row.getAttribute('aria-current')).toBe('page')
+      const color = await row.evaluate((link) => getComputedStyle(link).backgroundColor)
+      expect(color).not.toBe('rgba(0, 0, 0, 0)')
+      await page.mouse.move(0, 0)
+      await expectAccessible(page)
+      await close.click()
+      await eventually(() => close.count()).toBe(0)
+      const phone = await open('/conversations', { width: 390 })
+      expect((await phone.getByRole('link', { name: /row/ }).boundingBox())?.height).toBe(48)
+      await expectNoSidewaysScroll(phone)
+    },
+  )
 
-  it('hides conversations of the playground until a filter shows them', async () => {
+  itInFull('hides conversations of the playground until a filter shows them', async () => {
     const page = await open()
     await page.evaluate(
       (body) =>
@@ -331,7 +340,7 @@ inBrowser('the inbox', () => {
     await eventually(() => grace.getByLabel('Your reply').inputValue()).toBe('Half a thought')
   })
 
-  it('returns the keyboard focus to the button that opened a dialog or menu', async () => {
+  itInFull('returns the keyboard focus to the button that opened a dialog or menu', async () => {
     const { conversation_id } = await start('oda')
     const page = await open(`/conversations/${conversation_id}`)
     const hasFocus = (name: string) =>

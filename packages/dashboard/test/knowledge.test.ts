@@ -137,7 +137,7 @@ inBrowser('knowledge', () => {
     await page.waitForURL(/\/knowledge$/)
   })
 
-  it('asks before a text that somebody else changed is overwritten', async () => {
+  itInFull('asks before a text that somebody else changed is overwritten', async () => {
     const { api } = dashboard
     const { id } = await api.knowledge.create({ title: 'Paint', content: 'White.' })
     const page = await open(`/knowledge/${id}`)
@@ -162,7 +162,7 @@ inBrowser('knowledge', () => {
     expect(await page.getByText('Somebody else changed this item').count()).toBe(0)
   })
 
-  it('counts the items by status, and lists those of one', async () => {
+  itInFull('counts the items by status, and lists those of one', async () => {
     const tag = 'counted'
     await dashboard.api.knowledge.create({ title: 'On', content: 'a', tags: [tag] })
     const { id } = await dashboard.api.knowledge.create({ title: 'Off', content: 'b', tags: [tag] })
@@ -230,7 +230,7 @@ inBrowser('knowledge', () => {
     await page.getByRole('link', { name: 'Narrow text' }).waitFor()
   })
 
-  it('shows the status of a long text until it is ready', async () => {
+  itInFull('shows the status of a long text until it is ready', async () => {
     const page = await open('/knowledge/new')
     await page.getByLabel('Title').fill('Long')
     const long = 'A sentence about nothing in particular. '.repeat(4_000)
@@ -407,7 +407,7 @@ inBrowser('knowledge', () => {
     expect(knowledge).toMatchObject([{ question: 'What colour is the van?', preview: 'Green.' }])
   })
 
-  it('shows failed rows, and retries them', async () => {
+  itInFull('shows failed rows, and retries them', async () => {
     const page = await open('/knowledge/import')
     await page
       .getByLabel('Paste text')
@@ -427,7 +427,7 @@ inBrowser('knowledge', () => {
     expect(await page.getByText('failed').count()).toBe(0)
   })
 
-  it('stops an import, and resumes it with the remaining rows', async () => {
+  itInFull('stops an import, and resumes it with the remaining rows', async () => {
     const page = await open('/knowledge/import')
     const lines = Array.from({ length: 3 }, (_, index) => `Stopped question ${index}?,Answer.`)
     await page.getByLabel('Paste text').fill(lines.join('\n'))

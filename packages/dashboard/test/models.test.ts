@@ -123,7 +123,7 @@ inBrowser('models of an account', () => {
     await page.getByText('Built-in engine. It replies with sentences').waitFor()
   })
 
-  test('marks an invalid URL, and keeps the other input', async () => {
+  itInFull('marks an invalid URL, and keeps the other input', async () => {
     const page = await ownersPage()
     const address = page.getByLabel('Base URL')
     await address.fill('not an address')

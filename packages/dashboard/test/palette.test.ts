@@ -109,7 +109,7 @@ inBrowser('the search of everything', () => {
     }
   })
 
-  it('shows an error, never ends an answer for an older text, and fits a phone', async () => {
+  itInFull('shows an error, never ends an answer for an older text, and fits a phone', async () => {
     const { page, field, options } = await open('editor', 390)
     const { promise: hold, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/v1\/knowledge\?.*q=wom(&|$)/, async (route) => {

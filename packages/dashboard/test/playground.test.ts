@@ -118,7 +118,7 @@ inBrowser('the playground', () => {
     await expectAccessible(page)
   })
 
-  it('stores a rating, and removes it', async () => {
+  itInFull('stores a rating, and removes it', async () => {
     const page = await open()
     await ask(page, 'Do you ship abroad?')
     const good = transcriptOf(page).getByRole('button', { name: 'Good reply' })
@@ -222,18 +222,21 @@ inBrowser('the playground', () => {
     expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   })
 
-  it('keeps the conversation and unsaved settings when the tab changes on a phone', async () => {
-    const page = await open('editor', chatbot_id, 390)
-    await ask(page, 'Do you ship abroad?')
-    await transcriptOf(page).getByText('1 source').waitFor()
-    await page.getByRole('tab', { name: 'Settings' }).click()
-    await page.getByLabel('Name').fill('Support desk')
-    await page.getByRole('tab', { name: 'Playground' }).click()
-    await transcriptOf(page).getByText('1 source').waitFor()
-    await page.getByRole('tab', { name: 'Settings' }).click()
-    expect(await page.getByLabel('Name').inputValue()).toBe('Support desk')
-    await expectAccessible(page)
-  })
+  itInFull(
+    'keeps the conversation and unsaved settings when the tab changes on a phone',
+    async () => {
+      const page = await open('editor', chatbot_id, 390)
+      await ask(page, 'Do you ship abroad?')
+      await transcriptOf(page).getByText('1 source').waitFor()
+      await page.getByRole('tab', { name: 'Settings' }).click()
+      await page.getByLabel('Name').fill('Support desk')
+      await page.getByRole('tab', { name: 'Playground' }).click()
+      await transcriptOf(page).getByText('1 source').waitFor()
+      await page.getByRole('tab', { name: 'Settings' }).click()
+      expect(await page.getByLabel('Name').inputValue()).toBe('Support desk')
+      await expectAccessible(page)
+    },
+  )
 
   it('offers to retry a message that did not reach the server', async () => {
     const page = await open()
@@ -293,7 +296,7 @@ inBrowser('the playground with a language model', () => {
     return release
   }
 
-  it('shows the words as they arrive, and announces the complete reply', async () => {
+  itInFull('shows the words as they arrive, and announces the complete reply', async () => {
     const release = holdModel()
     const page = await open()
     await ask(page, question)
@@ -349,21 +352,25 @@ inBrowser('the playground with a language model', () => {
     await eventually(() => page.locator('mark').allTextContents()).toEqual(['47'])
   })
 
-  it('replaces an unsupported reply in a strict chatbot, and names the built-in engine', async () => {
-    modelAnswer = () => 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
-    const page = await open()
-    await page.getByRole('tab', { name: 'Model' }).click()
-    await page.getByRole('radio', { name: 'Strict' }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved. The next reply').waitFor()
-    await ask(page, question)
-    await transcriptOf(page).getByText('1 source').waitFor()
-    expect(await page.getByText('Elephants').count()).toBe(0)
-    await transcriptOf(page).getByRole('button', { name: 'Why this reply?' }).click()
-    await page.getByText('Built-in engine, with sentences from the sources').waitFor()
-  })
+  itInFull(
+    'replaces an unsupported reply in a strict chatbot, and names the built-in engine',
+    async () => {
+      modelAnswer = () =>
+        'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
+      const page = await open()
+      await page.getByRole('tab', { name: 'Model' }).click()
+      await page.getByRole('radio', { name: 'Strict' }).check()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Saved. The next reply').waitFor()
+      await ask(page, question)
+      await transcriptOf(page).getByText('1 source').waitFor()
+      expect(await page.getByText('Elephants').count()).toBe(0)
+      await transcriptOf(page).getByRole('button', { name: 'Why this reply?' }).click()
+      await page.getByText('Built-in engine, with sentences from the sources').waitFor()
+    },
+  )
 
-  it('shows that the model failed', async () => {
+  itInFull('shows that the model failed', async () => {
     modelAnswer = () => [{ status: 400, message: 'No such thing.' }]
     const page = await open()
     await ask(page, question)

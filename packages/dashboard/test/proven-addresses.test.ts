@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findFreePort } from '../../server/test/support/free-port.ts'
+import { itInFull } from '../../server/test/support/it-in-full.ts'
 import { openSmtpReceiver } from '../../server/test/support/smtp-receiver.ts'
 import {
   type Dashboard,
@@ -63,7 +64,7 @@ inBrowser('with a mail server', () => {
     await page.getByText('Acme', { exact: true }).waitFor()
   })
 
-  it('an invitation is mailed, not shown; an owner signs the member out', async () => {
+  itInFull('an invitation is mailed, not shown; an owner signs the member out', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/settings/team')
     await page.getByRole('button', { name: 'Invite member' }).click()
@@ -87,7 +88,7 @@ inBrowser('with a mail server', () => {
     await theirs.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
-  it('a person changes their address by a mailed link', async () => {
+  itInFull('a person changes their address by a mailed link', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/settings/profile')
     const form = page.getByRole('region', { name: 'Email address' })

@@ -84,7 +84,7 @@ inBrowser('signing in', () => {
     await page.getByRole('button', { name: /Mary Somerville/ }).waitFor()
   })
 
-  it('removes the sign-in page from the browser history', async () => {
+  itInFull('removes the sign-in page from the browser history', async () => {
     const page = await dashboard.newPage()
     await page.goto('/reset-password')
     await page.goto('/sign-in?from=%2Fchatbots')

@@ -197,7 +197,7 @@ inBrowser('sources', () => {
     expect(await page.getByText('its new text replaces yours').count()).toBe(0)
   })
 
-  it('shows the progress of a run, pauses, resumes and deletes it', async () => {
+  itInFull('shows the progress of a run, pauses, resumes and deletes it', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

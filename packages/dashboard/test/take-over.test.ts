@@ -4,6 +4,7 @@ import type { Role } from '@parley/contract/roles'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { itInFull } from '../../server/test/support/it-in-full.ts'
+import { variationsOf } from '../../server/test/support/thorough.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually } from './support/eventually.ts'
 
@@ -47,7 +48,7 @@ inBrowser('taking over a conversation', () => {
     }, from)
   }
 
-  it.each([
+  const moves = [
     {
       from: takeOver,
       to: giveBack,
@@ -62,28 +63,32 @@ inBrowser('taking over a conversation', () => {
       after: 'active',
       line: /the bot replies again/,
     },
-  ] as const)('ignores a click at the moment when “$from” becomes “$to”', async (move) => {
-    const id = await start()
-    await dashboard.api.conversations.update(id, { status: move.before })
-    const ada = await open(id, 'owner')
-    const grace = await open(id, 'editor')
-    const changes: string[] = []
-    grace.on('request', (request) => {
-      if (request.method() === 'PUT') changes.push(request.url())
-    })
-    await clickAsItChanges(grace, move.from)
-    await button(ada, move.from).click()
-    await grace.getByRole('status').filter({ hasText: move.line }).waitFor()
-    expect(changes).toEqual([])
-    expect(await statusOf(id)).toBe(move.after)
-    // The button keeps the focus and works again a moment later.
-    const isFocused = () => button(grace, move.to).evaluate((it) => it === document.activeElement)
-    expect(await isFocused()).toBe(true)
-    await eventually(() => button(grace, move.to).getAttribute('aria-disabled')).toBe('false')
-    await expectAccessible(grace)
-    await grace.keyboard.press('Enter')
-    await eventually(() => statusOf(id)).toBe(move.before)
-  })
+  ] as const
+  it.each(variationsOf(moves))(
+    'ignores a click at the moment when “$from” becomes “$to”',
+    async (move) => {
+      const id = await start()
+      await dashboard.api.conversations.update(id, { status: move.before })
+      const ada = await open(id, 'owner')
+      const grace = await open(id, 'editor')
+      const changes: string[] = []
+      grace.on('request', (request) => {
+        if (request.method() === 'PUT') changes.push(request.url())
+      })
+      await clickAsItChanges(grace, move.from)
+      await button(ada, move.from).click()
+      await grace.getByRole('status').filter({ hasText: move.line }).waitFor()
+      expect(changes).toEqual([])
+      expect(await statusOf(id)).toBe(move.after)
+      // The button keeps the focus and works again a moment later.
+      const isFocused = () => button(grace, move.to).evaluate((it) => it === document.activeElement)
+      expect(await isFocused()).toBe(true)
+      await eventually(() => button(grace, move.to).getAttribute('aria-disabled')).toBe('false')
+      await expectAccessible(grace)
+      await grace.keyboard.press('Enter')
+      await eventually(() => statusOf(id)).toBe(move.before)
+    },
+  )
 
   itInFull('does not block the button after the user’s own actions', async () => {
     const id = await start()

@@ -74,7 +74,7 @@ inBrowser('the team', () => {
     await page.getByText('No pending invitations.').waitFor()
   })
 
-  test('applies a new role at once, also to a page that is already open', async () => {
+  itInFull('applies a new role at once, also to a page that is already open', async () => {
     const page = await teamPage('owner')
     const other = await accept(await invite(page, 'radia@example.com', 'Owner'), 'Radia Perlman')
     await other.getByRole('link', { name: 'Team' }).click()
@@ -109,7 +109,7 @@ inBrowser('the team', () => {
     await other.waitForURL(/\/sign-in/)
   })
 
-  test('refuses the link of a revoked invitation', async () => {
+  itInFull('refuses the link of a revoked invitation', async () => {
     const page = await teamPage('owner')
     const link = await invite(page, 'nobody@example.com', 'Viewer')
     await page.getByRole('button', { name: 'Revoke invitation of nobody@example.com' }).click()
@@ -201,7 +201,7 @@ inBrowser('the profile', () => {
     return page
   }
 
-  test('saves a new name, and shows it to others', async () => {
+  itInFull('saves a new name, and shows it to others', async () => {
     const page = await profilePage('editor')
     await page.getByLabel('Name').fill('  Grace Brewster Hopper ')
     await page.getByRole('button', { name: 'Save name' }).click()
@@ -222,7 +222,7 @@ inBrowser('the profile', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('Somebody')
   })
 
-  test('signs out another session in the list, and marks the current one', async () => {
+  itInFull('signs out another session in the list, and marks the current one', async () => {
     const page = await profilePage('viewer')
     const other = await signIn('viewer@example.com')
     await other.getByRole('link', { name: 'Profile' }).waitFor()

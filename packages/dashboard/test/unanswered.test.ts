@@ -102,7 +102,7 @@ inBrowser('unanswered questions', () => {
     expect(tests[0]?.message_count).toBe(4)
   })
 
-  it('adds the question as a phrasing to an existing answer', async () => {
+  itInFull('adds the question as a phrasing to an existing answer', async () => {
     const question = 'My account is locked, help'
     await askInVain(question)
     const page = await open()
@@ -119,7 +119,7 @@ inBrowser('unanswered questions', () => {
     expect(item.alternate_questions).toContain(question)
   })
 
-  it('lists a dismissed question again if it is asked again', async () => {
+  itInFull('lists a dismissed question again if it is asked again', async () => {
     const question = 'Who won the football match yesterday?'
     await askInVain(question)
     const page = await open()
@@ -133,7 +133,7 @@ inBrowser('unanswered questions', () => {
     await card.getByText('once').last().waitFor()
   })
 
-  it('opens the previous page when the last question of a page is dismissed', async () => {
+  itInFull('opens the previous page when the last question of a page is dismissed', async () => {
     const openGaps = async () => (await dashboard.api.call(endpoints.listGaps, {})).total
     const missing = 26 - (await openGaps())
     for (let i = 0; i < missing; i++)
@@ -150,34 +150,39 @@ inBrowser('unanswered questions', () => {
     await eventually(() => answers.count()).toBe(25)
   })
 
-  it('dismisses all questions of a page, says which failed, and tries these again', async () => {
-    const page = await open()
-    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Answer' }) })
-    await eventually(() => rows.count()).toBe(25)
-    await rows.first().getByRole('checkbox').check()
-    const selection = page.getByRole('region', { name: 'Selection' })
-    await selection.getByText('1 selected').waitFor()
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    await selection.getByRole('button', { name: 'Dismiss 25 questions' }).click()
-    await expectAccessible(page)
-    // The third question fails once.
-    const error = { code: 'conflict', message: 'Somebody else is faster.', request_id: 'req_1' }
-    let calls = 0
-    await page.route(/\/resolve$/, (route) => {
-      calls += 1
-      const isThird = calls === 3
-      return isThird
-        ? route.fulfill({ status: 409, json: { status: 'error', error } })
-        : route.continue()
-    })
-    const dialog = page.getByRole('dialog', { name: 'Dismiss 25 questions?' })
-    await dialog.getByRole('button', { name: 'Dismiss' }).click()
-    await dialog.getByText('1 question was not dismissed').waitFor()
-    await dialog.getByText('Somebody else is faster.').waitFor()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'No unanswered questions' }).waitFor()
-    expect(await selection.count()).toBe(0)
-  })
+  itInFull(
+    'dismisses all questions of a page, says which failed, and tries these again',
+    async () => {
+      const page = await open()
+      const rows = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: 'Answer' }) })
+      await eventually(() => rows.count()).toBe(25)
+      await rows.first().getByRole('checkbox').check()
+      const selection = page.getByRole('region', { name: 'Selection' })
+      await selection.getByText('1 selected').waitFor()
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await selection.getByRole('button', { name: 'Dismiss 25 questions' }).click()
+      await expectAccessible(page)
+      // The third question fails once.
+      const error = { code: 'conflict', message: 'Somebody else is faster.', request_id: 'req_1' }
+      let calls = 0
+      await page.route(/\/resolve$/, (route) => {
+        calls += 1
+        const isThird = calls === 3
+        return isThird
+          ? route.fulfill({ status: 409, json: { status: 'error', error } })
+          : route.continue()
+      })
+      const dialog = page.getByRole('dialog', { name: 'Dismiss 25 questions?' })
+      await dialog.getByRole('button', { name: 'Dismiss' }).click()
+      await dialog.getByText('1 question was not dismissed').waitFor()
+      await dialog.getByText('Somebody else is faster.').waitFor()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { name: 'No unanswered questions' }).waitFor()
+      expect(await selection.count()).toBe(0)
+    },
+  )
 
   itInFull('keeps the filters in the URL', async () => {
     const page = await open()

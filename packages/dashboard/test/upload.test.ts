@@ -61,7 +61,7 @@ inBrowser('uploading files', () => {
     expect(hits[0]?.text).toContain('29 €')
   })
 
-  it('takes files that are dropped, and removes one before the upload', async () => {
+  itInFull('takes files that are dropped, and removes one before the upload', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/knowledge/upload')
     const dropped = await page.evaluateHandle(() => {
@@ -135,7 +135,7 @@ inBrowser('uploading files', () => {
     )
   })
 
-  it('adds files to a source, and replaces one by its name', async () => {
+  itInFull('adds files to a source, and replaces one by its name', async () => {
     const file = (name: string, text: string) => ({ file: new Blob([text]), name })
     const { id } = await dashboard.api.sources.upload(
       [file('hours.txt', 'We open at nine.'), file('fees.txt', 'It is free.')],

@@ -94,7 +94,7 @@ inBrowser('webhooks', () => {
     }
   })
 
-  test('shows that a receiver fails, and retries its failed delivery', async () => {
+  itInFull('shows that a receiver fails, and retries its failed delivery', async () => {
     const receiver = await receiverOf((response) => {
       response.statusCode = 503
       response.end('down for maintenance')
@@ -140,7 +140,7 @@ inBrowser('webhooks', () => {
     await page.getByText('No results').waitFor()
   })
 
-  test('retries all failed deliveries since a time', async () => {
+  itInFull('retries all failed deliveries since a time', async () => {
     const receiver = await receiverOf()
     const { page, webhook } = await openWebhook(receiver.url)
     await page.getByRole('button', { name: 'Retry failed deliveries' }).click()
@@ -193,7 +193,7 @@ inBrowser('webhooks', () => {
     await eventually(() => page.getByText('Now with a name').count()).toBe(0)
   })
 
-  test('shows that a webhook is disabled because its receiver returned 410', async () => {
+  itInFull('shows that a webhook is disabled because its receiver returned 410', async () => {
     const receiver = await receiverOf((response) => {
       response.statusCode = 410
       response.end()
@@ -209,7 +209,7 @@ inBrowser('webhooks', () => {
     await page.getByRole('button', { name: 'Turn on' }).waitFor()
   })
 
-  test('marks an invalid URL', async () => {
+  itInFull('marks an invalid URL', async () => {
     const page = await webhooksPage('owner')
     await page.getByRole('button', { name: 'Add webhook' }).click()
     const address = page.getByRole('dialog').getByLabel('URL')

@@ -52,7 +52,7 @@ inBrowser('a chatbot on a site', () => {
     await page.getByText('1 visitor is in a chat right now.').waitFor()
   })
 
-  it('can be changed and taken away, also on a phone', async () => {
+  itInFull('can be changed and taken away, also on a phone', async () => {
     const { page, keys } = await openTab('editor', 390)
     await page.getByRole('button', { name: 'Create the line' }).click()
     await page.getByText('No page of yours may show it yet').waitFor()
