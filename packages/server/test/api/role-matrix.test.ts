@@ -1,6 +1,6 @@
 // Permissions of the roles: every operation of the running service with every kind of session.
 import { grants, includesRole, type Role, roles, scopes, scopesOfRole } from '@parley/contract'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Operation, readDocument, readOperations } from '../fuzz/operations.ts'
 import { bodyOf, furnish, type Ids, objectsIn, pathOf } from '../fuzz/samples.ts'
 import { addPerson, type SessionClient, signIn, signInAs } from '../support/people.ts'
@@ -108,6 +108,11 @@ describe('the session of an operator', () => {
 })
 
 describe('the session of another account', () => {
+  let stranger: SessionClient
+  beforeAll(async () => {
+    stranger = await signIn(app, (await app.account()).account_id)
+  })
+
   const byPath = operations.filter(
     ([, operation]) =>
       operation.access !== 'operator' && objectsIn(operation.pathParameters).length > 0,
@@ -115,7 +120,6 @@ describe('the session of another account', () => {
   it.each(byPath)('%s › does not find the object', async (_name, operation) => {
     if (!answersJson(operation)) return
     await prepareAccount({ mayChange: false })
-    const stranger = await signIn(app, (await app.account()).account_id)
     const answer = await ask(stranger, operation, mine)
     expectError(answer, 404, 'not_found')
     // The client sent these ids itself.
@@ -133,7 +137,6 @@ describe('the session of another account', () => {
   it.each(lists)('%s › shows no data of the account', async (_name, operation) => {
     if (!answersJson(operation)) return
     await prepareAccount({ mayChange: false })
-    const stranger = await signIn(app, (await app.account()).account_id)
     const { status, body } = await ask(stranger, operation, mine)
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toContain(marker)
