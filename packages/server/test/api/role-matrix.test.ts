@@ -47,6 +47,16 @@ async function createAccount(): Promise<void> {
   mine = { ...(await furnish(post, marker)), ...ids }
 }
 
+const members = new Map<string, Promise<SessionClient>>()
+
+/** The session of a person with this role in the present account. */
+function memberWith(role: Role): Promise<SessionClient> {
+  const key = `${account_id} ${role}`
+  const member = members.get(key) ?? signIn(app, account_id, { role })
+  members.set(key, member)
+  return member
+}
+
 function ask(client: SessionClient, operation: Operation, ids: Ids): Promise<Answer> {
   return client.send(operation.method, pathOf(operation, ids), bodyOf(operation, document, ids))
 }
@@ -69,7 +79,7 @@ describe.each(roles)('the session of the %s', (role) => {
     const isAllowed = mayCall(role, operation)
     // A change leaves its object, and the permission for it, in place.
     await prepareAccount({ mayChange: isAllowed && operation.method === 'DELETE' })
-    const answer = await ask(await signIn(app, account_id, { role }), operation, mine)
+    const answer = await ask(await memberWith(role), operation, mine)
     if (isAllowed) return expectAllowed(answer)
     expectError(answer, 403, 'forbidden')
     if (operation.access !== 'key') return
