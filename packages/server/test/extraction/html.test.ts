@@ -25,7 +25,11 @@ describe('readHtml', () => {
     )
     const menu = '<div class="menu"><a href="/">Home</a></div>'
     const html = Buffer.from(`<html><body>${menu}<h1>All</h1>${links.join('')}</body></html>`)
-    const result = await extractor.extractText(html, { name: '/', mimeType: 'text/html', site: 'src_1' })
+    const result = await extractor.extractText(html, {
+      name: '/',
+      mimeType: 'text/html',
+      site: 'src_1',
+    })
     expect(result.facts?.links).toHaveLength(5_000)
     const { markdown = '' } = ('documents' in result ? result.documents[0] : undefined) ?? {}
     expect(markdown.startsWith('Home\n\n# All\n\nPage 0\n\n')).toBe(true)
