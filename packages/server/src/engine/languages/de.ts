@@ -163,8 +163,6 @@ export const german: Language = {
     'vierte vierten viertes vierter',
     'letzte letzten letztes letzter',
   ],
-  comparisons:
-    /(?:g(?:ü|ue)nstig|billig|teuer|schnell|klein|niedrig|läng|kürze|höch|be)ste[nrm]?|gr(?:ö|oe)(?:ß|ss)te[nrm]?|meisten|g(?:ü|ue)nstiger|billiger|teurer|besser|unterschiede?n?|vergleich(?:en)?/,
   verdicts: 'ja nein',
   code: {
     steps:

@@ -164,8 +164,6 @@ export const english: SpokenLanguage = {
   },
   furtherQuestion: /and (?:also )?(?=(?:what|which|who|when|where|why|how)\b)/,
   ordinals: ['first 1st former', 'second 2nd latter', 'third 3rd', 'fourth 4th', 'last'],
-  comparisons:
-    /(?:cheap|fast|quick|slow|short|long|bigg|larg|small|high|low|strong|warm|light|heavi)est|cheaper|best|better|the (?:most|least)|more expensive|differences?|compare/,
   verdicts: 'yes no',
   code: {
     steps:

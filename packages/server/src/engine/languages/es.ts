@@ -124,8 +124,6 @@ export const spanish: Language = {
     'cuarto cuarta',
     'último última',
   ],
-  comparisons:
-    /m[aá]s (?:barat[oa]s?|car[oa]s?|r[aá]pid[oa]s?|grandes?|larg[oa]s?|cort[oa]s?)|mejor(?:es)?|diferencias?|comparar/,
   verdicts: 'sí no',
   code: {
     steps: /cómo (?:puedo|podemos|hago|se|debo)|comandos?|ejemplos?/,

@@ -121,8 +121,6 @@ export const french: Language = {
     'quatrième',
     'dernier dernière',
   ],
-  comparisons:
-    /(?:plus|moins) (?:ch[eè]re?s?|rapides?|grande?s?|petite?s?|longue?s?|courte?s?)|meilleure?s?|mieux|diff[ée]rences?|comparer/,
   verdicts: 'oui non',
   code: {
     steps: /comment (?:puis|peut|faire|dois|doit|on)|commandes?|exemples?/,

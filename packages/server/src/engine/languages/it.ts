@@ -88,8 +88,6 @@ export const italian: Language = {
   furtherQuestion:
     /e (?:anche )?(?=(?:che cosa|cosa|quale|quali|chi|quando|dove|perché|come|quant[oaie])(?!\p{L}))/u,
   ordinals: ['primo prima', 'secondo seconda', 'terzo terza', 'quarto quarta', 'ultimo ultima'],
-  comparisons:
-    /(?:pi[uù]|meno) (?:economic[oa]|car[oaie]|veloc[ei]|grand[ei]|lung[oa])|migliori?e?|meglio|differenz[ae]|confront(?:o|are)/,
   verdicts: 'sì no',
   code: {
     steps: /come (?:posso|possiamo|si|faccio|devo)|comand[oi]|esempio?/,

@@ -133,8 +133,6 @@ export type Language = {
 
   /** Patterns of questions that ask for a kind of answer, and of sentences that contain such an answer. */
   readonly answers?: AnswerPatterns
-  /** Words of a question that compares things: "cheapest", "difference". */
-  readonly comparisons?: RegExp
   /** "Yes" and "no" at the beginning of an answer, in lower case with their marks. */
   readonly verdicts?: Words
   /** Where a second question begins in a sentence: "… and how long …". */

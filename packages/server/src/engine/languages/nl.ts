@@ -89,8 +89,6 @@ export const dutch: Language = {
   },
   furtherQuestion: /en (?:ook )?(?=(?:wat|welke?|wie|wanneer|waar|waarom|hoe|hoeveel)\b)/,
   ordinals: ['eerste', 'tweede', 'derde', 'vierde', 'laatste'],
-  comparisons:
-    /(?:goedkoop|duur|snel|groot|klein|lang|kort|hoog|laag|be)ste|goedkoper|duurder|beter|verschil(?:len)?|vergelijk(?:en)?/,
   verdicts: 'ja nee',
   code: {
     steps: /hoe (?:kan|kun|moet|doe|maak|zet)|opdracht|code|voorbeeld(?:en)?/,

@@ -98,8 +98,6 @@ export const portuguese: Language = {
     'quarto quarta',
     'último última',
   ],
-  comparisons:
-    /mais (?:barat[oa]s?|car[oa]s?|rápid[oa]s?|grandes?|long[oa]s?)|melhor(?:es)?|diferen[cç]as?|comparar/,
   verdicts: 'sim não',
   code: {
     steps: /como (?:posso|podemos|faço|se|devo)|comandos?|exemplos?/,

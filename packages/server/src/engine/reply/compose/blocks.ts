@@ -49,7 +49,7 @@ export function blockAnswer(
       : undefined
   }
   const isLong = sizeOf(run) > minParted || wordCount(block) > maxWholeWords
-  const isFew = kind !== 'table' && !isLed && isLong && !limits.comparesThings
+  const isFew = kind !== 'table' && !isLed && isLong
   if (isFew && !isNumbered(run, quotes) && nearIn(run, quotes).length < sizeOf(run) * wholeShare) {
     return undefined
   }
@@ -75,8 +75,6 @@ function leadText(units: readonly HotUnit[], index: number, passage: HotPassage)
 type BlockLimits = {
   readonly maxWords: number
   readonly isRequestedCode: (block: string) => boolean
-  /** Whether the question compares things, so that the whole block answers. */
-  readonly comparesThings: boolean
   /** How many words of the question a text has. */
   readonly matches: (text: string) => number
 }
@@ -126,7 +124,7 @@ function nearIn({ from, to }: Run, [best, ...others]: readonly [Quote, ...Quote[
 function* tableParts(
   quotes: readonly [Quote, ...Quote[]],
   { from, to }: Run,
-  { matches, comparesThings }: Pick<BlockLimits, 'matches' | 'comparesThings'>,
+  { matches }: Pick<BlockLimits, 'matches'>,
 ): Generator<string, undefined> {
   const [{ passage, units }] = quotes
   const all = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
@@ -137,7 +135,7 @@ function* tableParts(
   }
   const near = nearIn({ from, to }, quotes).filter((index) => !head.includes(index))
   const isPart = near.length > 0 && near.length < (all.length - headRows) * wholeShare
-  if (!isPart || comparesThings) yield text(all)
+  if (!isPart) yield text(all)
   for (let count = near.length; count > 0; count--) {
     yield text([...head, ...near.slice(0, count).toSorted((a, b) => a - b)])
   }

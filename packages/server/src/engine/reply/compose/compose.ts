@@ -10,7 +10,6 @@ import type { ResponseLength } from '../../types.ts'
 import { inOrder, kindOf, type Piece, quotedText, textOf } from './answer-text.ts'
 import { blockAnswer } from './blocks.ts'
 import { codeRequestIn, isRequestedCode } from './code-requests.ts'
-import { comparesThings } from './comparisons.ts'
 import { faqText, questionOf } from './faq-text.ts'
 import { isPointer } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
@@ -88,7 +87,6 @@ export function compose(
   const limits = {
     maxWords: lengths[length].words,
     isRequestedCode: (block: string) => isRequestedCode(asked, block),
-    comparesThings: comparesThings(question),
     matches: wordMatcher(question, best.passage.item.language, languages),
   }
   const block = blockAnswer([best, ...others], limits, wordCount)

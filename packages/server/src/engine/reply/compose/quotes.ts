@@ -10,7 +10,6 @@ import type { Candidate, Retrieval } from '../../retrieval/candidate.ts'
 import type { WeightedWord } from '../../retrieval/word-weights.ts'
 import { type ExpectedAnswer, expectedAnswerOf } from './answer-type.ts'
 import { type CodeRequest, codeRequestIn } from './code-requests.ts'
-import { comparesThings } from './comparisons.ts'
 import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { createWeightShare, pairShare, type ShareOf, subjectShare } from './shares.ts'
@@ -29,8 +28,7 @@ const maxUnits = 200
  * …"); with the headings; of the first word of a list item or row, which mostly names its subject. Further features
  * are pairs of words in the question's order, the passage's score and rank, the expected type of answer, and a denial, which
  * answers a question for yes or no, or for what is not so, better than anything beside it. Beside words of earlier
- * messages, the message's own words count more: "and on a plane?" is about planes. Entries and rows answer a question that
- * compares. Negative
+ * messages, the message's own words count more: "and on a plane?" is about planes. Negative
  * weights are for units that do not answer: questions, units without new words, pointers, and code without a request.
  */
 const weights = {
@@ -51,7 +49,6 @@ const weights = {
   unaskedCode: -2,
   beginning: 2,
   denial: 1.5,
-  compared: 1.5,
   ownWordsInContext: 2,
 }
 /** A unit that is not in the previous reply wins over a repeated one from this share of its score on. */
@@ -96,7 +93,6 @@ type QuoteContext = {
   /** By scope: the index of the query word for each of its terms. */
   readonly wordOfTerm: ReadonlyMap<number, number>[]
   readonly share: ShareOf
-  readonly comparesThings: boolean
   readonly topScore: number
 }
 
@@ -117,7 +113,6 @@ export function quotesFor(
     retrieval,
     wordOfTerm: [],
     share: createWeightShare(retrieval.words),
-    comparesThings: comparesThings(question),
     topScore: retrieval.candidates[0]?.score || 1,
   }
   const found = retrieval.candidates
@@ -248,7 +243,6 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
       weights.unaskedCode * Number(isUnaskedCode(context.codeRequest, units, index, passage)) +
       (weights.beginning * named) / (1 + index) +
       weights.denial * denial +
-      weights.compared * Number(context.comparesThings && isListed(unit)) +
       weights.ownWordsInContext * (isInContext ? subjectShare(context.retrieval.words, has) : 0)
     const [span, coveredByHeading, coveredByTitle] = [unit, headings, title]
     quotes.push({
