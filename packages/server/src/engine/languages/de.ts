@@ -132,7 +132,7 @@ export const german: Language = {
       ware wenn, ich meine, ich meinte`,
   },
   asides: `
-    ok, okay, oki, ok danke, okay danke, übrigens, andere frage, eine andere frage,
+    ok, okay, ok danke, okay danke, übrigens, andere frage, eine andere frage,
     noch eine frage, noch was anderes, und noch was anderes`,
   answers: {
     asked: {

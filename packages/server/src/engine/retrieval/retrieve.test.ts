@@ -46,7 +46,7 @@ describe('retrieval', () => {
 
   it('repairs no word of a pasted text', async () => {
     const scope = await scopeOf(text('kb_a', 'A refund takes days.'))
-    const pasted = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')
+    const pasted = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
     const repaired = search(scope, `refnud ${pasted}`).retrieval.words.map(
       ({ replacements }) => replacements.length,
     )

@@ -28,8 +28,10 @@ const nameEmphasis = 1.3
 const maxMeasureShare = 0.6
 /** The weight of a light word ("take", "new") as a share of its full weight, if the message has other known words. */
 const lightShare = 0.5
-/** Unknown words of a message that get replacements. A pasted text, of more words than the second, gets none. */
-const [maxReplacements, maxReplacedIn] = [12, 100]
+/** Unknown words of a message that get replacements. */
+const maxReplacements = 12
+/** A message with more words of its own, such as a pasted document, is no misspelt question. */
+const wordsOfQuestionMax = 400
 
 const noReplacements: readonly string[] = []
 
@@ -78,7 +80,8 @@ export function weighWords(
 ): WeightedWord[] {
   const seen = new Set<string>()
   const words: WeightedWord[] = []
-  let left = query.length > maxReplacedIn ? 0 : maxReplacements
+  const own = query.filter(({ share = 1 }) => share === 1)
+  let left = own.length > wordsOfQuestionMax ? 0 : maxReplacements
   for (const word of query) {
     const [first = ''] = word.terms
     const key = word.terms.length === 1 ? first : word.terms.join(' ')

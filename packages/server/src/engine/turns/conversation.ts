@@ -60,8 +60,8 @@ const ownCoverageMin = 0.6
  */
 const shortWords = { any: 3, asksMeasure: 8 }
 
-/** A message with more words, such as a pasted letter, says itself what it is about. */
-const aloneWords = 100
+/** A longer message, such as a pasted document, says itself what it is about. */
+const aloneCharacters = 2_000
 
 const digit = /\p{N}/u
 const conditionsOf = once(({ conditions }: Language) => setOf(conditions))
@@ -88,7 +88,7 @@ export function retrieveInConversation(
   const exact = exactMatch(question, own)
   if (exact !== undefined) return withExact(own, exact)
   const count = question.words.length
-  if (history.length === 0 || count === 0 || count > aloneWords) return own
+  if (history.length === 0 || count === 0 || question.text.length > aloneCharacters) return own
   const topic = topicIn(history)
   const most = own.words.some(({ asksMeasure }) => asksMeasure) ? 'asksMeasure' : 'any'
   const isShort = count <= shortWords[most]

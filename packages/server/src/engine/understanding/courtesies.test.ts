@@ -13,9 +13,14 @@ it.each([
   ['Can I pay by card, or in cash?', 'Can I pay by card, or in cash?'],
   ['ok my cat is ill', 'my cat is ill'],
   ['Ok. Different question, are dogs allowed?', 'are dogs allowed?'],
-  ['ok danke und noch was anderes: wo ist das Fundbüro?', 'wo ist das Fundbüro?'],
+  ['ok danke, und noch was anderes: wo ist das Fundbüro?', 'wo ist das Fundbüro?'],
   ['ok, and for children?', 'and for children?'],
   ['ok', 'ok'],
+  ['OK-Tankstelle: wann offen?', 'OK-Tankstelle: wann offen?'],
+  ['ok.example is down', 'ok.example is down'],
+  ['OKI toner', 'OKI toner'],
+  ['Another question type', 'Another question type'],
+  ['a proposito di rimborsi', 'a proposito di rimborsi'],
   ['okra soup, how much is it?', 'okra soup, how much is it?'],
 ])('%j asks %j', (text, asked) => {
   expect(withoutCourtesies(text, shippedLanguages)).toBe(asked)

@@ -11,13 +11,21 @@ const charactersMost = 40
 const partsMost = 12
 const partEnd = /(?<=[,.!?;:\n]+)\s+/u
 
+/**
+ * An aside of several words ends with a mark: "another question: …", not "another question type". One word is none if it
+ * goes on, as in "ok.example" and "OK-Service".
+ */
 const asidesOf = once(({ asides }: Language): RegExp | undefined => {
   // The longest first: "ok thanks" begins with "ok".
   const longestFirst = phrasesIn(asides).toSorted((a, b) => b.length - a.length)
-  const phrases = longestFirst.join('|').replaceAll(' ', '\\s+')
-  return phrases === ''
+  const expressions = longestFirst.map((phrase) =>
+    phrase.includes(' ')
+      ? `${phrase.replaceAll(' ', '\\s+')}(?=\\s*[,.:;!?…–—-])`
+      : `${phrase}(?![\\p{L}\\p{N}]|[^\\s\\p{L}\\p{N}][\\p{L}\\p{N}])`,
+  )
+  return expressions.length === 0
     ? undefined
-    : new RegExp(`^(?:(?:${phrases})(?![\\p{L}\\p{N}])[^\\p{L}\\p{N}]*)+`, 'iu')
+    : new RegExp(`^(?:(?:${expressions.join('|')})[^\\p{L}\\p{N}]*)+`, 'iu')
 })
 
 /** Returns the message without its first and last parts that are nothing else; the whole message if nothing remains. */

@@ -49,10 +49,8 @@ export function createKnowledgeFiles({ storage, knowledge, extractor }: Knowledg
       const result = await extractor.extractText(bytes, { name, mimeType }, principal.account_id)
       if ('reason' in result) {
         const { reason } = result
-        const message = `The file ${whyUnread[reason]}.`
-        if (reason === 'busy')
-          throw new ApiError('service_unavailable', message, { retryAfterSeconds })
-        throw fileProblem(reason, message)
+        if (reason === 'busy') throw busyWithFiles()
+        throw fileProblem(reason, `The file ${whyUnread[reason]}.`)
       }
       const items = fileItems(result.documents, name)
       const { value: most } = limits.file_items
@@ -67,6 +65,12 @@ export function createKnowledgeFiles({ storage, knowledge, extractor }: Knowledg
       return knowledge.createAll(principal, [first, ...others], options)
     },
   }
+}
+
+/** Many files wait to be read. */
+export function busyWithFiles(): ApiError {
+  const message = `The file ${whyUnread.busy}.`
+  return new ApiError('service_unavailable', message, { retryAfterSeconds })
 }
 
 function fileProblem(issue: string, message: string): ApiError {

@@ -92,7 +92,8 @@ export function messageOf({
     if (status !== undefined) return `The site answered with the status ${status}.`
     const skipped = /^skipped_(\d+)$/.exec(reason)?.[1]
     if (skipped !== undefined) return `Files in the archive that could not be read: ${skipped}.`
-    return messages[reason] ?? sentence(what, reason) ?? reason
+    const ofFile = file_name === null ? null : sentence(what, reason)
+    return ofFile ?? messages[reason] ?? sentence(what, reason) ?? reason
   }
   if (state === 'gone') return 'It was missing in two runs, so its item was deleted.'
   return sentence(what, state)

@@ -4,7 +4,7 @@ import type { Extraction, ExtractionReason, Extractor } from '../../../extractio
 import type { Storage } from '../../../storage/interfaces/storage.ts'
 import { fileItems } from '../../knowledge/file-items.ts'
 import { requireWritable } from '../../knowledge/knowledge-access.ts'
-import type { UploadedFile } from '../../knowledge/knowledge-files.ts'
+import { busyWithFiles, type UploadedFile } from '../../knowledge/knowledge-files.ts'
 import type { Principal } from '../../shared/principal.ts'
 import { messageOf } from '../present-source.ts'
 import { scopeOf } from '../source-fields.ts'
@@ -16,7 +16,7 @@ type PreviewFileDeps = { readonly storage: Storage; readonly extractor: Extracto
 type Target = { readonly chatbot_id?: string | null | undefined }
 
 export function createPreviewFile({ storage, extractor }: PreviewFileDeps) {
-  /** Throws as the creation of a source does. What is in the file never throws. */
+  /** Throws as the creation of a source does, and as an upload if many files wait. What is in the file never throws. */
   return async (
     principal: Principal,
     { name, mimeType, bytes }: UploadedFile,
@@ -24,6 +24,7 @@ export function createPreviewFile({ storage, extractor }: PreviewFileDeps) {
   ): Promise<SourcePreview> => {
     await requireWritable(storage, principal, scopeOf(chatbot_id))
     const read = await extractor.extractText(bytes, { name, mimeType }, principal.account_id)
+    if ('reason' in read && read.reason === 'busy') throw busyWithFiles()
     const { state, reason, items } = outcomeOfFile(read, name)
     return {
       url: null,
