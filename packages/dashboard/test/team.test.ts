@@ -149,7 +149,7 @@ inBrowser('the team', () => {
     // The menu of the own row, which has no text.
     await eventually(names).toEqual([''])
     await page.getByRole('main').getByRole('button').click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Leave account'])
+    await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Leave account'])
     await page.getByRole('menuitem', { name: 'Leave account' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave account' }).click()
     await page.waitForURL(/\/sign-in/)
