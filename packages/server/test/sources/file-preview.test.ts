@@ -19,12 +19,13 @@ function formOf(name: string, content: Content, chatbot_id?: string): FormData {
   return form
 }
 
+function fetchPreview(form: FormData, sent: Readonly<Record<string, string>> = {}) {
+  const headers = { authorization: `Bearer ${api.key}`, ...sent }
+  return fetch(`${app.baseUrl()}/sources/preview`, { method: 'POST', headers, body: form })
+}
+
 async function send(form: FormData, status = 200, sent: Readonly<Record<string, string>> = {}) {
-  const response = await fetch(`${app.baseUrl()}/sources/preview`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${api.key}`, ...sent },
-    body: form,
-  })
+  const response = await fetchPreview(form, sent)
   const body: Json = await response.json()
   expect(response.status, JSON.stringify(body)).toBe(status)
   return body
@@ -200,6 +201,32 @@ describe('POST /sources/preview with a file', () => {
     } finally {
       for (const request of sending) request.destroy()
     }
+  })
+
+  it('counts a file until it is read, also if its client has gone', async () => {
+    const { hostname, port, pathname } = new URL(`${app.baseUrl()}/sources/preview`)
+    const text = 'Some words. '.repeat(80_000)
+    const body = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${text}\r\n--x--\r\n`
+    const headers = {
+      authorization: `Bearer ${api.key}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': body.length,
+    }
+    const seen = async () => void (await api.get('/knowledge'))
+    const sending = Array.from({ length: 6 }, () => {
+      const request = httpRequest({ hostname, port, path: pathname, method: 'POST', headers })
+      request.on('error', () => undefined)
+      return request.end(body)
+    })
+    await Promise.all(sending.map((request) => once(request, 'finish')))
+    await seen()
+    for (const request of sending) request.destroy()
+    await seen()
+    const statusOf = async () => (await fetchPreview(formOf('b.txt', text))).status
+    // Alone, these four would not be too many.
+    const more = await Promise.all([statusOf(), statusOf(), statusOf(), statusOf()])
+    expect(more).toContain(429)
+    await expect.poll(statusOf, { timeout: 60_000, interval: 500 }).toBe(200)
   })
 
   it('needs the permission to write knowledge', async () => {

@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The files of the request; null for JSON. */
     upload: Upload | null
+    /** Ends the count of its bytes; null for requests without files. */
+    endUpload: (() => void) | null
     /** Where the files of a form with many are stored; null for other requests. */
     staged: StagedFiles | null
   }
@@ -45,13 +47,24 @@ export function acceptUploads(
   const stagedUploads = createOpenUploads(stagedBytesMax)
   app.decorateRequest('upload', null)
   app.decorateRequest('staged', null)
+  app.decorateRequest('endUpload', null)
   app.addHook('preParsing', async (request, reply) => {
     const endpoint = endpointOf(request)
     const isForm = formData.test(request.headers['content-type'] ?? '')
-    if (!isForm || endpoint?.multipart === undefined) return
-    if (endpoint.filesMax === 1) return uploads.begin(request, reply.raw)
-    stagedUploads.begin(request, reply.raw)
-    stage(request, reply, fileStaging)
+    // If the client has gone meanwhile, `close` was emitted, and will not be again.
+    if (!isForm || endpoint?.multipart === undefined || reply.raw.destroyed) return
+    const isOne = endpoint.filesMax === 1
+    const end = (isOne ? uploads : stagedUploads).begin(request)
+    request.endUpload = end
+    // A file that has arrived is in memory until it is read, also if the client does not wait for it.
+    reply.raw.once('close', () => {
+      if (request.upload === null) end()
+    })
+    if (!isOne) stage(request, reply, fileStaging)
+  })
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.endUpload?.()
+    done()
   })
   app.addContentTypeParser(formData, async (request: FastifyRequest, payload: Readable) => {
     try {
@@ -80,7 +93,7 @@ const endpointOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.end
 
 /** Files that no handler took are deleted when the response is closed: the request failed, or it was a repeat. */
 function stage(request: FastifyRequest, reply: FastifyReply, fileStaging: FileStaging): void {
-  if (request.principal === null || reply.raw.destroyed) return
+  if (request.principal === null) return
   const { source_id } = request.params as { readonly source_id?: string }
   const staged = fileStaging.begin(request.principal.account_id, source_id)
   request.staged = staged

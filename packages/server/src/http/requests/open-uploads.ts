@@ -1,5 +1,4 @@
 // Bounds the memory for uploads: those of one account, and of all.
-import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
 
@@ -24,12 +23,10 @@ export function createOpenUploads(bytesMax: number) {
 
   return {
     /**
-     * Counts an upload until its response is closed. Throws `payload_too_large`, `rate_limit_exceeded` and
+     * Counts an upload until the returned function is called. Throws `payload_too_large`, `rate_limit_exceeded` and
      * `service_unavailable`.
      */
-    begin({ headers, principal }: FastifyRequest, response: ServerResponse): void {
-      // The client has gone meanwhile: `close` was emitted, and will not be again.
-      if (response.destroyed) return
+    begin({ headers, principal }: FastifyRequest): () => void {
       const bytes = Number(headers['content-length'] ?? bytesMax)
       if (bytes > bytesMax) {
         const most = Math.floor(bytesMax / 1_000_000).toLocaleString('en')
@@ -48,7 +45,11 @@ export function createOpenUploads(bytesMax: number) {
       }
       total += bytes
       counts.set(account_id, own)
-      response.once('close', () => end(account_id, bytes))
+      let isOpen = true
+      return () => {
+        if (isOpen) end(account_id, bytes)
+        isOpen = false
+      }
     },
   }
 }
