@@ -54,7 +54,7 @@ export function startFileReader(timeoutMs: number): FileReader {
     settle = undefined
   }
   child.stdout.on('data', (chunk: Buffer) => {
-    // After the result, until the process is ended.
+    // A process that failed after its result says more than was asked for.
     if (settle === undefined) return
     const result = output.add(chunk)
     if (result === undefined) return

@@ -15,8 +15,8 @@ const newline = 0x0a
 const resultBytesMax = 128_000_000
 
 /**
- * Collects the pieces of one result. `add` returns the result when it is whole, and until then undefined. What is no
- * result of ours, since a library writes into it or fails after it, is a damaged file: it must not throw in the server.
+ * Collects the pieces of one result. `add` returns the result when it is whole, and until then undefined. Bytes that are
+ * no result, because a library wrote them, mean a damaged file: they must not throw in the server.
  */
 export function collectResult() {
   let head: ResultHead | undefined

@@ -14,8 +14,8 @@ type Comparison = Pick<QuoteRequest, 'question' | 'languages'> & {
 }
 
 /**
- * Returns the share (0–1) of the message's subject in the quoted passages that is also in the quotes or their place, less
- * without the kind of answer that the message expects ("how much?" – no price). Answers with less of it are more often
+ * Returns the share (0–1) of the message's subject in the quoted passages that is also in the quotes, their titles or
+ * headings; less without the kind of answer that the message expects ("how much?" – no price). Answers with less of it are more often
  * another sentence or row than the right one.
  */
 export function supportOf(
