@@ -33,7 +33,7 @@ const windowSeconds = 20
 /** Quiet windows are spread over the run, so that other work on the machine slows both kinds alike. */
 const filesOfSlice = 200
 /** So many at least, also in a run of few files; no more, so that a long run is not made of quiet windows. */
-const [slicesMin, slicesMax] = [3, 20]
+const [slicesMin, slicesMax] = [3, 10]
 
 type Parley = Awaited<ReturnType<typeof startParley>>
 
