@@ -33,9 +33,7 @@ export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {
     const call = `${method} ${url.replace(/:(\w+)/g, '{$1}')}`
     const path = url === '/' ? '' : filled(url, params, call)
     // The server executes a POST once for each key, and repeats the answer.
-    const { idempotencyKey: chosen } = options
-    const keyOfPost = chosen === undefined ? randomKey : () => chosen
-    const idempotencyKey = method === 'POST' ? keyOfPost() : null
+    const idempotencyKey = method === 'POST' ? keyOfPost(options) : null
     return {
       call,
       url: root + path + queryText(query),
@@ -97,4 +95,9 @@ function queryText(query: NonNullable<RequestInput['query']>): string {
     value === undefined || value === null ? [] : [[name, String(value)]],
   )
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+/** null: the call has none. */
+function keyOfPost({ idempotencyKey = randomKey() }: CallOptions): string | null {
+  return idempotencyKey
 }

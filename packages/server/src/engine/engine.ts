@@ -5,7 +5,7 @@ import { type Analysis, analyseQuestion, type Question } from './analysis/questi
 import { hitsFor } from './cite.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
-import { answersInstead, decide, ifAboutIt, ifSupported, type Verdict } from './gate/decide.ts'
+import { answersInstead, decide, ifAboutIt, type Verdict, withSupport } from './gate/decide.ts'
 import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/memory/hot-scopes.ts'
@@ -336,7 +336,7 @@ function quotedReplyTo(found: Findings): Reply {
   const previousReply = hasContextWords && !hasOwnAnswer ? lastReply(history) : ''
   const length = settings.response_length
   const composed = compose(retrieval, { question, length, previousReply, languages })
-  const said = ifSupported(verdict, composed?.support ?? 1)
+  const said = withSupport(verdict, composed?.support ?? 1)
   const explanation = explain(retrieval, said, { needed, composed })
   const { outcome, confidence } = said
   if (outcome === 'unknown' || composed === undefined) {

@@ -54,7 +54,7 @@ export function startFileReader(timeoutMs: number): FileReader {
     settle = undefined
   }
   child.stdout.on('data', (chunk: Buffer) => {
-    // A process that failed after its result says more than was asked for.
+    // Nobody waits: the process failed after its result.
     if (settle === undefined) return
     const result = output.add(chunk)
     if (result === undefined) return

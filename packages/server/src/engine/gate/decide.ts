@@ -147,7 +147,7 @@ export function ifAboutIt(verdict: Verdict, retrieval: Retrieval): Verdict {
 }
 
 /** The verdict on a composed answer: one that has only a part of what was found is less sure, but still an answer. */
-export function ifSupported(verdict: Verdict, support: number): Verdict {
+export function withSupport(verdict: Verdict, support: number): Verdict {
   if (verdict.outcome !== 'answer') return verdict
   const { confidence, threshold } = verdict
   return { ...verdict, confidence: Math.max(threshold, confidence * support) }

@@ -14,9 +14,9 @@ type Comparison = Pick<QuoteRequest, 'question' | 'languages'> & {
 }
 
 /**
- * Returns the share (0–1) of the message's subject in the quoted passages that is also in the quotes, their titles or
- * headings; less without the kind of answer that the message expects ("how much?" – no price). Answers with less of it are more often
- * another sentence or row than the right one.
+ * Returns how much (0–1) of the message's subject that the quoted passages have is also in the quotes, with their titles
+ * and headings. It is less if the answer is not of the kind that the message expects ("how much?" – no price). The lower
+ * it is, the more often the answer is another sentence or row than the right one.
  */
 export function supportOf(
   { text, quotes }: { readonly text: string; readonly quotes: readonly Quote[] },
