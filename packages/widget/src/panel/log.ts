@@ -3,7 +3,7 @@ import type { ConversationState } from '../conversation/conversation.ts'
 import type { Entry } from '../conversation/entries.ts'
 import { fill, h } from '../lib/shared.ts'
 import { renderMarkdown } from '../markdown/render.ts'
-import { createMessageView, type MessageActions, type MessageView } from './message.ts'
+import { createMessageView, type MessageActions, type MessageView } from './message/message.ts'
 
 type LogInput = MessageActions & {
   readonly name: string

@@ -8,9 +8,9 @@ import { createFullScreen } from './full-screen.ts'
 import { icons } from './icons.ts'
 import { createId } from './ids.ts'
 import logCss from './log.css?inline'
+import replyCss from './message/reply.css?inline'
 import panelCss from './panel.css?inline'
 import { createPeople, type Person } from './people.ts'
-import replyCss from './reply.css?inline'
 import { createView, type View } from './view.ts'
 
 export type PanelModule = { readonly createPanel: (context: PanelContext) => Panel }

@@ -1,14 +1,14 @@
 // One message of the conversation.
 import type { VisitorMessage } from '@parley/contract'
-import type { Rating } from '../conversation/conversation.ts'
-import type { Entry } from '../conversation/entries.ts'
-import { fill, h, icon } from '../lib/shared.ts'
-import { renderMarkdown } from '../markdown/render.ts'
+import type { Rating } from '../../conversation/conversation.ts'
+import type { Entry } from '../../conversation/entries.ts'
+import { fill, h, icon } from '../../lib/shared.ts'
+import { renderMarkdown } from '../../markdown/render.ts'
+import { initialOf } from '../header.ts'
+import { icons } from '../icons.ts'
+import type { Texts } from '../texts.ts'
 import { createFeedback } from './feedback.ts'
-import { initialOf } from './header.ts'
-import { icons } from './icons.ts'
 import { renderSources } from './sources.ts'
-import type { Texts } from './texts.ts'
 
 export type MessageActions = {
   readonly texts: Texts

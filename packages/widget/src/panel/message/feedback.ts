@@ -1,9 +1,9 @@
 // Thumbs below a reply, and a word on what was missing.
 import type { VisitorMessage } from '@parley/contract'
-import type { Rating } from '../conversation/conversation.ts'
-import { h, icon, set } from '../lib/shared.ts'
-import { icons } from './icons.ts'
-import type { Texts } from './texts.ts'
+import type { Rating } from '../../conversation/conversation.ts'
+import { h, icon, set } from '../../lib/shared.ts'
+import { icons } from '../icons.ts'
+import type { Texts } from '../texts.ts'
 
 const commentCharactersMax = '1000'
 

@@ -1,11 +1,11 @@
 // The sources of a reply: cards that open in place.
 import type { VisitorMessage } from '@parley/contract'
-import { h, icon, set } from '../lib/shared.ts'
-import { renderLink } from '../markdown/render.ts'
-import { safeAddress } from '../markdown/safe-address.ts'
-import { icons } from './icons.ts'
-import { createId } from './ids.ts'
-import type { Texts } from './texts.ts'
+import { h, icon, set } from '../../lib/shared.ts'
+import { renderLink } from '../../markdown/render.ts'
+import { safeAddress } from '../../markdown/safe-address.ts'
+import { icons } from '../icons.ts'
+import { createId } from '../ids.ts'
+import type { Texts } from '../texts.ts'
 
 type Citation = NonNullable<VisitorMessage['citations']>[number]
 
