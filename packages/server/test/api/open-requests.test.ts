@@ -33,8 +33,10 @@ itInFull('of one account are bounded; another account polls and talks meanwhile'
 
   const { id: chatbot_id } = await createChatbot()
   const { data } = await api.post('/conversations', { chatbot_id }, 201)
-  const { data: seen } = await api.get('/events?limit=100')
-  const waiting = api.get(`/events?wait=30&after=${seen.next_after}`)
+  // On PostgreSQL, an event is visible a moment after its commit.
+  const lastSeen = async () => (await api.get('/events?limit=100')).data.next_after
+  await expect.poll(lastSeen).not.toBeNull()
+  const waiting = api.get(`/events?wait=30&after=${await lastSeen()}`)
   await api.post(`/conversations/${data.conversation_id}/messages`, { text: 'Hello' })
   expect((await waiting).data.events.length).toBeGreaterThan(0)
 
