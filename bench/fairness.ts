@@ -8,7 +8,13 @@ import { openReceiver, type Receiver } from './event-receiver.ts'
 import { createWriter } from './generated-text.ts'
 import type { LoadRequest } from './load-process.ts'
 import { alternate, medianOf, percentile } from './rounds.ts'
-import { canPin, generateLoad, leaveServerCore, startParley } from './server-under-load.ts'
+import {
+  canPin,
+  generateLoad,
+  leaveServerCore,
+  startParley,
+  useAllCores,
+} from './server-under-load.ts'
 import { connections, prepareTurns, type TurnLoad } from './turn-load.ts'
 
 const passages = 1_000
@@ -40,6 +46,8 @@ export async function benchFairness({ quick, directory }: BenchOptions): Promise
   const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
   const { server, limited: calm, others } = await startParley(directory, env, busyAccounts)
   const leaveCore = leaveServerCore()
+  // V8 collects garbage on threads of its own. On a single core they would stop the requests of all accounts.
+  useAllCores(server.process)
   const receiver = await openReceiver()
   const url = server.baseUrl
   const seconds = quick ? 1 : 10
@@ -125,7 +133,7 @@ const remarks = [
   'webhook: from the request that starts a conversation to the delivery of its event.',
   `item_alone, item_beside: the time until an item of some ${itemParagraphs} paragraphs is ready; beside it, another account has just uploaded ${uploads} such items, or each of ${busyAccounts} accounts ${fewUploads}. left: their items that still waited then.`,
   canPin
-    ? 'Server on core 0, generators on core 1.'
+    ? 'Server on all cores, generators on core 1, those of floods at a low priority.'
     : 'Not pinned to cores: the generators slow the server.',
 ]
 
