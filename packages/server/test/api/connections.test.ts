@@ -49,8 +49,11 @@ describe('malformed or incomplete requests', () => {
     expect(response.json().error.code).toBe('invalid_request')
   })
 
-  it('returns 400 for a missing Host header', async () => {
-    const bytes = head('GET /healthz HTTP/1.1', 'Connection: close')
+  it.each([
+    ['without a Host header', []],
+    ['with two Host headers', ['Host: x', 'host: y']],
+  ])('returns 400 for a request %s', async (_, hosts) => {
+    const bytes = head('GET /healthz HTTP/1.1', ...hosts, 'Connection: close')
     const answer = parseRaw(await sendRaw(port, bytes))
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } })
   })

@@ -180,6 +180,7 @@ describe('PUT /v1/profile/password', () => {
       ['short', 'too_short'],
       ['qwertyuiop', 'guessable'],
       ['Ada-Lovelace', 'guessable'],
+      ['Ada ada ADA ada', 'guessable'],
     ] as const) {
       const { error } = await me.put('/profile/password', change(password, wanted), 400)
       expect(error.details).toMatchObject([{ field: 'new_password', issue }])

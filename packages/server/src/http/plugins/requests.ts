@@ -30,9 +30,15 @@ export function prepareRequests(app: FastifyInstance, config: HostConfig): void 
   const isAllowed = createHostCheck(config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOfAll).header('x-request-id', request.id)
-    const { headers, httpVersion } = request.raw
+    const { headers, httpVersion, rawHeaders } = request.raw
     if (headers.host === undefined && httpVersion === '1.1') {
       refuse(request, reply, { code: 'invalid_request', message: 'The Host header is required.' })
+      return
+    }
+    // Node keeps the first one. A proxy that keeps another one would check a different host.
+    if (countHosts(rawHeaders) > 1) {
+      const message = 'A request must have only one Host header.'
+      refuse(request, reply, { code: 'invalid_request', message })
       return
     }
     // Not `request.host`: behind a proxy that would be a header which any page can set.
@@ -43,6 +49,11 @@ export function prepareRequests(app: FastifyInstance, config: HostConfig): void 
     const message = `The Host header names ${clip(headers.host ?? '')}, which is not a host of this server. If clients may use it, add it to PARLEY_ALLOWED_HOSTS.`
     refuse(request, reply, { status: 421, code: 'invalid_request', message })
   })
+}
+
+/** `rawHeaders` holds names and values in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
 }
 
 /**

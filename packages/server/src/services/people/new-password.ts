@@ -23,8 +23,7 @@ function problemWith(password: string, { email, name }: Owner, common: ReadonlyS
   }
   const plain = simplified(password)
   const [local = ''] = email.split('@')
-  const own = [email, local, name, local + local, name + name].map(simplified)
-  if (own.includes(plain)) {
+  if (isMadeOf(plain, [email, local, name, ...name.split(' ')].map(simplified))) {
     const message =
       'This password is easy to guess from your name or email address. Choose another one.'
     return { issue: 'guessable', message }
@@ -35,6 +34,12 @@ function problemWith(password: string, { email, name }: Owner, common: ReadonlyS
     return { issue: 'guessable', message }
   }
   return undefined
+}
+
+/** Whether the text is nothing but these parts, in any order and number. */
+function isMadeOf(text: string, parts: readonly string[]): boolean {
+  const longestFirst = parts.filter((part) => part !== '').sort((a, b) => b.length - a.length)
+  return longestFirst.reduce((rest, part) => rest.replaceAll(part, ''), text) === ''
 }
 
 /** Keeps letters and digits only: punctuation around a word makes it no harder to guess. */
