@@ -28,8 +28,8 @@ export type Pace = {
   readonly pollMs: number
 }
 
-/** Lets requests run between the steps. */
-const betweenStepsMs = 5
+/** Lets requests run between the steps. A request takes several turns of the event loop, and should meet one step only. */
+const betweenStepsMs = 20
 
 export function createEventReader({ step, work, pace, logger }: EventReaderDeps): EventReader {
   const wakeSignal = createWakeSignal()

@@ -15,8 +15,8 @@ import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { openPseudonymizer, type Pseudonymize } from '../conversations/pseudonymizer.ts'
 import { createAccountRollUp } from './account-roll-up.ts'
 
-/** Limits per transaction, so that other writers wait only briefly: 400 events of turns take about 10 ms. */
-const eventsAtOnce = 400
+/** Limits per transaction, so that other writers wait only briefly: 150 events of turns take about 5 ms. */
+const eventsAtOnce = 150
 const changedAtOnce = 100
 const restAtOnce = 1_000
 /** Memory for cached pseudonyms with their texts: about 15,000 users, or fewer long questions. */
