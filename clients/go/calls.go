@@ -227,6 +227,13 @@ func (c *Client) CreateKnowledgeItem(ctx context.Context, body KnowledgeItemCrea
 	return send[KnowledgeItem](ctx, c, "POST", "/knowledge", body, options)
 }
 
+// UploadKnowledge: Create items from the text of a file. Returns the first one. Answers when the text
+// is read, within a minute. WithQuery("wait", …): true: answer when a long item is `ready` or
+// `failed`, but after 30 seconds at the latest. Default false.
+func (c *Client) UploadKnowledge(ctx context.Context, file File, fields KnowledgeFileCreate, options ...Option) (*KnowledgeItem, error) {
+	return upload[KnowledgeItem](ctx, c, "/knowledge", []File{file}, fields, nil, options)
+}
+
 // GetKnowledgeItem: Get a knowledge item. With its whole text.
 func (c *Client) GetKnowledgeItem(ctx context.Context, knowledgeID string, options ...Option) (*KnowledgeItem, error) {
 	return send[KnowledgeItem](ctx, c, "GET", "/knowledge/"+escaped(knowledgeID), nil, options)
@@ -436,6 +443,12 @@ func (c *Client) CreateSource(ctx context.Context, body SourceCreate, options ..
 	return send[Source](ctx, c, "POST", "/sources", body, options)
 }
 
+// UploadSource: Create a source from files, at most 100 at once. The server stores them before it
+// answers, and deletes them when they are read.
+func (c *Client) UploadSource(ctx context.Context, files []File, fields SourceFilesCreate, options ...Option) (*Source, error) {
+	return upload[Source](ctx, c, "/sources", files, fields, map[string]string{"kind": "file"}, options)
+}
+
 // GetSource: Get one source. With the progress of its last run.
 func (c *Client) GetSource(ctx context.Context, sourceID string, options ...Option) (*Source, error) {
 	return send[Source](ctx, c, "GET", "/sources/"+escaped(sourceID), nil, options)
@@ -453,12 +466,11 @@ func (c *Client) DeleteSource(ctx context.Context, sourceID string, options ...O
 	return send[Deletion](ctx, c, "DELETE", "/sources/"+escaped(sourceID), nil, options)
 }
 
-// AddSourceFiles: Add files to a source. As multipart/form-data, at most 100 at once, to a source of
-// files. They are read in a run of their own, or in the run that goes on. A file with the name of an
+// AddSourceFiles: Add files to a source of files, at most 100 at once. A file with the name of an
 // earlier one takes its place: with the same text it is `unchanged`, and if it can’t be read, the
 // earlier text still answers.
-func (c *Client) AddSourceFiles(ctx context.Context, sourceID string, body AddSourceFilesBody, options ...Option) (*Source, error) {
-	return send[Source](ctx, c, "POST", "/sources/"+escaped(sourceID)+"/files", body, options)
+func (c *Client) AddSourceFiles(ctx context.Context, sourceID string, files []File, fields SourceFilesAdd, options ...Option) (*Source, error) {
+	return upload[Source](ctx, c, "/sources/"+escaped(sourceID)+"/files", files, fields, nil, options)
 }
 
 // PreviewSource: Look at an address or a file. Reads one page, and says what it is, what its text is
@@ -466,6 +478,11 @@ func (c *Client) AddSourceFiles(ctx context.Context, sourceID string, body AddSo
 // why it has none. Stores nothing.
 func (c *Client) PreviewSource(ctx context.Context, body SourcePreviewQuery, options ...Option) (*SourcePreview, error) {
 	return send[SourcePreview](ctx, c, "POST", "/sources/preview", body, options)
+}
+
+// PreviewFile: Look at a file. Says what its text is, or why it has none. Stores nothing.
+func (c *Client) PreviewFile(ctx context.Context, file File, fields SourcePreviewFile, options ...Option) (*SourcePreview, error) {
+	return upload[SourcePreview](ctx, c, "/sources/preview", []File{file}, fields, nil, options)
 }
 
 // RefreshSource: Run a source now. Reads its pages again, for example after a deployment. Pages with

@@ -19,11 +19,6 @@ type Account struct {
 // One of person, key, operator, anonymous.
 type ActorType = string
 
-type AddSourceFilesBody struct {
-	// Only for files. true: answers when they are read, after at most 30 seconds.
-	Wait Optional[bool] `json:"wait,omitzero"`
-}
-
 // One of hour, day, week, month.
 type AnalyticsInterval = string
 
@@ -920,6 +915,23 @@ type KnowledgeEventData struct {
 	// updated, deleted, ready, failed.
 	Action string           `json:"action"`
 	Item   KnowledgeSummary `json:"item"`
+}
+
+// The fields beside the files of an upload.
+type KnowledgeFileCreate struct {
+	// The chatbot that uses the item. By default all chatbots of the account.
+	ChatbotID Optional[string] `json:"chatbot_id,omitzero"`
+	// By default the title of the document, else the name of the file.
+	Title Optional[string] `json:"title,omitzero"`
+	// One part for each tag, or one part with a JSON list.
+	Tags       Optional[[]string] `json:"tags,omitzero"`
+	Metadata   Optional[Metadata] `json:"metadata,omitzero"`
+	ExternalID Optional[string]   `json:"external_id,omitzero"`
+	// The address that citations link to.
+	SourceURL Optional[string] `json:"source_url,omitzero"`
+	// Default: the language of the text.
+	Language Optional[string] `json:"language,omitzero"`
+	Enabled  Optional[bool]   `json:"enabled,omitzero"`
 }
 
 // A passage that matches.
@@ -1871,6 +1883,24 @@ type SourceError struct {
 	Message string `json:"message"`
 }
 
+// The fields beside the files of an upload.
+type SourceFilesAdd struct {
+	// Only for files. true: answers when they are read, after at most 30 seconds.
+	Wait Optional[bool] `json:"wait,omitzero"`
+}
+
+// The fields beside the files of an upload.
+type SourceFilesCreate struct {
+	// The chatbot that uses the files. By default all chatbots of the account.
+	ChatbotID Optional[string] `json:"chatbot_id,omitzero"`
+	// By default the host and path of the address, or the names of the files.
+	Name Optional[string] `json:"name,omitzero"`
+	// One part for each tag, or one part with a JSON list.
+	Tags Optional[[]string] `json:"tags,omitzero"`
+	// Only for files. true: answers when they are read, after at most 30 seconds.
+	Wait Optional[bool] `json:"wait,omitzero"`
+}
+
 // One of url, sitemap, crawl, file.
 type SourceKind = string
 
@@ -1912,6 +1942,12 @@ type SourcePreviewDocument struct {
 	Message *string `json:"message"`
 	// The length of its text.
 	CharacterCount int64 `json:"character_count"`
+}
+
+// The fields beside the files of an upload.
+type SourcePreviewFile struct {
+	// The chatbot that uses the files. By default all chatbots of the account.
+	ChatbotID Optional[string] `json:"chatbot_id,omitzero"`
 }
 
 // An address to look at. Whoever may create a source for it may look.

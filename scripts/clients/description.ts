@@ -32,7 +32,7 @@ type OperationObject = {
   readonly description?: string
   readonly security?: readonly Readonly<Record<string, unknown>>[]
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: Content
+  readonly requestBody?: Content | undefined
   readonly responses: Responses
 }
 export type Document = {
@@ -73,8 +73,12 @@ export type Operation = {
   readonly path: string
   readonly pathFields: readonly string[]
   readonly query: readonly Field[]
-  /** The name of the type of the body. */
+  /** The name of the type of the body, or of the fields beside the files. */
   readonly body: string | undefined
+  /** How many files it takes; undefined for JSON. */
+  readonly files?: 'one' | 'many'
+  /** Fields of the form with one possible value. */
+  readonly constants?: Readonly<Record<string, string>>
   readonly takesIfMatch: boolean
   readonly result: Type
   /** Where the items are, if the call returns a page of a list. */
@@ -90,6 +94,26 @@ export type Description = {
 
 /** Twins with PATCH do the same as PUT. The clients stream by functions of their own. */
 const leftOut = /WithPatch$|^streamMessage$/
+
+/** Calls that take files, by the operation. Those with another name also take JSON. */
+const fileCalls: Readonly<Record<string, { readonly name: string; readonly doc: string }>> = {
+  createKnowledgeItem: {
+    name: 'uploadKnowledge',
+    doc: 'Create items from the text of a file. Returns the first one. Answers when the text is read, within a minute.',
+  },
+  createSource: {
+    name: 'uploadSource',
+    doc: 'Create a source from files, at most 100 at once. The server stores them before it answers, and deletes them when they are read.',
+  },
+  addSourceFiles: {
+    name: 'addSourceFiles',
+    doc: 'Add files to a source of files, at most 100 at once. A file with the name of an earlier one takes its place: with the same text it is `unchanged`, and if it can’t be read, the earlier text still answers.',
+  },
+  previewSource: {
+    name: 'previewFile',
+    doc: 'Look at a file. Says what its text is, or why it has none. Stores nothing.',
+  },
+}
 
 /** Describes the calls that an API key may make, in the order of the document. */
 export function describe(document: Document): Description {
@@ -197,6 +221,36 @@ export function describe(document: Document): Description {
     throw new Error(`The body of ${operationId} is not an object.`)
   }
 
+  /** The calls of an operation: with JSON, and with files. */
+  function callsOf(method: string, path: string, object: OperationObject): readonly Operation[] {
+    const schema = object.requestBody?.content?.['multipart/form-data']?.schema
+    if (schema === undefined) return [operationOf(method, path, object)]
+    const named = fileCalls[object.operationId]
+    if (named === undefined) throw new Error(`Name the call of ${object.operationId} with files.`)
+    const fileCall = {
+      ...operationOf(method, path, { ...object, requestBody: undefined }),
+      ...named,
+    }
+    const hasOther = named.name !== object.operationId
+    const others = hasOther ? [operationOf(method, path, object)] : []
+    return [...others, { ...fileCall, ...formOf(schema) }]
+  }
+
+  /** The fields beside the files become a type, without those that have only one value. */
+  function formOf(schema: Schema): Pick<Operation, 'body' | 'files' | 'constants'> {
+    const name = nameOf(schema.$ref ?? '')
+    const fields = fieldsOf(schema, name)
+    const constants: Record<string, string> = {}
+    for (const { name: field, type } of fields) {
+      if (type.kind === 'words' && type.words.length === 1) constants[field] = type.words[0] ?? ''
+    }
+    const file = fields.find((field) => field.name === 'file')
+    const given = fields.filter((field) => field !== file && !(field.name in constants))
+    const doc = 'The fields beside the files of an upload.'
+    types.set(name, { name, doc, fields: given })
+    return { body: name, files: file?.type.kind === 'list' ? 'many' : 'one', constants }
+  }
+
   /** The type of `data` in the first answer that is a success. */
   function resultOf({ operationId, responses: all }: OperationObject): Type {
     const [, first] = Object.entries(all).find(([status]) => status.startsWith('2')) ?? []
@@ -223,7 +277,7 @@ export function describe(document: Document): Description {
         const isForKeys = (security ?? []).some((option) => 'apiKey' in option)
         return isForKeys && !leftOut.test(operationId)
       })
-      .map(([method, object]) => operationOf(method, path, object)),
+      .flatMap(([method, object]) => callsOf(method, path, object)),
   )
   typeOf({ $ref: '#/components/schemas/Event' }, '')
   const sorted = [...types.values()].sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -142,22 +142,34 @@ function takesQuery({ method, query }: Operation): boolean {
 }
 
 function methodOf(operation: Operation): string {
-  const { name, method, body, query, result } = operation
+  const { name, method, body, query, result, files } = operation
   const parameters = [
     ...pathParameters(operation),
-    ...(body === undefined ? [] : [`body ${body}`]),
+    ...(files === undefined ? [] : [files === 'one' ? 'file File' : 'files []File']),
+    ...(body === undefined ? [] : [`${files === undefined ? 'body' : 'fields'} ${body}`]),
     ...(takesQuery(operation) ? [`query ${pascal(name)}Query`] : []),
   ]
   const input = takesQuery(operation) ? 'query' : body === undefined ? 'nil' : 'body'
-  const values = [`"${method}"`, pathText(operation), input]
+  const call = files === undefined ? 'send' : 'upload'
+  const values =
+    files === undefined
+      ? [`"${method}"`, pathText(operation), input]
+      : [pathText(operation), ...formValues(operation)]
   const options = takesQuery(operation)
     ? ''
     : query.map(({ name, doc }) => ` WithQuery("${name}", …): ${doc}`).join('')
   return [
     `${comment(`${pascal(name)}: ${operation.doc}${options}`)}func (c *Client) ${pascal(name)}(${['ctx context.Context', ...parameters, 'options ...Option'].join(', ')}) (*${bareText(result)}, error) {`,
-    `\treturn send[${bareText(result)}](ctx, c, ${values.join(', ')}, options)`,
+    `\treturn ${call}[${bareText(result)}](ctx, c, ${values.join(', ')}, options)`,
     '}',
   ].join('\n')
+}
+
+/** The files, the fields beside them, and those with one value. */
+function formValues({ files, constants = {} }: Operation): readonly string[] {
+  const fixed = Object.entries(constants).map(([name, value]) => `"${name}": "${value}"`)
+  const list = files === 'one' ? '[]File{file}' : 'files'
+  return [list, 'fields', fixed.length === 0 ? 'nil' : `map[string]string{${fixed.join(', ')}}`]
 }
 
 function allOf(operation: Operation): string {

@@ -103,7 +103,7 @@ export function pythonCalls({ operations, types }: Description): string {
     '',
     'from __future__ import annotations',
     '',
-    'from typing import Any, Iterator, Literal',
+    'from typing import Any, Iterator, Literal, Mapping',
     '',
     'from . import types as t',
     'from ._transport import OMIT, Transport',
@@ -115,34 +115,54 @@ export function pythonCalls({ operations, types }: Description): string {
 }
 
 function methodOf(operation: Operation, body: readonly Field[]): string {
-  const { name, method, pathFields, query, takesIfMatch, result } = operation
+  const { name, method, query, takesIfMatch, result, files } = operation
   const parameters = [...ordered(body), ...query].map(parameterOf)
   const isPost = method === 'POST'
   if (isPost) parameters.push('idempotency_key: str | None = None')
   if (takesIfMatch) parameters.push('if_match: str | None = None')
   const values = [
-    `"${method}"`,
+    ...(files === undefined ? [`"${method}"`] : []),
     pathText(operation),
+    ...(files === undefined ? [] : formValues(operation, body)),
     ...(query.length > 0 ? [`query=${dictionary(query)}`] : []),
-    ...(operation.body === undefined ? [] : [`body=${dictionary(body)}`]),
+    ...(operation.body === undefined || files !== undefined ? [] : [`body=${dictionary(body)}`]),
     ...(isPost ? ['idempotency_key=idempotency_key'] : []),
     ...(takesIfMatch ? ['if_match=if_match'] : []),
   ]
   return [
-    signature(snake(name), pathFields, parameters, typeText(result, 't.')),
+    signature(snake(name), positionsOf(operation), parameters, typeText(result, 't.')),
     `        ${docOf(operation.doc, '        ')}`,
-    `        return ${broken('self.call(', values, ')', '        ')}`,
+    `        return ${broken(files === undefined ? 'self.call(' : 'self.upload(', values, ')', '        ')}`,
   ].join('\n')
 }
 
+/** The files by name, and the fields beside them. */
+function formValues({ files, constants = {} }: Operation, body: readonly Field[]): string[] {
+  const fixed = Object.entries(constants).map(([name, value]) => `${name}="${value}"`)
+  const given = body.map(({ name }) => `${name}=${name}`)
+  return [
+    files === 'one' ? '{file_name: file}' : 'files',
+    `dict(${[...fixed, ...given].join(', ')})`,
+  ]
+}
+
+/** The ids of the path, and the files. */
+function positionsOf({ pathFields, files }: Operation): string[] {
+  const ids = pathFields.map((field) => `${field}: str`)
+  if (files === undefined) return ids
+  const named = files === 'one' ? ['file: bytes', 'file_name: str'] : ['files: Mapping[str, bytes]']
+  return [...ids, ...named]
+}
+
 function allOf(operation: Operation): string {
-  const { page, name, pathFields } = operation
+  const { page, name } = operation
   if (page === undefined) return ''
+  const allName = snake(name).replace(/^list_/, 'all_')
   const query = operation.query.filter((field) => !['page', 'limit'].includes(field.name))
   const item = `Iterator[${typeText(page.item, 't.')}]`
   const values = [pathText(operation), `"${page.field}"`, dictionary(query)]
   return [
-    signature(snake(name).replace(/^list_/, 'all_'), pathFields, query.map(parameterOf), item),
+    signature(allName, positionsOf(operation), query.map(parameterOf), item),
     `        """Yields all items of \`${snake(name)}\`. Requests each page when it is needed."""`,
     `        return ${broken('self.each(', values, ')', '        ')}`,
   ].join('\n')
@@ -150,11 +170,11 @@ function allOf(operation: Operation): string {
 
 function signature(
   name: string,
-  pathFields: readonly string[],
+  positions: readonly string[],
   parameters: readonly string[],
   result: string,
 ): string {
-  const own = ['self', ...pathFields.map((field) => `${field}: str`)]
+  const own = ['self', ...positions]
   const all = parameters.length === 0 ? own : [...own, '*', ...parameters]
   return `    ${broken(`def ${name}(`, all, `) -> ${result}:`, '    ')}`
 }

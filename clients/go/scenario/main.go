@@ -9,10 +9,12 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"time"
 
@@ -22,6 +24,7 @@ import (
 type step struct {
 	Title, Call, All, Receive, Secret, As, Key, APIKey string
 	Path, Stream, Follow                               []string
+	Files                                              map[string]string
 	Query, Body, Expect                                any
 	Count                                              int
 	Error                                              *struct {
@@ -126,6 +129,15 @@ func arguments(current step, signature reflect.Type) []reflect.Value {
 	values := []reflect.Value{reflect.ValueOf(ctx)}
 	for _, id := range current.Path {
 		values = append(values, reflect.ValueOf(id))
+	}
+	files := []parley.File{}
+	for _, name := range slices.Sorted(maps.Keys(current.Files)) {
+		files = append(files, parley.File{Name: name, Data: []byte(current.Files[name])})
+	}
+	if next := signature.In(len(values)); next == reflect.TypeOf(files) {
+		values = append(values, reflect.ValueOf(files))
+	} else if next == reflect.TypeOf(parley.File{}) {
+		values = append(values, reflect.ValueOf(files[0]))
 	}
 	takesQuery := false
 	for i := len(values); i < signature.NumIn()-1; i++ {

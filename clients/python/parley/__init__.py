@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import uuid
-from typing import Any, Iterator
+from typing import Iterator
 
 from . import types
 from ._calls import Calls
@@ -32,16 +31,3 @@ class Parley(Calls):
     def follow_reply(self, message_id: str) -> Iterator[ReplyEvent]:
         """Streams an existing reply from its beginning. Continues the stream if the connection breaks."""
         return Reply(self, message_id, None).events(self._max_retries)
-
-    def upload_knowledge(self, file: bytes, file_name: str, *, wait: bool = OMIT, **fields: Any) -> types.KnowledgeItem:
-        """Creates an item from the text of a file. `fields` as in `create_knowledge_item`, without its texts.
-        Returns the first item if there are several."""
-        boundary = uuid.uuid4().hex
-        head = f'--{boundary}\r\nContent-Disposition: form-data; name='
-        texts = {name: value if isinstance(value, str) else json.dumps(value) for name, value in fields.items()}
-        parts = [f'{head}"{name}"\r\n\r\n{value}\r\n' for name, value in texts.items()]
-        safe_name = file_name.translate({34: "%22", 13: " ", 10: " "})
-        parts.append(f'{head}"file"; filename="{safe_name}"\r\n\r\n')
-        body = "".join(parts).encode() + file + f"\r\n--{boundary}--\r\n".encode()
-        headers = {"Content-Type": f"multipart/form-data; boundary={boundary}"}
-        return self.call("POST", "/knowledge", query={"wait": wait}, body=body, headers=headers)

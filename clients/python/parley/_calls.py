@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Iterator, Literal
+from typing import Any, Iterator, Literal, Mapping
 
 from . import types as t
 from ._transport import OMIT, Transport
@@ -376,6 +376,32 @@ class Calls(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def upload_knowledge(
+        self,
+        file: bytes,
+        file_name: str,
+        *,
+        chatbot_id: str = OMIT,
+        title: str = OMIT,
+        tags: list[str] = OMIT,
+        metadata: t.Metadata = OMIT,
+        external_id: str = OMIT,
+        source_url: str = OMIT,
+        language: str = OMIT,
+        enabled: bool = OMIT,
+        wait: bool = OMIT,
+        idempotency_key: str | None = None,
+    ) -> t.KnowledgeItem:
+        """Create items from the text of a file. Returns the first one. Answers when the text is read, within a
+        minute."""
+        return self.upload(
+            "/knowledge",
+            {file_name: file},
+            dict(chatbot_id=chatbot_id, title=title, tags=tags, metadata=metadata, external_id=external_id, source_url=source_url, language=language, enabled=enabled),
+            query=dict(wait=wait),
+            idempotency_key=idempotency_key,
+        )
+
     def get_knowledge_item(self, knowledge_id: str) -> t.KnowledgeItem:
         """Get a knowledge item. With its whole text."""
         return self.call("GET", self.path("/knowledge/{}", knowledge_id))
@@ -726,6 +752,25 @@ class Calls(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def upload_source(
+        self,
+        files: Mapping[str, bytes],
+        *,
+        chatbot_id: str = OMIT,
+        name: str = OMIT,
+        tags: list[str] = OMIT,
+        wait: bool = OMIT,
+        idempotency_key: str | None = None,
+    ) -> t.Source:
+        """Create a source from files, at most 100 at once. The server stores them before it answers, and
+        deletes them when they are read."""
+        return self.upload(
+            "/sources",
+            files,
+            dict(kind="file", chatbot_id=chatbot_id, name=name, tags=tags, wait=wait),
+            idempotency_key=idempotency_key,
+        )
+
     def get_source(self, source_id: str) -> t.Source:
         """Get one source. With the progress of its last run."""
         return self.call("GET", self.path("/sources/{}", source_id))
@@ -757,18 +802,18 @@ class Calls(Transport):
     def add_source_files(
         self,
         source_id: str,
+        files: Mapping[str, bytes],
         *,
         wait: bool = OMIT,
         idempotency_key: str | None = None,
     ) -> t.Source:
-        """Add files to a source. As multipart/form-data, at most 100 at once, to a source of files. They are
-        read in a run of their own, or in the run that goes on. A file with the name of an earlier one takes
+        """Add files to a source of files, at most 100 at once. A file with the name of an earlier one takes
         its place: with the same text it is `unchanged`, and if it can’t be read, the earlier text still
         answers."""
-        return self.call(
-            "POST",
+        return self.upload(
             self.path("/sources/{}/files", source_id),
-            body=dict(wait=wait),
+            files,
+            dict(wait=wait),
             idempotency_key=idempotency_key,
         )
 
@@ -786,6 +831,22 @@ class Calls(Transport):
             "POST",
             "/sources/preview",
             body=dict(url=url, chatbot_id=chatbot_id),
+            idempotency_key=idempotency_key,
+        )
+
+    def preview_file(
+        self,
+        file: bytes,
+        file_name: str,
+        *,
+        chatbot_id: str = OMIT,
+        idempotency_key: str | None = None,
+    ) -> t.SourcePreview:
+        """Look at a file. Says what its text is, or why it has none. Stores nothing."""
+        return self.upload(
+            "/sources/preview",
+            {file_name: file},
+            dict(chatbot_id=chatbot_id),
             idempotency_key=idempotency_key,
         )
 

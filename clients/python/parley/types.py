@@ -21,11 +21,6 @@ class Account(TypedDict):
 ActorType = Literal["person", "key", "operator", "anonymous"]
 
 
-class AddSourceFilesBody(TypedDict):
-    # Only for files. true: answers when they are read, after at most 30 seconds.
-    wait: NotRequired[bool]
-
-
 AnalyticsInterval = Literal["hour", "day", "week", "month"]
 
 
@@ -1027,6 +1022,24 @@ class KnowledgeEventData(TypedDict):
     # `ready`: a long item became searchable. `failed`: it could not be made searchable.
     action: Literal["created", "updated", "deleted", "ready", "failed"]
     item: KnowledgeSummary
+
+
+class KnowledgeFileCreate(TypedDict):
+    """The fields beside the files of an upload."""
+
+    # The chatbot that uses the item. By default all chatbots of the account.
+    chatbot_id: NotRequired[str]
+    # By default the title of the document, else the name of the file.
+    title: NotRequired[str]
+    # One part for each tag, or one part with a JSON list.
+    tags: NotRequired[list[str]]
+    metadata: NotRequired[Metadata]
+    external_id: NotRequired[str]
+    # The address that citations link to.
+    source_url: NotRequired[str]
+    # Default: the language of the text.
+    language: NotRequired[str]
+    enabled: NotRequired[bool]
 
 
 class KnowledgeHit(TypedDict):
@@ -2158,6 +2171,26 @@ class SourceFailedEvent(TypedDict):
     data: Source
 
 
+class SourceFilesAdd(TypedDict):
+    """The fields beside the files of an upload."""
+
+    # Only for files. true: answers when they are read, after at most 30 seconds.
+    wait: NotRequired[bool]
+
+
+class SourceFilesCreate(TypedDict):
+    """The fields beside the files of an upload."""
+
+    # The chatbot that uses the files. By default all chatbots of the account.
+    chatbot_id: NotRequired[str]
+    # By default the host and path of the address, or the names of the files.
+    name: NotRequired[str]
+    # One part for each tag, or one part with a JSON list.
+    tags: NotRequired[list[str]]
+    # Only for files. true: answers when they are read, after at most 30 seconds.
+    wait: NotRequired[bool]
+
+
 SourceKind = Literal["url", "sitemap", "crawl", "file"]
 
 
@@ -2201,6 +2234,13 @@ class SourcePreviewDocument(TypedDict):
     message: str | None
     # The length of its text.
     character_count: int
+
+
+class SourcePreviewFile(TypedDict):
+    """The fields beside the files of an upload."""
+
+    # The chatbot that uses the files. By default all chatbots of the account.
+    chatbot_id: NotRequired[str]
 
 
 class SourcePreviewQuery(TypedDict):

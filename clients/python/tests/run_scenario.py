@@ -88,6 +88,10 @@ def run(step, client):
     if "receive" in step:
         return received(step["receive"], step["secret"])
     name = re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), step.get("all") or step["call"])
+    files = {name: text.encode() for name, text in step.get("files", {}).items()}
+    if "files" in step:
+        takes_one = name in ("preview_file", "upload_knowledge")
+        path = [*path, *(list(files.items())[0][::-1] if takes_one else [files])]
     if "all" not in step:
         return getattr(client, name)(*path, **parts)
     items = list(getattr(client, name.replace("list_", "all_"))(*path, **parts))

@@ -122,6 +122,9 @@ requiresTool('python3')('the README of the client for Python', () => {
     const command = ['python3', '-c', program] as const
     const lines = await printed({ command, folder: `${root}clients/python`, key })
     expect(lines[0]).toBe('You can return any item within 30 days of delivery. Returns')
-    expect(lines.at(-1)).toMatch(/^400 invalid_request name must not be empty\. req_\w+ name$/)
+    expect(lines.slice(-3)).toEqual(
+      ['hours.md', 'shop/prices.csv', 'gifts.txt'].map((name) => `${name} ready None`),
+    )
+    expect(lines.at(-4)).toMatch(/^400 invalid_request name must not be empty\. req_\w+ name$/)
   })
 })

@@ -103,6 +103,7 @@ async function run(step: Json, client: Client): Promise<Json> {
     assert.equal(count, step.count)
     return {}
   }
+  if (step.files !== undefined) return sent(step, client)
   // The types of all endpoints at once are too many for the compiler.
   const endpoint = endpoints[step.call as EndpointName] as typeof endpoints.getService
   const names = [...endpoint.url.matchAll(/:(\w+)/g)].map(([, name]) => name)
@@ -110,6 +111,22 @@ async function run(step: Json, client: Client): Promise<Json> {
   const options = step.key === undefined ? {} : { idempotencyKey: step.key }
   const { data } = await client.request(endpoint, { params, query, body } as never, options)
   return data
+}
+
+/** Sends the files of a step. */
+function sent({ call, path = [], query = {}, body, files }: Json, client: Client): Promise<Json> {
+  const all = Object.entries<string>(files).map(([name, text]) => new File([text], name))
+  const [file = new File([], '')] = all
+  switch (call) {
+    case 'previewFile':
+      return client.sources.preview({ file, name: file.name, ...body })
+    case 'uploadKnowledge':
+      return client.knowledge.upload(file, body, query)
+    case 'uploadSource':
+      return client.sources.upload(all, body)
+    default:
+      return client.sources.addFiles(path[0], all, body)
+  }
 }
 
 async function check(step: Json): Promise<void> {
