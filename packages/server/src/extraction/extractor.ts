@@ -2,7 +2,7 @@
 // costs more than most pages.
 import { createHash } from 'node:crypto'
 import { createSlots } from '../lib/async/slots.ts'
-import type { Extraction, Extractor } from './extraction.ts'
+import type { Extraction, ExtractionReason, Extractor, FileHints } from './extraction.ts'
 import { type FileReader, startFileReader } from './file-reader.ts'
 
 type ExtractorOptions = {
@@ -21,6 +21,9 @@ const starvedMax = 3
 /** Files that are remembered, and the bytes by which they are. */
 const starvedFilesMax = 1_000
 const keyBytes = 65_536
+
+/** What an earlier page may have done to the process of a later one. */
+const suspectReasons: readonly ExtractionReason[] = ['damaged', 'memory', 'timeout']
 
 type Idle = { readonly reader: FileReader; readonly timer: NodeJS.Timeout }
 
@@ -65,19 +68,38 @@ export function createExtractor({
     idle.set(site, { reader, timer: setTimeout(() => end(site), idleMs) })
   }
 
+  async function readIn(reader: FileReader, bytes: Uint8Array, hints: FileHints) {
+    const { site } = hints
+    try {
+      return await reader.read(bytes, hints)
+    } finally {
+      if (site !== undefined && reader.isUsable()) keep(site, reader)
+      else reader.end()
+    }
+  }
+  function readInNew(bytes: Uint8Array, hints: FileHints): Promise<Extraction> {
+    return readIn(startFileReader(timeoutMs), bytes, hints)
+  }
+  /**
+   * Reads a page in the process of an earlier page of its site. Returns undefined without one, and if it failed in a way
+   * that the earlier page can have caused: by a callback that failed late, or by memory that it kept.
+   */
+  async function readInUsed(bytes: Uint8Array, hints: FileHints): Promise<Extraction | undefined> {
+    const reader = hints.site === undefined ? undefined : take(hints.site)
+    if (reader === undefined) return undefined
+    const result = await readIn(reader, bytes, hints)
+    const isSuspect = 'reason' in result && suspectReasons.includes(result.reason)
+    return isSuspect && !reader.isStopped() ? undefined : result
+  }
+
   return {
     async extractText(bytes, hints, sender = '') {
       if (bytes.length === 0) return { reason: 'empty' }
       if (!(await slots.acquire(sender, waitMs))) return { reason: 'busy' }
-      const { site } = hints
-      let reader: FileReader | undefined
       try {
-        reader = (site === undefined ? undefined : take(site)) ?? startFileReader(timeoutMs)
-        const result = await reader.read(bytes, hints)
+        const result = (await readInUsed(bytes, hints)) ?? (await readInNew(bytes, hints))
         return 'reason' in result && result.reason === 'busy' ? refuseStarved(bytes) : result
       } finally {
-        if (site !== undefined && reader?.isUsable() === true) keep(site, reader)
-        else reader?.end()
         slots.release()
       }
     },

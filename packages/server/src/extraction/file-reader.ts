@@ -13,6 +13,8 @@ export interface FileReader {
   /** Reads a file. Only one at a time, and none after `isUsable` became false. Never rejects. */
   read(bytes: Uint8Array, hints: FileHints): Promise<Extraction>
   isUsable(): boolean
+  /** Whether the process took too long, and was killed. */
+  isStopped(): boolean
   /** Ends the process. */
   end(): void
 }
@@ -93,6 +95,7 @@ export function startFileReader(timeoutMs: number): FileReader {
       return result
     },
     isUsable: () => isUsable,
+    isStopped: () => stopped !== undefined,
     end() {
       isUsable = false
       child.kill('SIGKILL')

@@ -30,6 +30,22 @@ it('refuses a file that waits too long, and still reads the next one', async () 
   expect(await extractText(file, { name: 'c.txt' })).toMatchObject({ documents: [{}] })
 })
 
+it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
+  'reads a page once more if the process of the page before ends by %s',
+  async (signal) => {
+    const extractor = createExtractor()
+    const page = (name: string) =>
+      extractor.extractText(Buffer.from(`<p>${name}.</p>`), { name, site: 'src_1' })
+    const before = childrenOf()
+    await page('a.html')
+    const [child = 0] = childrenOf().filter((pid) => !before.includes(pid))
+    process.kill(child, signal)
+    // The extractor does not know yet that the process has ended.
+    expect(await page('b.html')).toMatchObject({ documents: [{ markdown: 'b.html.' }] })
+    extractor.close()
+  },
+)
+
 it.runIf(process.platform === 'linux')('reads with a lower priority than its own', async () => {
   const extractor = createExtractor()
   const lower = getPriority() + 5
