@@ -113,6 +113,8 @@ inBrowser('uploading files', () => {
     const text = page.getByRole('group', { name: 'Text of guide.md' })
     await text.getByText('30 days').first().waitFor()
     await eventually(() => text.textContent()).not.toContain('**')
+    // The text begins with its title.
+    expect(await page.getByText('Returns', { exact: true }).count()).toBe(1)
     await page.getByText(/^The first 2,000 of 3,8\d\d characters/).waitFor()
     expect(await show.getAttribute('aria-expanded')).toBe('true')
     await page.getByRole('button', { name: 'Preview all.zip' }).click()

@@ -14,10 +14,17 @@ type PreviewTextProps = {
   readonly about: string
 }
 
+/** Whether the first line of the Markdown is the title, which most documents begin with. */
+function beginsWith(text: string | null, title: string): boolean {
+  const [line = ''] = (text ?? '').trimStart().split('\n', 1)
+  const plain = line.replace(/^#{1,6} +/, '').replaceAll(/[*`_\\]/g, '')
+  return plain.trim() === title.replaceAll(/[*`_\\]/g, '').trim()
+}
+
 export function PreviewText({ preview: { title, text }, label, about }: PreviewTextProps) {
   return (
     <>
-      {title !== null && (
+      {title !== null && !beginsWith(text, title) && (
         <Text fw={600} dir="auto" style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Text>

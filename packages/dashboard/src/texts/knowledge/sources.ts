@@ -42,6 +42,8 @@ export const sourcesTexts = {
     paused: 'Paused',
     failed: 'Failed',
   } satisfies Record<SourceStatus, string>,
+  /** In place of `ready`. */
+  readOnce: 'Read',
   kinds: {
     url: 'One page',
     sitemap: 'Sitemap',

@@ -42,7 +42,7 @@ export function SourcePage() {
 
 function OneSource({ source }: { source: Source }) {
   const mayChange = useMay('editor')
-  const { name, url, status } = source
+  const { name, url } = source
   return (
     <Page
       title={name}
@@ -50,7 +50,7 @@ function OneSource({ source }: { source: Source }) {
         <Stack component="span" gap={6} mt={6} align="flex-start">
           <Group component="span" gap="sm" style={{ overflowWrap: 'anywhere' }}>
             <span role="status">
-              <SourceStatusBadge status={status} />
+              <SourceStatusBadge source={source} />
             </span>
             {url !== null && (
               <Text component="span" size="sm" miw={0}>

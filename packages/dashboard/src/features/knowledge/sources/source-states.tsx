@@ -1,5 +1,6 @@
 // The states of sources, of their pages and of their runs, each with a color, an icon and a word.
 import type {
+  Source,
   SourceDocument,
   SourceDocumentState,
   SourceRunStatus,
@@ -35,8 +36,13 @@ const ofSources: Record<SourceStatus, StateLook> = {
   failed: bad,
 }
 
-export function SourceStatusBadge({ status }: { status: SourceStatus }) {
-  return <StateBadge look={ofSources[status]}>{sourcesTexts.statuses[status]}</StateBadge>
+type StatusBadgeProps = { readonly source: Pick<Source, 'status' | 'refresh_hours'> }
+
+/** What is not read again by itself may have changed since. */
+export function SourceStatusBadge({ source: { status, refresh_hours } }: StatusBadgeProps) {
+  const isReadOnce = status === 'ready' && refresh_hours === null
+  const name = isReadOnce ? sourcesTexts.readOnce : sourcesTexts.statuses[status]
+  return <StateBadge look={ofSources[status]}>{name}</StateBadge>
 }
 
 const ofPages: Record<SourceDocumentState, StateLook> = {

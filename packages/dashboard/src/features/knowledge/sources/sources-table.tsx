@@ -33,7 +33,7 @@ export function SourcesTable({ sources }: { sources: readonly Source[] }) {
 
 function SourceRow({ source }: { source: Source }) {
   const { nameOf } = useChatbotChoices()
-  const { id, name, url, kind, status, error, chatbot_id } = source
+  const { id, name, url, kind, error, chatbot_id } = source
   const about = error?.message ?? [texts.kinds[kind], url].filter(Boolean).join(' · ')
   return (
     <ListRow>
@@ -52,7 +52,7 @@ function SourceRow({ source }: { source: Source }) {
       </NameCell>
       <Table.Td className="list-row-text">
         <Group gap={8} wrap="nowrap">
-          <SourceStatusBadge status={status} />
+          <SourceStatusBadge source={source} />
           <Text span size="xs" c="dimmed" visibleFrom="sm">
             {stateOf(source)}
           </Text>

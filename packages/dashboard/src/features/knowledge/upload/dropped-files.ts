@@ -4,10 +4,7 @@
 export type ChosenFile = { readonly file: File; readonly path: string }
 
 export function chosenFiles(files: Iterable<File>): ChosenFile[] {
-  return [...files].filter(isVisible).map((file) => ({
-    file,
-    path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath,
-  }))
+  return [...files].flatMap((file) => withPath(file, file.webkitRelativePath || file.name))
 }
 
 export async function droppedFiles({ items, files }: DataTransfer): Promise<ChosenFile[]> {
@@ -20,7 +17,7 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<Chos
 async function filesOf(entry: FileSystemEntry): Promise<ChosenFile[]> {
   if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
-    return isVisible(file) ? [{ file, path: entry.fullPath.replace(/^\//, '') }] : []
+    return withPath(file, entry.fullPath.replace(/^\//, ''))
   }
   const entries = await entriesOf(entry as FileSystemDirectoryEntry)
   return (await Promise.all(entries.map(filesOf))).flat()
@@ -43,7 +40,8 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile
 }
 
-/** Systems add hidden files to folders. */
-function isVisible({ name }: File): boolean {
-  return !name.startsWith('.') && name !== 'Thumbs.db'
+/** Without hidden files of a folder: systems add them. A file that was chosen by itself is wanted. */
+function withPath(file: File, path: string): ChosenFile[] {
+  const isHidden = file.name.startsWith('.') || file.name === 'Thumbs.db'
+  return isHidden && path.includes('/') ? [] : [{ file, path }]
 }
