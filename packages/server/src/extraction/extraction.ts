@@ -9,6 +9,8 @@ export type ExtractionReason =
   | 'password'
   | 'too_large'
   | 'unsupported'
+  /** An archive inside an archive. */
+  | 'nested_archive'
   | 'empty'
   | 'damaged'
   | 'timeout'

@@ -21,7 +21,7 @@ export async function readDocuments(bytes: Uint8Array, hints: FileHints): Promis
   if (hints.site !== undefined) return readPage(bytes, hints)
   const found = await findKind(bytes, hints)
   if (found.kind === 'zip') return readParts(found.archive)
-  return { documents: [checked(await readDocument(bytes, found))], skipped: [] }
+  return { documents: [await readChecked(bytes, found)], skipped: [] }
 }
 
 /** A page without text of its own can still lead to others. */
@@ -56,6 +56,20 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   } catch (error) {
     const isLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     throw new ExtractionError(isLong ? 'too_large' : 'damaged')
+  }
+}
+
+const picture = /\.(?:png|jpe?g|jp2|gif|tiff?|bmp|webp|emf|wmf)$/i
+
+/** Throws as `readDocument` and `checked`, and `needs_ocr` for an office document that has only pictures. */
+async function readChecked(bytes: Uint8Array, found: Kind): Promise<ExtractedDocument> {
+  const document = await readDocument(bytes, found)
+  try {
+    return checked(document)
+  } catch (error) {
+    const isEmpty = error instanceof ExtractionError && error.reason === 'empty'
+    const hasPictures = 'archive' in found && found.archive.names.some((name) => picture.test(name))
+    throw isEmpty && hasPictures ? new ExtractionError('needs_ocr') : error
   }
 }
 
@@ -125,8 +139,7 @@ async function readDocument(bytes: Uint8Array, found: Kind): Promise<ExtractedDo
     case 'text':
       return { markdown: found.text, mimeType: mimeTypes.text }
     default:
-      // An archive inside an archive.
-      throw new ExtractionError('unsupported')
+      throw new ExtractionError('nested_archive')
   }
 }
 
@@ -154,7 +167,7 @@ async function readParts(archive: Archive): Promise<Extraction> {
     try {
       const bytes = Uint8Array.from(await archive.bytes(path))
       const found = await findKind(bytes, { name: path })
-      const document = checked(await readDocument(bytes, found))
+      const document = await readChecked(bytes, found)
       characters += document.markdown.length
       if (characters > limits.characters) throw new ExtractionError('too_large')
       documents.push({ ...document, path })

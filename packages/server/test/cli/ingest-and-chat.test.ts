@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openCore } from '../../src/app.ts'
 import { operatorPrincipal } from '../../src/cli/core.ts'
 import { loadConfig } from '../../src/config.ts'
+import { whyUnread } from '../../src/services/knowledge/unread-files.ts'
 import { itInFull } from '../support/it-in-full.ts'
 import { docxParagraph, makeDocx, makePdf, makeZip } from '../support/made-files.ts'
 import { makeDataDirectory, runParley } from '../support/server-process.ts'
@@ -154,7 +155,7 @@ describe('ingest', () => {
     expect(stdout.trimEnd().split('\n')).toEqual([
       '1 added, 0 updated, 0 unchanged, 0 removed, 5 skipped.',
       '  skipped binary.txt: is not text',
-      '  skipped blank.md: empty',
+      `  skipped blank.md: ${whyUnread.empty}`,
       '  skipped long.md: longer than 1,000,000 characters; split it',
       '  skipped link.md: a symbolic link; links are not followed',
       '  skipped linked-folder: a symbolic link; links are not followed',
@@ -262,7 +263,7 @@ describe('ingest', () => {
       'untitled.md': '---\nlayout: wide\n---\n# Delivery\n\nTwo days.\n',
       'blank.md': '---\nlayout: wide\n---\n',
     })
-    const skipped = [{ path: 'blank.md', reason: 'empty' }]
+    const skipped = [{ path: 'blank.md', reason: whyUnread.empty }]
     expect(await ingest(folder, '--chatbot', chatbot_id)).toEqual({ ...nothing, added: 2, skipped })
     const items = [...(await itemsOf(chatbot_id)).values()]
     expect(items.map(({ title, content }) => [title, content]).sort()).toEqual([
@@ -282,8 +283,7 @@ describe('ingest', () => {
     const into = [folder, '--chatbot', chatbot_id]
     const scan = {
       path: 'scan.pdf',
-      reason:
-        'is a scan: it has pictures of text, and no text. Recognize its text (OCR), and try again',
+      reason: whyUnread.needs_ocr,
     }
     expect(await ingest(...into)).toEqual({ ...nothing, added: 3, skipped: [scan] })
     const items = await itemsOf(chatbot_id)

@@ -33,7 +33,7 @@ test('the demo reads files, says which have no text, and asks about the others',
   writeFileSync(join(files, 'photo.png'), 'not text')
   const { stdout } = await promisify(execFile)(process.execPath, [demo, '--files', files])
   expect(stdout).toContain(
-    'It has 1 documents now.\n  not read: blank.csv (has no text)\n  files of other kinds: 1 .png\n',
+    'It has 1 documents now.\n  not read: blank.csv (has no text. If it should have some, open it, and save or export it again)\n  files of other kinds: 1 .png\n',
   )
   expect(stdout).toContain('What does “Opening hours” say?\n')
   expect(stdout).toMatch(/We open at nine on weekdays\.\n {2}answer · source: Opening hours/)

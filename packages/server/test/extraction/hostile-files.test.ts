@@ -46,7 +46,17 @@ describe('extractText', () => {
     ['the beginning of a PDF', makePdf([[line]]).subarray(0, 60), 'damaged'],
     ['the beginning of a ZIP', makeZip({ 'a.txt': 'One.' }).subarray(0, 20), 'damaged'],
     ['a ZIP bomb', makeZip({ 'a.txt': Buffer.alloc(30_000_000, 'a') }), 'too_large'],
-    ['a ZIP in a ZIP', makeZip({ 'a.zip': makeZip({ 'a.txt': 'One.' }) }), 'unsupported'],
+    ['a ZIP in a ZIP', makeZip({ 'a.zip': makeZip({ 'a.txt': 'One.' }) }), 'nested_archive'],
+    [
+      'an office document of pictures',
+      makeZip({
+        mimetype: 'application/vnd.oasis.opendocument.text',
+        'content.xml':
+          '<office:document-content><office:body><office:text/></office:body></office:document-content>',
+        'Pictures/1.png': 'x',
+      }),
+      'needs_ocr',
+    ],
     [
       'XML with entities',
       makeOpenDocument('text', '').length > 0

@@ -98,6 +98,12 @@ describe('POST /sources/preview with a file', () => {
       { state: 'unsupported', reason: null },
     ],
     ['nothing', 'empty.txt', '', { state: 'failed', reason: 'empty' }],
+    [
+      'a ZIP of a ZIP',
+      'all.zip',
+      makeZip({ 'inner.zip': makeZip({ 'a.txt': 'One.' }) }),
+      { state: 'unsupported', reason: 'nested_archive' },
+    ],
     ['half a file', 'broken.pdf', '%PDF-1.4 x', { state: 'failed', reason: 'damaged' }],
   ])('says why %s has no text', async (_what, name, content, why) => {
     const found = await preview(name, content)

@@ -6,6 +6,7 @@ import { blocksOf } from '../../engine/knowledge/markdown.ts'
 import { linksAsWords } from '../../engine/knowledge/markup.ts'
 import { decodeText } from '../../lib/text/decode-text.ts'
 import { findFrontMatter } from '../../lib/text/front-matter.ts'
+import { whyUnread } from '../../services/knowledge/unread-files.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { grouped } from '../terminal/output.ts'
 
@@ -156,7 +157,7 @@ export async function readText({
   if (text === undefined) return { reason: 'is not text' }
   const head = findFrontMatter(text)
   const content = head?.body ?? text
-  if (isBlank(content)) return { reason: 'empty' }
+  if (isBlank(content)) return { reason: whyUnread.empty }
   if (content.length > most && Array.from(content).length > most) return tooLong
   const title = head?.title ?? titleOf(content, basename(path).replace(/\s+/g, ' '))
   return { title: Array.from(title).slice(0, limits.knowledge_title.value).join(''), content }

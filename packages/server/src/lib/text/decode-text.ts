@@ -3,12 +3,14 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** How much of a text is searched for characters that no text has. */
 const sampleCharacters = 100_000
+/** How much of a text shows whether it is UTF-8. */
+const sampleBytes = 1_000_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is searched for
 const controls = /[\0-\x08\x0e-\x1a]/g
 
 /**
  * Returns the text without a byte order mark: UTF-8, UTF-16 with a mark, else Windows-1252. Undefined for bytes that are
- * no text. HTML that names its charset gets that one, and spaces for characters that no text has.
+ * no text. HTML that names its charset gets that one, unless it names UTF-8 and is not. It gets spaces for characters that no text has.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = decode(bytes)
@@ -24,16 +26,31 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    return new TextDecoder(declaredCharset(bytes)).decode(bytes)
+    const charset = declaredCharset(bytes)
+    if (charset !== undefined) return new TextDecoder(charset).decode(bytes)
+    return new TextDecoder(isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
   }
 }
 
-function declaredCharset(bytes: Uint8Array): string {
+/** Undefined for a name that is unknown, or wrong: the bytes are no UTF-8. */
+function declaredCharset(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 2_048)).toString('latin1')
   const name = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ?? ''
   try {
-    return new TextDecoder(name).encoding
+    const { encoding } = new TextDecoder(name)
+    return encoding.startsWith('utf-') ? undefined : encoding
   } catch {
-    return 'windows-1252'
+    return undefined
   }
+}
+
+/** A text in UTF-8 may be cut within a character, or have a few broken ones. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const sample = new TextDecoder().decode(bytes.subarray(0, sampleBytes))
+  let [broken, others] = [0, 0]
+  for (const character of sample) {
+    if (character === '\ufffd') broken += 1
+    else if (character > '\x7f') others += 1
+  }
+  return others > broken
 }

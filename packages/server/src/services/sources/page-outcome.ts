@@ -49,6 +49,8 @@ export function unread(reason: ExtractionReason, facts: PageFacts | undefined) {
     case 'too_large':
     case 'unsupported':
       return { state: reason, reason: null } as const
+    case 'nested_archive':
+      return { state: 'unsupported', reason } as const
     case 'empty':
       return { state: 'ready', reason: facts?.kind === 'sitemap' ? 'sitemap' : 'empty' } as const
     default:

@@ -91,7 +91,9 @@ export function messageOf({
     const status = /^http_(\d{3})$/.exec(reason)?.[1]
     if (status !== undefined) return `The site answered with the status ${status}.`
     const skipped = /^skipped_(\d+)$/.exec(reason)?.[1]
-    if (skipped !== undefined) return `Files in the archive that could not be read: ${skipped}.`
+    if (skipped !== undefined) {
+      return `Files in the archive that could not be read: ${skipped}. A preview of the archive says which, and why.`
+    }
     const ofFile = file_name === null ? null : sentence(what, reason)
     return ofFile ?? messages[reason] ?? sentence(what, reason) ?? reason
   }
