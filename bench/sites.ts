@@ -27,7 +27,7 @@ export async function benchSites({ quick, directory }: BenchOptions): Promise<Re
   await servers.start()
   const apiKey = await createOperatorKey(directory)
   const connect = () =>
-    createClient({ baseUrl: servers.baseUrl(), apiKey, maxRetries: 20, timeoutMs: 60_000 })
+    createClient({ baseUrl: servers.baseUrl(), apiKey, maxRetries: 2, timeoutMs: 60_000 })
   const { id } = await connect().sources.create({
     kind: 'crawl',
     url: site.url('/'),
@@ -37,20 +37,20 @@ export async function benchSites({ quick, directory }: BenchOptions): Promise<Re
   /** Waits for the end of a run. */
   async function ended(number: number, isKilled: boolean): Promise<Run> {
     const startedAt = performance.now()
-    let [killedAt, kills, memoryMb] = [startedAt, 0, 0]
+    const killing = isKilled ? killRepeatedly(servers) : undefined
+    let memoryMb = 0
     for (;;) {
       await sleep(pollMs)
-      const source = await connect().sources.get(id)
+      // While the server starts again, there is no answer.
+      const source = await connect()
+        .sources.get(id)
+        .catch((error: unknown) => (isKilled ? undefined : Promise.reject(error)))
+      if (source === undefined) continue
       if (source.run === number && !['queued', 'running'].includes(source.status)) {
-        return { ms: performance.now() - startedAt, kills, memoryMb }
+        const ms = performance.now() - startedAt
+        return { ms, memoryMb, kills: (await killing?.stop()) ?? 0 }
       }
-      memoryMb = Math.max(memoryMb, await servers.memoryMb())
-      if (isKilled && performance.now() - killedAt > killEveryMs) {
-        await servers.kill()
-        await servers.start()
-        kills += 1
-        killedAt = performance.now()
-      }
+      memoryMb = Math.max(memoryMb, await servers.memoryMb().catch(() => 0))
     }
   }
   async function runAgain(number: number): Promise<Run> {
@@ -137,6 +137,39 @@ function changePages(
     pages[path] = String(pages[path]).replace('ships on time', 'ships a day later')
   }
   for (const path of paths.slice(-changed - deleted, -changed)) delete pages[path]
+}
+
+/**
+ * Kills the server every five seconds, and starts it again. A kill falls out while the server still starts: it reads
+ * nothing then.
+ */
+function killRepeatedly(servers: ReturnType<typeof createServers>) {
+  let kills = 0
+  let restarting: Promise<void> | undefined
+  let failure: unknown
+  const restart = async () => {
+    await servers.kill()
+    kills += 1
+    await servers.start()
+  }
+  const timer = setInterval(() => {
+    restarting ??= restart()
+      .catch((error: unknown) => {
+        failure = error
+      })
+      .finally(() => {
+        restarting = undefined
+      })
+  }, killEveryMs)
+  return {
+    /** Resolves with the number of kills. */
+    async stop(): Promise<number> {
+      clearInterval(timer)
+      await restarting
+      if (failure !== undefined) throw failure
+      return kills
+    },
+  }
 }
 
 type Client = ReturnType<typeof createClient>
