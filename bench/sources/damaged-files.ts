@@ -1,7 +1,5 @@
 // Uploads damaged files to a real server, while another account asks questions: memory of the server, delay of the
 // questions, and the time of each child process.
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@parley/client'
 import type { ServerProcess } from '../../packages/server/test/support/server-process.ts'
@@ -9,20 +7,17 @@ import type { Figure, Report, Round } from '../bench.ts'
 import { percentile } from '../rounds.ts'
 import { generateLoad, readCounters, startParley, useAllCores } from '../server-under-load.ts'
 import { prepareTurns } from '../turn-load.ts'
-import { createBombs } from './bombs.ts'
 import { watchChildren } from './children.ts'
-import { createRandom, mutate } from './mutations.ts'
+import { damagedFiles, smallFiles } from './uploaded-files.ts'
 
 const childSecondsMax = 25
 const memoryMbMax = 100
 const delayMax = 2
-/** Larger files are left out, so that a run of thousands ends. */
-const fileBytesMax = 400_000
-const bombShare = 0.01
-const seed = 27
 /** The server runs two sources of an account at once, and reads two files at once. */
 const sourcesAtOnce = 2
 const filesOfSource = 50
+/** Small files that are read before the damaged ones. */
+const smallFilesMax = 200
 const pollMs = 250
 /** Of the server's log, if the run fails. */
 const logCharacters = 3_000
@@ -69,7 +64,7 @@ export async function measureDamaged({
       const lists = [[...requests.slice(first), ...requests.slice(0, first)]]
       return askFor(parley, lists, seconds)
     }
-    const upload = createUploads(parley, files)
+    const upload = createUploads(parley, damagedFiles(files))
     // The first files load code that the server keeps.
     await upload(sourcesAtOnce * 2, () => undefined)
     await ask()
@@ -79,24 +74,35 @@ export async function measureDamaged({
     const quiet: Round[] = []
     const slices: Round[][] = []
     let readingSeconds = 0
-    for (const size of slicesOf(count)) {
-      quiet.push(await ask())
+    /** Asks window after window until the work has ended. */
+    async function askBeside(work: Promise<void>): Promise<Round[]> {
       const startedAt = performance.now()
-      const isRead = settled(
-        upload(size, (reason) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1)),
-      )
+      const isRead = settled(work)
       const windows: Round[] = []
       while (!isRead.now()) windows.push(await ask())
       readingSeconds += await isRead.promise.then((endedAt) => (endedAt - startedAt) / 1_000)
       // The files ended within the last window.
-      slices.push(windows.length > 1 ? windows.slice(0, -1) : windows)
+      return windows.length > 1 ? windows.slice(0, -1) : windows
+    }
+    // A server that reads files of any kind grows: V8 gives it more room for short-lived objects.
+    const uploadSmall = createUploads(parley, smallFiles())
+    const besideSmall = await askBeside(
+      uploadSmall(Math.min(count, smallFilesMax), () => undefined),
+    )
+    const smallGrowth = memory.growth()
+    readingSeconds = 0
+    for (const size of slicesOf(count)) {
+      quiet.push(await ask())
+      const read = upload(size, (reason) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1))
+      slices.push(await askBeside(read))
       console.error(
         `${sum(reasons.values())} of ${count} files in ${Math.round(readingSeconds)} s, memory + ${memory.growth().toFixed(0)} MB, longest child ${(children.longest() ?? 0).toFixed(1)} s: ${statesOf(reasons)}`,
       )
     }
     quiet.push(await ask())
     const [longest, growth] = [children.stop(), await memory.stop()]
-    return reportOf({ count, quiet, slices, longest, growth, reasons }, readingSeconds)
+    const measured = { count, quiet, slices, besideSmall, longest, growth, smallGrowth, reasons }
+    return reportOf(measured, readingSeconds)
   } catch (error) {
     const { exitCode, signalCode } = parley.server.process
     const end = parley.server.output().stderr.slice(-logCharacters)
@@ -162,13 +168,17 @@ type Measured = {
   readonly slices: readonly (readonly Round[])[]
   /** Seconds of the longest child; undefined where the system does not tell. */
   readonly longest: number | undefined
-  /** Megabytes. */
+  /** The windows beside small files that are not damaged. */
+  readonly besideSmall: readonly Round[]
+  /** Megabytes, in all. */
   readonly growth: number
+  /** Megabytes, after the small files. */
+  readonly smallGrowth: number
   readonly reasons: ReadonlyMap<string, number>
 }
 
 function reportOf(measured: Measured, seconds: number): Report {
-  const { count, quiet, slices, longest, growth, reasons } = measured
+  const { count, quiet, slices, besideSmall, longest, growth, smallGrowth, reasons } = measured
   const busy = slices.flat()
   const p99 = (rounds: readonly Round[], share = 0.5) =>
     percentile(
@@ -211,6 +221,8 @@ function reportOf(measured: Measured, seconds: number): Report {
     rounds: [...quiet, ...busy],
     remarks: [
       `${count} damaged files in ${Math.round(seconds)} s: ${statesOf(reasons)}`,
+      `memory: + ${smallGrowth.toFixed(0)} MB beside small text files, + ${growth.toFixed(0)} MB in all`,
+      `p99 of a turn beside small text files: ${p99(besideSmall).toFixed(1)} ms (median)`,
       `p99 of a turn: ${p99(quiet).toFixed(1)} ms in ${quiet.length} windows without files, ${p99(busy).toFixed(1)} ms in ${busy.length} beside them (medians), ${p99(quiet, 1).toFixed(1)} and ${p99(busy, 1).toFixed(1)} ms in the worst`,
     ],
   }
@@ -228,31 +240,16 @@ async function residentMb(server: ServerProcess): Promise<number> {
   return (await readCounters(server)).residentBytes / 1_000_000
 }
 
-/** Returns a function that uploads that many damaged files, and tells the state of each. */
-function createUploads({ server, limited }: Parley, files: readonly string[]) {
+/** Returns a function that uploads that many files, and tells the state of each. */
+function createUploads({ server, limited }: Parley, nextFile: () => File) {
   const { sources } = createClient({
     baseUrl: server.baseUrl,
     apiKey: limited.key,
     timeoutMs: 120_000,
   })
-  const random = createRandom(seed)
-  const originals = files
-    .map((file) => ({ name: basename(file), bytes: readFileSync(file) }))
-    .filter(({ bytes }) => bytes.length > 0 && bytes.length <= fileBytesMax)
-  const bombs = createBombs()
-  let made = 0
-
-  function damagedFile(): File {
-    const isBomb = random() < bombShare
-    const choice = isBomb ? bombs : originals
-    const chosen = choice[Math.floor(random() * choice.length)]
-    if (chosen === undefined) throw new Error('There is no file to damage.')
-    const { name, bytes } = chosen
-    return new File([Uint8Array.from(isBomb ? bytes : mutate(bytes, random))], `${made++}-${name}`)
-  }
 
   async function uploadSome(count: number, onState: (reason: string) => void): Promise<void> {
-    let source = await sources.upload(Array.from({ length: count }, damagedFile))
+    let source = await sources.upload(Array.from({ length: count }, nextFile))
     while (source.status === 'queued' || source.status === 'running') {
       await sleep(pollMs)
       source = await sources.get(source.id)
