@@ -10,8 +10,6 @@ export type Archive = {
   /** Throws ExtractionError: `too_large` beyond the limits, `password`, `damaged` also if there is no such file. */
   bytes(name: string): Promise<Buffer>
   text(name: string): Promise<string>
-  /** The packed bytes of the whole archive. */
-  readonly packed: Buffer
 }
 
 /** Throws ExtractionError: `damaged`, `too_large`. */
@@ -40,7 +38,6 @@ export async function openArchive(packed: Buffer): Promise<Archive> {
       if (text === undefined) throw new ExtractionError('damaged')
       return text
     },
-    packed,
   }
 }
 

@@ -71,6 +71,16 @@ describe('extractText', () => {
     expect(await markdownOf(makeDocx(body))).toBe(`# Prices\n\n${table}`)
   })
 
+  it('keeps the columns of a row in a DOCX that skips the first ones', async () => {
+    const row = (...texts: string[]) =>
+      texts.map((text) => `<w:tc>${docxParagraph(text)}</w:tc>`).join('')
+    const skips = '<w:trPr><w:gridBefore w:val="1"/></w:trPr>'
+    const rows = `<w:tr>${row('Plan', 'Price', 'From')}</w:tr><w:tr>${skips}${row('5', 'May')}</w:tr>`
+    expect(await markdownOf(makeDocx(`<w:tbl>${rows}</w:tbl>`))).toBe(
+      '| Plan | Price | From |\n| --- | --- | --- |\n|  | 5 | May |',
+    )
+  })
+
   it('reads the slides of a PPTX: titles, lists and tables', async () => {
     const text = (words: string) => `<a:p><a:r><a:t>${words}</a:t></a:r></a:p>`
     const cell = (words: string) => `<a:tc><a:txBody>${text(words)}</a:txBody></a:tc>`
