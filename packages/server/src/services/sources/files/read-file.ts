@@ -1,8 +1,13 @@
 // Reads one file of a source: puts its pieces together and extracts its text.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import type { Extraction, ExtractionReason, Extractor } from '../../../extraction/extraction.ts'
 import { createSlots } from '../../../lib/async/slots.ts'
-import type { SourceDocumentRow, SourceRow } from '../../../storage/interfaces/sources.ts'
+import type {
+  SourceDocumentRow,
+  SourceFilePiece,
+  SourceRow,
+} from '../../../storage/interfaces/sources.ts'
 import type { Storage } from '../../../storage/interfaces/storage.ts'
 import { type FileItem, fileItems } from '../../knowledge/file-items.ts'
 import { ended, hashOf, type PageOutcome, unread } from '../page-outcome.ts'
@@ -10,6 +15,8 @@ import { uploadOf } from './staged-files.ts'
 
 /** Files in memory at once. No more are read at once, and a file may have many megabytes. */
 const filesAtOnce = 2
+/** Pieces that are decoded without a pause: some milliseconds. */
+const piecesOfSlice = 16
 /** A file that waits longer lets its worker see whether the source was paused or deleted. */
 const waitMs = 10_000
 
@@ -26,7 +33,7 @@ export function createReadFile({ storage, extractor }: ReadFileDeps) {
     try {
       const pieces = await storage.sourceFiles.list(account_id, uploadOf(document), document.key)
       if (pieces.length === 0) return ended(document, 'failed', 'lost')
-      const bytes = Buffer.concat(pieces.map(({ data }) => Buffer.from(data, 'base64')))
+      const bytes = await bytesOf(pieces)
       const name = document.file_name ?? ''
       const read = await extractor.extractText(bytes, { name }, account_id)
       return settled(document, outcomeOfFile(read, name))
@@ -34,6 +41,17 @@ export function createReadFile({ storage, extractor }: ReadFileDeps) {
       slots.release()
     }
   }
+}
+
+/** Puts the pieces together. Other requests get a turn meanwhile. */
+async function bytesOf(pieces: readonly SourceFilePiece[]): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, { size }) => sum + size, 0))
+  let at = 0
+  for (const [number, { data }] of pieces.entries()) {
+    if (number % piecesOfSlice === piecesOfSlice - 1) await nextTurn()
+    at += bytes.write(data, at, 'base64')
+  }
+  return bytes.subarray(0, at)
 }
 
 type FileOutcome = Pick<PageOutcome, 'state' | 'reason' | 'documents'> & {
