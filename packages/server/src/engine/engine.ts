@@ -5,13 +5,12 @@ import { type Analysis, analyseQuestion, type Question } from './analysis/questi
 import { hitsFor } from './cite.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
-import { answersInstead, decide, ifAboutIt, type Verdict, withSupport } from './gate/decide.ts'
+import { answersInstead, ifAboutIt, type Verdict, withSupport } from './gate/decide.ts'
 import { groundingFor, namedPassages, passagesOf, wholeKnowledge } from './grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/memory/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { type Languages, shippedLanguages } from './languages/languages.ts'
-import { withAnsweringItemFirst } from './reply/answering-item.ts'
 import { compose } from './reply/compose/compose.ts'
 import { noticeFor } from './reply/notices/notices.ts'
 import {
@@ -30,7 +29,7 @@ import { withItem } from './retrieval/exact.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { analysisFor, languagesOf, type Searched, searchedOf } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
-import { retrieveInConversation } from './turns/conversation.ts'
+import { judge, readMessage } from './turns/reading.ts'
 import type {
   Grounding,
   GroundingPassage,
@@ -265,12 +264,13 @@ function findingsFor(
   const { scopes } = searched
   const analysis = analysisFor(searched, languages)
   const needed = neededStrength(scopes)
+  const threshold = settings.confidence_threshold
+  const context = { history, analysis, needed, languages, threshold }
   const chosen = chosenTopic({ text, history }, scopes, analysis)
-  const question = chosen?.question ?? analyseMessage(text, history, analysis)
-  const matches =
-    chosen?.retrieval ?? retrieveInConversation(question, scopes, { history, analysis, needed })
-  const retrieval = withAnsweringItemFirst(matches, question, languages)
-  const verdict = decide(retrieval, needed, settings.confidence_threshold)
+  const { question, retrieval, verdict } =
+    chosen === undefined
+      ? readMessage(analyseMessage(text, history, analysis), scopes, context)
+      : judge(chosen, context)
   const preferred =
     settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
   const understood = understand(text, { botName: settings.bot_name, languages, preferred, history })

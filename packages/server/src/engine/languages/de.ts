@@ -122,11 +122,16 @@ export const german: Language = {
     },
     bounds: 'betrag minimum maximum mindestens maximal hochstens mindestalter hochstalter',
   },
+  phraseWords: `
+    der die das den dem des ein eine einen einem einer ne nen nem mein meine meinen meinem meiner
+    unser unsere unseren fur furs mit ohne in im am an auf aus bei beim nach von vom zu zum zur
+    uber unter um durch gegen vor ab pro und oder aber nicht kein keine keinen`,
   references: {
     words: `
       er ihn ihm diese dieser dieses diesen diesem jene jener jenes davon damit dafur dazu daran
       darauf daruber dabei dort mehr sonst andere anderen anderes weitere`,
     final: 'der die das den dem denen da',
+    also: 'auch',
     openings: `
       und, aber, oder, dann, auch, was ist mit, wie ist es mit, wie sieht es mit, was
       ware wenn, ich meine, ich meinte`,

@@ -119,11 +119,15 @@ export const english: SpokenLanguage = {
     charging: { after: 'much', verbs: 'charge charges pay' },
     bounds: 'amount minimum maximum age',
   },
+  phraseWords: `
+    a an the my our your his her their this these some any for with without in on at from to of by
+    per about into no not and or but`,
   references: {
     words: `
       it its they them their theirs he him his she hers this these those ones same former latter
       other another else more`,
     final: 'that',
+    also: 'also too',
     openings: `
       and, but, or, then, also, what about, how about, what if, what else, why is that,
       how so, i mean, i meant`,

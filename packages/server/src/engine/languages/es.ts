@@ -85,10 +85,14 @@ export const spanish: Language = {
     prices: 'cuesta cuestan cobran cobrais',
     bounds: 'importe minimo maximo edad',
   },
+  phraseWords: `
+    el la los las un una unos unas mi mis tu tus su sus nuestro nuestra este esta estos estas para
+    con sin en de del a al por sobre entre hasta desde y e o u pero no`,
   references: {
     words: `
       ella ellos ellas esto eso ese esa estos estas esos esas aquello ahi alli tambien otro otra
       otros otras mas mismo misma`,
+    also: 'tambien',
     openings: `
       y, e, pero, o, entonces, tambien, que tal, que pasa con, que pasa si, me refiero, quiero
       decir, queria decir`,

@@ -84,10 +84,14 @@ export const french: Language = {
     prices: 'coute coutent',
     bounds: 'montant minimum maximum age',
   },
+  phraseWords: `
+    le la les l un une des du de d mon ma mes ton ta tes son sa ses notre nos votre vos ce cet
+    cette ces en au aux a sur sous avec sans pour par chez vers entre et ou mais pas`,
   references: {
     words: `
       elle elles ils lui cela ca celui celle ceux celles cet cette ces aussi autre autres encore
       davantage plus`,
+    also: 'aussi',
     openings: `
       et, mais, ou bien, alors, aussi, qu en est il, et si, je veux dire, je voulais dire`,
   },

@@ -57,10 +57,15 @@ export const italian: Language = {
     prices: 'costa costano',
     bounds: 'importo minimo massimo eta',
   },
+  phraseWords: `
+    il lo la i gli le l un uno una del della dello dei degli delle al alla allo ai agli alle dal
+    dalla nel nella nei nelle sul sulla mio mia miei mie nostro nostra di a da in con su per tra
+    fra senza e ed o ma non`,
   references: {
     words: `
       lui loro esso essa questo questa questi queste quello quella quelli quelle cio anche altro
       altra altri altre piu stesso stessa`,
+    also: 'anche',
     openings: `
       e, ed, ma, o, quindi, allora, anche, che ne dici di, e se, intendevo, voglio dire`,
   },

@@ -116,6 +116,11 @@ export type Language = {
     /** Words that ask for an amount, an age or a limit at any place: "what is the minimum?". */
     readonly bounds?: Words
   }
+  /**
+   * Function words that a phrase without a verb may have: articles, possessives, prepositions, "and", "not"; folded.
+   * Leave out pronouns and auxiliaries.
+   */
+  readonly phraseWords?: Words
   /** The words that refer to earlier messages; folded. */
   readonly references?: {
     /**
@@ -125,6 +130,8 @@ export type Language = {
     readonly words: Words
     /** Words that are references only at the end of a message. Elsewhere they are articles or conjunctions. */
     readonly final?: Words
+    /** Words for "too": a phrase with one of them continues the last question. */
+    readonly also?: Words
     /** Beginnings of a follow-up: "and", "what about". At most four words each. */
     readonly openings: Phrases
   }

@@ -60,9 +60,13 @@ export const dutch: Language = {
     prices: 'kost kosten',
     bounds: 'bedrag minimum maximum minimaal maximaal leeftijd',
   },
+  phraseWords: `
+    de het een mijn ons onze deze dit voor met zonder in op aan bij van naar uit om door per tot
+    vanaf en of maar geen niet`,
   references: {
     words: 'hij hem haar hun deze dit daarvan daarmee daarvoor ervan ermee ook meer andere zelfde',
     final: 'die dat daar',
+    also: 'ook',
     openings: 'en, maar, of, dan, ook, hoe zit het met, wat als, ik bedoel, ik bedoelde',
   },
   asides: `

@@ -61,10 +61,14 @@ export const portuguese: Language = {
     prices: 'custa custam',
     bounds: 'montante minimo maximo idade',
   },
+  phraseWords: `
+    o a os as um uma uns umas do da dos das no na nos nas ao aos pelo pela meu minha meus minhas
+    nosso nossa de em com sem para por entre ate desde e ou mas nao`,
   references: {
     words: `
       ele ela eles elas isso isto este esse essa aquilo aquele aquela tambem outro outra outros
       outras mais mesmo mesma`,
+    also: 'tambem',
     openings: 'e, mas, ou, entao, tambem, que tal, e se, quero dizer, queria dizer, refiro me',
   },
   asides: `

@@ -11,7 +11,7 @@ const answerWords = 8
 /** Weight of the words in the title that the last reply cited. */
 const topicShare = 0.3
 /** Only the beginning of an earlier message is read: it says what the message is about. */
-const readCharacters = 1_000
+export const readCharacters = 1_000
 
 /** A word of an earlier message; its share is below 1. */
 export type ContextWord = QuestionWord & { readonly share: number }

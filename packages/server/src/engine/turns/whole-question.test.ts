@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+import { shippedLanguages } from '../languages/languages.ts'
+import type { HistoryMessage, KnowledgeSource } from '../types.ts'
+import { analyseMessage } from './analyse-message.ts'
+import { wholeQuestion } from './whole-question.ts'
+
+const { get } = shippedLanguages
+const topic = { knowledge_id: 'kb_1', title: null }
+
+/** A conversation in which the bot cited something in each reply, but in the last one only if `isCited`. */
+function conversation(messages: readonly string[], isCited = true): HistoryMessage[] {
+  return messages.flatMap((text, at): HistoryMessage[] => {
+    const isLast = at === messages.length - 1
+    return [
+      { sender_type: 'user', text, topic: null },
+      { sender_type: 'bot', text: 'A reply.', topic: isLast && !isCited ? null : topic },
+    ]
+  })
+}
+
+/** The words that a message takes from the questions before it; `undefined` if it is no phrase. */
+function carriedBy(text: string, tag: string, history: readonly HistoryMessage[]) {
+  const analysis = { languages: shippedLanguages, knowledge: [get(tag)] }
+  const whole = wholeQuestion(analyseMessage(text, history, analysis), history, analysis)
+  return whole?.carried.map(({ word }) => word).join(' ')
+}
+
+describe('a phrase', () => {
+  it.each([
+    ['en', 'how much is a ticket for adults?', 'and for children?', 'much ticket adults'],
+    ['en', 'how much is a ticket for adults?', 'what about students', 'much ticket adults'],
+    ['de', 'wann hat der Laden samstags offen?', 'der Shop auch?', 'laden samstags offen'],
+    ['es', '¿cuánto cuesta el desayuno?', '¿y para los niños?', 'cuesta desayuno'],
+    ['fr', 'combien coûte la carte SIM ?', 'et en eSIM ?', 'coute carte sim'],
+    ['it', 'quanto costa la colazione?', 'e per i bambini?', 'costa colazione'],
+    ['pt', 'quanto custa o bilhete?', 'e para crianças?', 'custa bilhete'],
+    ['nl', 'wat kost een kaartje?', 'en voor kinderen?', 'kost kaartje'],
+  ])('continues the last question (%s: %s – %s)', (tag, last, phrase, carried) => {
+    expect(carriedBy(phrase, tag, conversation([last]))).toBe(carried)
+  })
+
+  it.each([
+    ['and can I pay by card?'],
+    ['and how long does it take?'],
+    ['and if I cancel?'],
+    ['and we need a bigger room'],
+    ['for children'],
+    ['and the price for two adults and three children'],
+    ['and?'],
+  ])('is no message with a verb, a question word or no sign that it continues (%s)', (text) => {
+    expect(carriedBy(text, 'en', conversation(['is breakfast included?']))).toBeUndefined()
+  })
+
+  it('replaces a day or a number of the last question', () => {
+    const opened = conversation(['is the pool open on Saturday?'])
+    expect(carriedBy('and on Sunday?', 'en', opened)).toBe('pool open')
+    const cost = conversation(['what do 4 weeks of the course cost?'])
+    expect(carriedBy('and 8 weeks?', 'en', cost)).toBe('weeks course cost')
+  })
+
+  it('continues the question that the phrases before it continued', () => {
+    const asked = conversation(['is the pool open on Saturday?', 'and on Sunday?'])
+    expect(carriedBy('the sauna too?', 'en', asked)).toBe('sunday pool open')
+  })
+
+  it('continues nothing without an earlier message, or after one that got no answer', () => {
+    expect(carriedBy('and for children?', 'en', [])).toBeUndefined()
+    const refused = conversation(['how much is a ticket?', 'do you rent skis?'], false)
+    expect(carriedBy('and for children?', 'en', refused)).toBeUndefined()
+  })
+})
+
+describe('a reply to a phrase', () => {
+  async function talkAbout(knowledge: readonly KnowledgeSource[], ...messages: string[]) {
+    const { ask } = await buildEngine(knowledge)
+    const history: HistoryMessage[] = []
+    for (const text of messages.slice(0, -1)) {
+      const { text: said, citations } = await ask(text, {}, history)
+      history.push({ sender_type: 'user', text, topic: null })
+      history.push({ sender_type: 'bot', text: said, topic: citations[0] ?? null })
+    }
+    return ask(messages.at(-1) ?? '', {}, history)
+  }
+
+  it('has the form that the last question asks for', async () => {
+    const cards = buildItem('kb_cards', {
+      title: 'SIM cards',
+      content: [
+        'To replace a card, order it in the app. A new card costs £10. An eSIM costs nothing.',
+        '## eSIM\n\nTo set up an eSIM, scan the QR code in the app. An eSIM works in one phone only.',
+      ].join('\n\n'),
+    })
+    const reply = await talkAbout([cards], 'how much is a new SIM card?', 'and an eSIM?')
+    expect(reply).toMatchObject({ outcome: 'answer' })
+    expect(reply.text).toContain('nothing')
+  })
+
+  it('may come from another item than the last one', async () => {
+    const imports = [
+      buildItem('kb_news', {
+        title: 'Release notes',
+        content: 'The import from Boardly takes attachments along.\n\nDark mode for the app.',
+      }),
+      buildItem('kb_import', {
+        title: 'Importing',
+        content:
+          '| Import from | Users |\n|---|---|\n| Boardly | invited by e-mail |\n| Sprintify | matched |',
+      }),
+      buildItem('kb_roles', { title: 'Roles', content: 'Users may comment, guests may read.' }),
+    ]
+    const asked = 'import from Boardly: do the attachments come along?'
+    const reply = await talkAbout(imports, asked, 'and users')
+    expect(reply).toMatchObject({ outcome: 'answer' })
+    expect(reply.text).toContain('invited by e-mail')
+  })
+
+  it('is no answer without a word of the phrase', async () => {
+    const dogs = [
+      buildItem('kb_dogs', { question: 'Can I bring my dog?', content: 'Dogs travel free.' }),
+      buildItem('kb_fares', { title: 'Fares', content: 'A single costs £8, a return £15.' }),
+    ]
+    const reply = await talkAbout(dogs, 'can I bring my dog', 'and a parrot')
+    expect(reply.outcome).not.toBe('answer')
+  })
+})
