@@ -147,6 +147,19 @@ describe('a conversation', () => {
     expect((await talkAbout(practice, ...asked)).outcome).toBe('answer')
   })
 
+  it('hedges a match with words of a message that got no answer, also if it has the new message', async () => {
+    const bank = [
+      buildItem('kb_limit', {
+        question: 'What is the limit for contactless payments?',
+        content: 'You can pay £100 at most, a max of £300 in a row.',
+      }),
+      buildItem('kb_cheques', { title: 'Overdrafts', content: 'The max is £500. Ask in the app.' }),
+    ]
+    const refused = 'how to pay in a chekc with my fone'
+    expect((await talkAbout(bank, refused)).outcome).toBe('unknown')
+    expect((await talkAbout(bank, refused, 'whats the max')).outcome).not.toBe('answer')
+  })
+
   it('answers a complaint from what is about it, or not at all', async () => {
     const hotel = [
       buildItem('kb_rooms', {

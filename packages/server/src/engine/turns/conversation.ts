@@ -51,9 +51,6 @@ const namedWordsMin = 2
 const subjectWordsMin = 2
 /** With fewer content words, a message with a reference has no subject: "what does it cost?". */
 const contentWordsMin = 3
-/** With a smaller share of its own words in the match, a message after one that got no answer depends on that one. */
-const ownCoverageMin = 0.6
-
 /**
  * A message of at most so many words that names no subject is about the last answer: "why not?". `asksMeasure`: one that asks
  * for a measure, "how long does that take?".
@@ -103,7 +100,7 @@ export function retrieveInConversation(
   const dependsOnRefused =
     isRefused &&
     subjectWordsFound(found) < subjectWordsMin &&
-    (refersBack(question) || saysLittle(found))
+    (refersBack(question) || found.words.some(({ share }) => share < 1))
   return {
     ...onTopic(found, topic),
     isFollowUp: shown !== 'none',
@@ -123,12 +120,6 @@ function addsCondition({ text, words, assumedLanguage }: Question): boolean {
   const isAddedFirst = conditions.has(folded[1] ?? '') && isOpening(folded, assumedLanguage)
   const said = isAddedFirst ? text.replaceAll('?', '') : text
   return isAdded && asksNothing(said, assumedLanguage)
-}
-
-/** Whether the best match has words of earlier messages, and little of the message's own words. */
-function saysLittle({ candidates: [best], words }: Retrieval): boolean {
-  if (best === undefined || words.every(({ share }) => share === 1)) return false
-  return ownCoverage(best, words) < ownCoverageMin
 }
 
 /** The item cited last. */
