@@ -24,6 +24,8 @@ const (
 	// Added to each pause, so that refused clients do not return at the same time.
 	lateMax      = 250 * time.Millisecond
 	lineBytesMax = 16 << 20
+	// Parley keeps the answer to a request with a key for a day, and a preview should leave nothing.
+	previewPath = "/sources/preview"
 )
 
 // Client holds the address and the key. Goroutines may share it.
@@ -97,7 +99,7 @@ func (client *Client) prepare(method, path string, input any, options []Option) 
 		_ = json.Unmarshal(value, &field)
 		c.query.Set(name, field)
 	}
-	if method == http.MethodPost {
+	if method == http.MethodPost && path != previewPath {
 		// The same in each attempt, so Parley executes the call once.
 		c.header.Set("Idempotency-Key", rand.Text())
 	}

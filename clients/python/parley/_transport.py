@@ -21,6 +21,8 @@ OMIT: Any = type("Omit", (), {"__repr__": lambda self: "OMIT"})()
 
 PAGE_SIZE = 100
 FIRST_PAUSE_SECONDS = 0.25
+# Parley keeps the answer to a request with a key for a day, and a preview should leave nothing.
+_PREVIEW = "/sources/preview"
 
 
 @dataclass
@@ -69,9 +71,11 @@ class Transport:
         sent = dict(headers or {})
         if if_match is not None:
             sent["If-Match"] = if_match
-        if method == "POST":
+        if method == "POST" and idempotency_key is None and path != _PREVIEW:
             # The same in each attempt, so Parley executes the call once.
-            sent["Idempotency-Key"] = idempotency_key or str(uuid.uuid4())
+            idempotency_key = str(uuid.uuid4())
+        if idempotency_key is not None:
+            sent["Idempotency-Key"] = idempotency_key
         failures = 0
         while True:
             try:

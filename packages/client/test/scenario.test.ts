@@ -100,6 +100,7 @@ describe('every client', () => {
           const key = await filledAccount()
           const lines = await printed({ command, folder, url: line.baseUrl, key })
           expect(line.unrefused()).toEqual([])
+          expect(line.unkeyed()).toEqual(['/v1/sources/preview'])
           expect(line.faults.lostAnswers).toBeGreaterThan(10)
           expect(line.faults.brokenStreams).toBeGreaterThan(1)
           return [language, lines]

@@ -15,9 +15,11 @@ export async function openLossyLine(target: string) {
     ['DELETE', 429],
   ])
   const faults = { lostAnswers: 0, brokenStreams: 0 }
+  const unkeyed = new Set<string | undefined>()
 
   const server = createServer((near, answer) => {
     const { method, headers } = near
+    if (method === 'POST' && headers['idempotency-key'] === undefined) unkeyed.add(near.url)
     const refused = method === undefined ? undefined : refusals.get(method)
     if (refused !== undefined && method !== undefined) {
       refusals.delete(method)
@@ -68,6 +70,8 @@ export async function openLossyLine(target: string) {
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     faults,
+    /** The paths of POST requests without an Idempotency-Key. */
+    unkeyed: () => [...unkeyed],
     /** The methods whose first request is still to come. */
     unrefused: () => [...refusals.keys()],
     async close(): Promise<void> {
