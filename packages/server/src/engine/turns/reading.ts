@@ -24,7 +24,8 @@ export type ReadingContext = Conversation & {
 
 /**
  * Reads a message in its conversation. A message that is only a phrase ("and for children?") is also read as the whole
- * question that it stands for; the surer reading counts.
+ * question that it stands for; the surer reading counts. If both find the same passage, the phrase alone chooses its
+ * sentence or row better.
  */
 export function readMessage(
   question: Question,
@@ -34,8 +35,13 @@ export function readMessage(
   const retrieval = retrieveInConversation(question, scopes, context)
   const reading = judge({ question, retrieval }, context)
   const whole = retrieval.isExact ? undefined : readWhole(question, scopes, context)
-  const isSurer = whole !== undefined && whole.verdict.confidence > reading.verdict.confidence
-  return isSurer ? whole : reading
+  if (whole === undefined || whole.verdict.confidence <= reading.verdict.confidence) return reading
+  return reading.verdict.outcome === 'answer' && hasSameBest(whole, reading) ? reading : whole
+}
+
+function hasSameBest(a: Reading, b: Reading): boolean {
+  const [first, second] = [a.retrieval.candidates[0], b.retrieval.candidates[0]]
+  return first?.scope === second?.scope && first?.ordinal === second?.ordinal
 }
 
 /** Puts the item first that answers, and decides. */
@@ -49,7 +55,8 @@ export function judge(
 
 /**
  * Reads a phrase as a whole question, which is judged like a first message: every word counts as its own. The best
- * match must have a word of the phrase. What dogs may do is no answer to "and a bike?".
+ * match must have a word of the phrase and one of the last question. What dogs may do is no answer to "and a bike?", nor
+ * is "We do not deliver on Sundays" one to "and on Sundays?" after a question about the opening hours.
  */
 function readWhole(
   phrase: Question,
@@ -64,8 +71,10 @@ function readWhole(
   const judged = judge({ question, retrieval: { ...found, words } }, context)
   const { candidates } = judged.retrieval
   const [best] = candidates
-  const hasPhrase = best !== undefined && ownCoverage(best, found.words) > 0
+  if (best === undefined || ownCoverage(best, found.words) === 0) return undefined
+  const lastWords = words.filter((_, at) => (found.words[at]?.share ?? 1) < 1)
+  if (ownCoverage(best, lastWords) === 0) return undefined
   // What the whole question finds is an answer of its own, also if the last reply said it.
   const ownStrength = judged.verdict.strength
-  return hasPhrase ? { ...judged, retrieval: { ...found, ownStrength, candidates } } : undefined
+  return { ...judged, retrieval: { ...found, ownStrength, candidates } }
 }

@@ -115,12 +115,49 @@ describe('a reply to a phrase', () => {
     expect(reply.text).toContain('invited by e-mail')
   })
 
-  it('is no answer without a word of the phrase', async () => {
-    const dogs = [
-      buildItem('kb_dogs', { question: 'Can I bring my dog?', content: 'Dogs travel free.' }),
-      buildItem('kb_fares', { title: 'Fares', content: 'A single costs £8, a return £15.' }),
+  const dogs = buildItem('kb_dogs', {
+    question: 'Can I bring my dog?',
+    content: 'Dogs travel free.',
+  })
+  const hours = buildItem('kb_hours', {
+    title: 'Opening hours',
+    content:
+      '| Day | Harbour shop | Station shop |\n|---|---|---|\n| Mon–Fri | 9:00–18:00 | 7:00–20:00 |\n| Sat | 9:00–17:00 | 8:00–18:00 |\n| Sun | closed | 10:00–16:00 |',
+  })
+
+  it('has the row of the phrase, not all that the last question was about', async () => {
+    const asked = 'is the harbour shop open on Saturday?'
+    const reply = await talkAbout([hours, dogs], asked, 'and Sunday?')
+    expect(reply).toMatchObject({ outcome: 'answer' })
+    expect(reply.text).toContain('closed')
+    expect(reply.text).not.toContain('9:00–17:00')
+  })
+
+  it('is no answer without a word of the last question', async () => {
+    const shop = [
+      buildItem('kb_stunden', {
+        title: 'Öffnungszeiten',
+        content:
+          '| Tag | Hafen | Bahnhof |\n|---|---|---|\n| Mo–Fr | 9–18 Uhr | 7–20 Uhr |\n| Sa | 9–17 Uhr | 8–18 Uhr |\n| So | geschlossen | 10–16 Uhr |',
+        language: 'de',
+      }),
+      buildItem('kb_lieferung', {
+        title: 'Lieferung',
+        content:
+          'Wir liefern Räder für 12 € in Hotels der Stadt. Zum Flughafen kostet es 25 €. Sonntags liefern wir nicht.',
+        language: 'de',
+      }),
     ]
-    const reply = await talkAbout(dogs, 'can I bring my dog', 'and a parrot')
+    const reply = await talkAbout(shop, 'habt ihr samstags am hafen auf', 'und sonntags?')
+    expect(reply.text).not.toBe('Sonntags liefern wir nicht.')
+  })
+
+  it('is no answer without a word of the phrase', async () => {
+    const fares = buildItem('kb_fares', {
+      title: 'Fares',
+      content: 'A single costs £8, a return £15.',
+    })
+    const reply = await talkAbout([dogs, fares], 'can I bring my dog', 'and a parrot')
     expect(reply.outcome).not.toBe('answer')
   })
 })
