@@ -24,7 +24,6 @@ export const german: Language = {
     ne nen nem ner nich nix hab haste kannste biste willste isses obs wenns habs aufm vorm sone drauf
     dran drin rum ran wegen ja nein nochmal keins meins irgendwie vlt vllt bzw`,
   lightWords: `
-    extra zusatzlich insgesamt
     unterschied unterschiede zwischen vergleich vergleichen
     dabei inklusive enthalten inbegriffen
     interessiere interessieren interessiert statt machen macht mache gemacht gehen geht gehe gegangen kommen kommt komme gekommen geben gibt gebe

@@ -20,7 +20,6 @@ export const english: SpokenLanguage = {
     wasnt werent shouldnt neednt mustnt aint please tell know
     want need get there here like`,
   lightWords: `
-    extra additional additionally altogether
     difference differences between compare compared comparison versus vs
     included includes include contain contains contained bought interested wondering get gets got getting take takes took taken put puts make makes made go goes going gone come comes
     came give gives gave let lets set use uses used using work works working happen happens find found

@@ -20,7 +20,6 @@ export const spanish: Language = {
     gustaria
     q vais habeis quereis teneis os vosotros`,
   lightWords: `
-    extra adicional
     diferencia diferencias entre comparar comparacion
     interesa interesado interesada hacer hace hago hacen hecho ir voy va vamos van venir viene vienen dar da dan dado doy poner pone
     pongo tomar toma tomo coger cojo sacar saco dejar deja dejo dejado llevar lleva llevo traer trae

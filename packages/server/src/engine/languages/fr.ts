@@ -20,7 +20,6 @@ export const french: Language = {
     pourriez pourrait pourrions voudrait voudrions aimerais aimerait aimerions
     auriez aurais serait faudrait jpeux chuis`,
   lightWords: `
-    extra supplementaire
     difference differences entre comparer comparaison
     ramener ramene rapporter rapporte apporter apporte emporter emporte
     interesse interessee interesser faire fait fais font aller va vais vont allez venir vient viens donner donne donnez prendre prend

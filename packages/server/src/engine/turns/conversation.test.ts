@@ -106,24 +106,6 @@ describe('a conversation', () => {
     expect(reply.text).toContain('the day before')
   })
 
-  it('"what does that cost extra?" is about the item talked about, also if no text says "extra"', async () => {
-    const vet = [
-      buildItem('kb_night', {
-        title: 'Emergencies at night',
-        content:
-          'At night the clinic in Moorland sees emergencies. A night visit adds a fee of £50.',
-      }),
-      buildItem('kb_visits', { title: 'Visits', content: 'A visit at your home costs £35.' }),
-    ]
-    const reply = await talkAbout(
-      vet,
-      'who sees emergencies at night?',
-      'what does that cost extra',
-    )
-    expect(reply).toMatchObject({ outcome: 'answer' })
-    expect(reply.text).toContain('£50')
-  })
-
   it('a message that depends on one without an answer gets at most a hedge', async () => {
     const practice = [
       buildItem('kb_fees', {
