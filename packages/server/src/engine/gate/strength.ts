@@ -232,6 +232,12 @@ export function ownCoverage(candidate: Candidate, words: readonly WeightedWord[]
   return coveredShare(own, wordFinder(candidate, own))
 }
 
+/** The same share of the words of earlier messages. */
+export function carriedCoverage(candidate: Candidate, words: readonly WeightedWord[]): number {
+  const carried = words.filter((word) => word.share < 1)
+  return coveredShare(carried, wordFinder(candidate, carried))
+}
+
 function coveredShare(
   words: readonly WeightedWord[],
   has: (word: WeightedWord) => boolean,

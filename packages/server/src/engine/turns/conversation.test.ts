@@ -142,6 +142,26 @@ describe('a conversation', () => {
     expect((await talkAbout(bank, refused, 'whats the max')).outcome).not.toBe('answer')
   })
 
+  it('answers a message of one word after one that got no answer, if the match has no word of that one', async () => {
+    const camp = [
+      buildItem('kb_wifi', {
+        question: 'Is there wifi?',
+        content: 'Wifi is free at the reception and in the bar. There is no wifi on the pitches.',
+      }),
+      buildItem('kb_cabins', {
+        title: 'Cabins',
+        content: 'A cabin for four costs £80 per night. Check-in is from 3 pm.',
+      }),
+      buildItem('kb_bus', {
+        title: 'Getting here',
+        content: 'Bus 14 runs every hour. The ride takes 25 minutes. Do not sell your ticket.',
+      }),
+    ]
+    const refused = 'do you sell hot air balloon rides'
+    expect((await talkAbout(camp, refused)).outcome).toBe('unknown')
+    expect((await talkAbout(camp, refused, 'wifi')).outcome).toBe('answer')
+  })
+
   it('answers a complaint from what is about it, or not at all', async () => {
     const hotel = [
       buildItem('kb_rooms', {

@@ -2,6 +2,7 @@
 import type { Analysis, Question } from '../analysis/question.ts'
 import { asksNothing } from '../analysis/yes-no-questions.ts'
 import {
+  carriedCoverage,
   isOnTopic,
   ownCoverage,
   ownSubject,
@@ -97,10 +98,12 @@ export function retrieveInConversation(
   // Only words that refer back are evidence that a match by words of earlier messages is meant.
   const lastReply = history.findLast(({ sender_type }) => sender_type === 'bot')
   const isRefused = lastReply?.isUnanswered === true && lastReply.topic === null
+  const [best] = found.candidates
+  const hasEarlierWord = best !== undefined && carriedCoverage(best, found.words) > 0
   const dependsOnRefused =
     isRefused &&
     subjectWordsFound(found) < subjectWordsMin &&
-    (refersBack(question) || found.words.some(({ share }) => share < 1))
+    (refersBack(question) || hasEarlierWord)
   return {
     ...onTopic(found, topic),
     isFollowUp: shown !== 'none',

@@ -1,7 +1,7 @@
 // Reads a message: what it asks, what was found, and how sure that is.
 import type { Question } from '../analysis/question.ts'
 import { decide, type Verdict } from '../gate/decide.ts'
-import { ownCoverage } from '../gate/strength.ts'
+import { carriedCoverage, ownCoverage } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import type { Languages } from '../languages/languages.ts'
 import { withAnsweringItemFirst } from '../reply/answering-item.ts'
@@ -71,9 +71,11 @@ function readWhole(
   const judged = judge({ question, retrieval: { ...found, words } }, context)
   const { candidates } = judged.retrieval
   const [best] = candidates
-  if (best === undefined || ownCoverage(best, found.words) === 0) return undefined
-  const lastWords = words.filter((_, at) => (found.words[at]?.share ?? 1) < 1)
-  if (ownCoverage(best, lastWords) === 0) return undefined
+  const hasBoth =
+    best !== undefined &&
+    ownCoverage(best, found.words) > 0 &&
+    carriedCoverage(best, found.words) > 0
+  if (!hasBoth) return undefined
   // What the whole question finds is an answer of its own, also if the last reply said it.
   const ownStrength = judged.verdict.strength
   return { ...judged, retrieval: { ...found, ownStrength, candidates } }

@@ -8,13 +8,13 @@ import { wholeQuestion } from './whole-question.ts'
 const { get } = shippedLanguages
 const topic = { knowledge_id: 'kb_1', title: null }
 
-/** A conversation in which the bot cited something in each reply, but in the last one only if `isCited`. */
+/** A conversation. As in the store, only the last reply that cited something has a topic: here the last one, if at all. */
 function conversation(messages: readonly string[], isCited = true): HistoryMessage[] {
   return messages.flatMap((text, at): HistoryMessage[] => {
     const isLast = at === messages.length - 1
     return [
       { sender_type: 'user', text, topic: null },
-      { sender_type: 'bot', text: 'A reply.', topic: isLast && !isCited ? null : topic },
+      { sender_type: 'bot', text: 'A reply.', topic: isLast && isCited ? topic : null },
     ]
   })
 }

@@ -28,7 +28,9 @@ export function wholeQuestion(
   history: readonly HistoryMessage[],
   analysis: Analysis,
 ): WholeQuestion | undefined {
-  const last = isPhrase(phrase) ? lastQuestion(history, analysis) : undefined
+  // Without a citation, the conversation is about nothing that the knowledge has.
+  const isAboutSomething = lastOf(history, 'bot')?.topic != null
+  const last = isAboutSomething && isPhrase(phrase) ? lastQuestion(history, analysis) : undefined
   if (last === undefined) return undefined
   const content = wordsKept(last, phrase).filter((word) => !word.isFunctionWord)
   return {
@@ -37,19 +39,25 @@ export function wholeQuestion(
   }
 }
 
-/** The last question that a reply cited something for, with the phrases that continued it. */
+function lastOf(
+  history: readonly HistoryMessage[],
+  sender: HistoryMessage['sender_type'],
+): HistoryMessage | undefined {
+  return history.findLast(({ sender_type }) => sender_type === sender)
+}
+
+/** The last question, with the phrases that continued it. `undefined` if the last message got no answer. */
 function lastQuestion(
   history: readonly HistoryMessage[],
   analysis: Analysis,
 ): Question | undefined {
-  const reply = history.findLast(({ sender_type }) => sender_type === 'bot')
-  const at = history.findLastIndex(({ sender_type }) => sender_type === 'user')
-  if (at === -1 || reply === undefined || reply.topic === null) return undefined
-  const earlier = history.slice(0, at)
-  const text = history[at]?.text.slice(0, readCharacters) ?? ''
-  const question = analyseMessage(text, earlier, analysis)
-  const before = isPhrase(question) ? lastQuestion(earlier, analysis) : undefined
-  return before === undefined ? question : withPhrase(before, question)
+  const asked = lastOf(history, 'user')
+  if (asked === undefined || lastOf(history, 'bot')?.isUnanswered === true) return undefined
+  const earlier = history.slice(0, history.lastIndexOf(asked))
+  const question = analyseMessage(asked.text.slice(0, readCharacters), earlier, analysis)
+  if (!isPhrase(question)) return question
+  const before = lastQuestion(earlier, analysis)
+  return before && withPhrase(before, question)
 }
 
 function withPhrase(last: Question, phrase: Question): Question {
