@@ -185,6 +185,7 @@ describe('PUT /v1/profile/password', () => {
       const { error } = await me.put('/profile/password', change(password, wanted), 400)
       expect(error.details).toMatchObject([{ field: 'new_password', issue }])
     }
+    await me.put('/profile/password', change(password, '§$%&/()=?!+*~#'))
   })
 })
 

@@ -23,7 +23,7 @@ function problemWith(password: string, { email, name }: Owner, common: ReadonlyS
   }
   const plain = simplified(password)
   const [local = ''] = email.split('@')
-  if (isMadeOf(plain, [email, local, name, ...name.split(' ')].map(simplified))) {
+  if (plain !== '' && isMadeOf(plain, [email, local, name, ...name.split(' ')].map(simplified))) {
     const message =
       'This password is easy to guess from your name or email address. Choose another one.'
     return { issue: 'guessable', message }
