@@ -81,15 +81,16 @@ export function createExtractor({
     return readIn(startFileReader(timeoutMs), bytes, hints)
   }
   /**
-   * Reads a page in the process of an earlier page of its site. Returns undefined without one, and if it failed in a way
-   * that the earlier page can have caused: by a callback that failed late, or by memory that it kept.
+   * Reads a page in the process of an earlier page of its site. Returns undefined without one, and if the process ended in
+   * a way that the earlier page can have caused: by a callback that failed late, or by memory that it kept.
    */
   async function readInUsed(bytes: Uint8Array, hints: FileHints): Promise<Extraction | undefined> {
     const reader = hints.site === undefined ? undefined : take(hints.site)
     if (reader === undefined) return undefined
     const result = await readIn(reader, bytes, hints)
     const isSuspect = 'reason' in result && suspectReasons.includes(result.reason)
-    return isSuspect && !reader.isStopped() ? undefined : result
+    const hasEnded = !reader.isUsable() && !reader.isStopped()
+    return isSuspect && hasEnded ? undefined : result
   }
 
   return {

@@ -59,7 +59,8 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   }
 }
 
-const picture = /\.(?:png|jpe?g|jp2|gif|tiff?|bmp|webp|emf|wmf)$/i
+/** A picture in a document, other than the thumbnail of the whole document. */
+const picture = /^(?!.*thumbnail).*\.(?:png|jpe?g|jp2|gif|tiff?|bmp|webp|emf|wmf)$/i
 
 /** Throws as `readDocument` and `checked`, and `needs_ocr` for an office document that has only pictures. */
 async function readChecked(bytes: Uint8Array, found: Kind): Promise<ExtractedDocument> {

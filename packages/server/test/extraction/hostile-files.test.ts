@@ -58,6 +58,16 @@ describe('extractText', () => {
       'needs_ocr',
     ],
     [
+      'an office document with nothing but its thumbnail',
+      makeZip({
+        mimetype: 'application/vnd.oasis.opendocument.text',
+        'content.xml':
+          '<office:document-content><office:body><office:text/></office:body></office:document-content>',
+        'Thumbnails/thumbnail.png': 'x',
+      }),
+      'empty',
+    ],
+    [
       'XML with entities',
       makeOpenDocument('text', '').length > 0
         ? makeZip({

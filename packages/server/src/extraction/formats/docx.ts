@@ -47,7 +47,7 @@ function partsOf(archive: Archive, document: string): Input {
 /** The library shifts a row whose first columns are skipped to the left: such a row gets an empty cell. */
 function withSkippedCells(document: string): string {
   return document.replace(
-    /<w:gridBefore\b[^>]*?\bw:val="(\d{1,3})"[^>]*>[\s\S]{0,1000}?<\/w:trPr>/g,
+    /<w:gridBefore\b[^<>]{0,100}?\bw:val="(\d{1,3})"[^<>]{0,100}>[\s\S]{0,1000}?<\/w:trPr>/g,
     (properties, columns) =>
       `${properties}<w:tc><w:tcPr><w:gridSpan w:val="${columns}"/></w:tcPr><w:p/></w:tc>`,
   )

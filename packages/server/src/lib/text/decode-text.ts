@@ -10,7 +10,8 @@ const controls = /[\0-\x08\x0e-\x1a]/g
 
 /**
  * Returns the text without a byte order mark: UTF-8, UTF-16 with a mark, else Windows-1252. Undefined for bytes that are
- * no text. HTML that names its charset gets that one, unless it names UTF-8 and is not. It gets spaces for characters that no text has.
+ * no text. HTML that names its charset gets that one, unless it names UTF-8 and is not. It gets spaces for characters that
+ * no text has.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = decode(bytes)
@@ -52,5 +53,5 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
     if (character === '\ufffd') broken += 1
     else if (character > '\x7f') others += 1
   }
-  return others > broken
+  return others >= broken
 }
