@@ -71,11 +71,9 @@ class Transport:
         sent = dict(headers or {})
         if if_match is not None:
             sent["If-Match"] = if_match
-        if method == "POST" and idempotency_key is None and path != _PREVIEW:
+        if method == "POST" and (idempotency_key or path != _PREVIEW):
             # The same in each attempt, so Parley executes the call once.
-            idempotency_key = str(uuid.uuid4())
-        if idempotency_key is not None:
-            sent["Idempotency-Key"] = idempotency_key
+            sent["Idempotency-Key"] = idempotency_key or str(uuid.uuid4())
         failures = 0
         while True:
             try:

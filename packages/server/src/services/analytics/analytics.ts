@@ -30,7 +30,7 @@ import type { RequestCounts } from './request-counts.ts'
 import type { RollUp } from './roll-up.ts'
 
 /** The maximum number of roll-up steps in a request. More are needed only after an upgrade of a large store. */
-const stepsAtOnce = 300
+const stepsAtOnce = 200
 /** The maximum number of existing chatbots, and of deleted chatbots, in `by_chatbot`. */
 const chatbotsMax = 1_000
 
