@@ -83,3 +83,17 @@ export async function buildEngine(
     ) => engine.reply({ text, scopes, settings: buildSettings(settings), history }),
   }
 }
+
+/** Sends the messages one after the other. Returns the last reply. */
+export async function talkAbout(knowledge: readonly KnowledgeSource[], ...messages: string[]) {
+  const { ask } = await buildEngine(knowledge)
+  const history: HistoryMessage[] = []
+  for (const text of messages.slice(0, -1)) {
+    const reply = await ask(text, {}, history.slice(-6))
+    const topic = reply.citations[0] ?? null
+    history.push({ sender_type: 'user', text, topic: null })
+    const isUnanswered = reply.outcome === 'unknown' || reply.outcome === 'closest'
+    history.push({ sender_type: 'bot', text: reply.text, topic, isUnanswered })
+  }
+  return ask(messages.at(-1) ?? '', {}, history.slice(-6))
+}

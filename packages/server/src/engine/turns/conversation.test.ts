@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+import { buildEngine, buildItem, talkAbout } from '../../../test/support/engine-fixture.ts'
 import { shippedLanguages } from '../languages/languages.ts'
-import type { HistoryMessage, KnowledgeSource } from '../types.ts'
+import type { HistoryMessage } from '../types.ts'
 import { conversationLanguage } from './conversation-language.ts'
 import { isFinalReference, isOpening, isReference } from './references.ts'
 
@@ -28,19 +28,6 @@ const items = [
 
 /** Sends the messages one after the other. Returns the last reply. */
 const talk = (...messages: string[]) => talkAbout(items, ...messages)
-
-async function talkAbout(knowledge: readonly KnowledgeSource[], ...messages: string[]) {
-  const { ask } = await buildEngine(knowledge)
-  const history: HistoryMessage[] = []
-  for (const text of messages.slice(0, -1)) {
-    const reply = await ask(text, {}, history.slice(-6))
-    const topic = reply.citations[0] ?? null
-    history.push({ sender_type: 'user', text, topic: null })
-    const isUnanswered = reply.outcome === 'unknown' || reply.outcome === 'closest'
-    history.push({ sender_type: 'bot', text: reply.text, topic, isUnanswered })
-  }
-  return ask(messages.at(-1) ?? '', {}, history.slice(-6))
-}
 
 const user = (...texts: string[]): HistoryMessage[] =>
   texts.map((text) => ({ sender_type: 'user', text, topic: null }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+import { buildItem, talkAbout } from '../../../test/support/engine-fixture.ts'
 import { shippedLanguages } from '../languages/languages.ts'
-import type { HistoryMessage, KnowledgeSource } from '../types.ts'
+import type { HistoryMessage } from '../types.ts'
 import { analyseMessage } from './analyse-message.ts'
 import { wholeQuestion } from './whole-question.ts'
 
@@ -72,17 +72,6 @@ describe('a phrase', () => {
 })
 
 describe('a reply to a phrase', () => {
-  async function talkAbout(knowledge: readonly KnowledgeSource[], ...messages: string[]) {
-    const { ask } = await buildEngine(knowledge)
-    const history: HistoryMessage[] = []
-    for (const text of messages.slice(0, -1)) {
-      const { text: said, citations } = await ask(text, {}, history)
-      history.push({ sender_type: 'user', text, topic: null })
-      history.push({ sender_type: 'bot', text: said, topic: citations[0] ?? null })
-    }
-    return ask(messages.at(-1) ?? '', {}, history)
-  }
-
   it('has the form that the last question asks for', async () => {
     const cards = buildItem('kb_cards', {
       title: 'SIM cards',
