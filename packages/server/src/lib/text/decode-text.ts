@@ -8,6 +8,9 @@ const sampleBytes = 1_000_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is searched for
 const controls = /[\0-\x08\x0e-\x1a]/g
 
+/** What Windows-1252 has in place of the control characters 0x80 to 0x9f of Latin-1. */
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
 /**
  * Returns the text without a byte order mark: UTF-8, UTF-16 with a mark, else Windows-1252. Undefined for bytes that are
  * no text. HTML that names its charset gets that one, unless it names UTF-8 and is not. It gets spaces for characters that
@@ -27,10 +30,19 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    const charset = declaredCharset(bytes)
-    if (charset !== undefined) return new TextDecoder(charset).decode(bytes)
-    return new TextDecoder(isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
+    const charset = declaredCharset(bytes) ?? (isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252')
+    return charset === 'windows-1252'
+      ? decodeWindows1252(bytes)
+      : new TextDecoder(charset).decode(bytes)
   }
+}
+
+/** The `TextDecoder` of Node 24 takes it for Latin-1, and loses the euro and the quotation marks. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  return latin1.replace(/[\x80-\x9f]/g, (control) =>
+    windows1252.charAt(control.charCodeAt(0) - 0x80),
+  )
 }
 
 /** Undefined for a name that is unknown, or wrong: the bytes are no UTF-8. */
