@@ -1,15 +1,17 @@
-// Watches how long the child processes of a process live.
-import { readdirSync, readFileSync } from 'node:fs'
+// Watches how long the processes live that read files for a server.
+import { readFileSync } from 'node:fs'
+import { childrenOf } from '../../packages/server/test/support/child-processes.ts'
 
 const lookEveryMs = 250
 
-/** Returns a function that ends the watch, and returns the seconds of the longest child: undefined without /proc. */
+/** Watches until `stop`. All figures are undefined without /proc. */
 export function watchChildren(pid: number) {
   const firstSeen = new Map<number, number>()
   let longestMs = 0
   const look = () => {
     const now = performance.now()
-    const alive = new Set(childrenOf(pid))
+    // The server's only child starts them.
+    const alive = new Set(childrenOf(pid).flatMap(childrenOf))
     for (const child of alive) {
       if (!firstSeen.has(child)) firstSeen.set(child, now)
       longestMs = Math.max(longestMs, now - (firstSeen.get(child) ?? now))
@@ -19,21 +21,18 @@ export function watchChildren(pid: number) {
   const timer = setInterval(look, lookEveryMs)
   const longest = () => (longestMs === 0 ? undefined : (longestMs + lookEveryMs) / 1_000)
   return {
+    /** Seconds of the longest one. */
     longest,
+    /** Megabytes that the process had at most which starts them. */
+    hostMb(): number | undefined {
+      const [host] = childrenOf(pid)
+      if (host === undefined) return undefined
+      const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${host}/status`, 'utf8'))?.[1]
+      return Number(kilobytes) / 1_000
+    },
     stop(): number | undefined {
       clearInterval(timer)
       return longest()
     },
-  }
-}
-
-/** A child belongs to the thread that started it. Empty where the system has no such files. */
-function childrenOf(pid: number): number[] {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`)
-    const lists = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8'))
-    return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number))
-  } catch {
-    return []
   }
 }

@@ -101,7 +101,9 @@ export async function measureDamaged({
     }
     quiet.push(await ask())
     const [longest, growth] = [children.stop(), await memory.stop()]
-    const measured = { count, quiet, slices, besideSmall, longest, growth, smallGrowth, reasons }
+    const hostMb = children.hostMb()
+    const memories = { growth, smallGrowth, hostMb }
+    const measured = { count, quiet, slices, besideSmall, longest, ...memories, reasons }
     return reportOf(measured, readingSeconds)
   } catch (error) {
     const { exitCode, signalCode } = parley.server.process
@@ -174,11 +176,14 @@ type Measured = {
   readonly growth: number
   /** Megabytes, after the small files. */
   readonly smallGrowth: number
+  /** Megabytes at most of the process that starts the readers; undefined where the system does not tell. */
+  readonly hostMb: number | undefined
   readonly reasons: ReadonlyMap<string, number>
 }
 
 function reportOf(measured: Measured, seconds: number): Report {
-  const { count, quiet, slices, besideSmall, longest, growth, smallGrowth, reasons } = measured
+  const { count, quiet, slices, besideSmall, longest, growth, smallGrowth, hostMb, reasons } =
+    measured
   const busy = slices.flat()
   const p99 = (rounds: readonly Round[], share = 0.5) =>
     percentile(
@@ -221,7 +226,7 @@ function reportOf(measured: Measured, seconds: number): Report {
     rounds: [...quiet, ...busy],
     remarks: [
       `${count} damaged files in ${Math.round(seconds)} s: ${statesOf(reasons)}`,
-      `memory: + ${smallGrowth.toFixed(0)} MB beside small text files, + ${growth.toFixed(0)} MB in all`,
+      `memory: + ${smallGrowth.toFixed(0)} MB beside small text files, + ${growth.toFixed(0)} MB in all; the process that starts the readers: ${hostMb?.toFixed(0) ?? 'unknown'} MB at most`,
       `p99 of a turn beside small text files: ${p99(besideSmall).toFixed(1)} ms (median)`,
       `p99 of a turn: ${p99(quiet).toFixed(1)} ms in ${quiet.length} windows without files, ${p99(busy).toFixed(1)} ms in ${busy.length} beside them (medians), ${p99(quiet, 1).toFixed(1)} and ${p99(busy, 1).toFixed(1)} ms in the worst`,
     ],

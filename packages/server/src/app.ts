@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine, type Engine, expectedIndexBytes } from './engine/engine.ts'
 import type { Extractor } from './extraction/extraction.ts'
-import { createExtractor } from './extraction/extractor.ts'
+import { createHostedExtractor } from './extraction/hosted-extractor.ts'
 import { version } from './http/version.ts'
 import type { Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
@@ -87,7 +87,7 @@ export async function openCore(
       expectedIndexBytes(await storage.knowledge.sizeOf(account_id, scope_id)),
   })
   const people = { ...peopleConfig(config), onMailFailure }
-  const extractor = createExtractor()
+  const extractor = createHostedExtractor()
   const services = createServices({
     storage,
     engine,

@@ -1,41 +1,14 @@
 // The process that reads files, one after the other: hints and bytes come in by stdin, the results leave by stdout.
 import './bar-network.ts'
 import { writeSync } from 'node:fs'
-import { type Extraction, ExtractionError, type FileHints } from './extraction.ts'
+import { arrivingFiles } from './arriving-files.ts'
+import { type Extraction, ExtractionError } from './extraction.ts'
 import type { FileHead } from './file-reader.ts'
 import { readDocuments } from './read-documents.ts'
 import type { ResultHead } from './result-pieces.ts'
 
-const newline = 0x0a
 /** After this CPU time the next file gets a new process, since the system bounds the time of each (sandbox.ts). */
 const cpuSecondsMax = 4
-
-type File = { readonly hints: FileHints; readonly bytes: Uint8Array }
-
-/** The files in the order in which they arrive. The next one is sent after the result of the one before. */
-async function* arrivingFiles(): AsyncGenerator<File> {
-  let head: FileHead | undefined
-  let chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (head === undefined) {
-      if (!chunk.includes(newline)) continue
-      const whole = Buffer.concat(chunks)
-      const end = whole.indexOf(newline)
-      head = JSON.parse(whole.subarray(0, end).toString('utf8')) as FileHead
-      chunks = [whole.subarray(end + 1)]
-      size = whole.length - end - 1
-    }
-    if (size < head.size) continue
-    // A copy, since PDF.js takes the whole memory that a view belongs to.
-    yield { hints: head.hints, bytes: Uint8Array.from(Buffer.concat(chunks)) }
-    head = undefined
-    chunks = []
-    size = 0
-  }
-}
 
 /** `RangeError` is also what V8 throws for an endless recursion: such a file is damaged. */
 function reasonOf(error: unknown): Extraction {
@@ -76,9 +49,10 @@ process.on('unhandledRejection', giveUp)
 for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
   console[name] = () => undefined
 
-for await (const { bytes, hints } of arrivingFiles()) {
+// The next file is sent after the result of the one before.
+for await (const { head, bytes } of arrivingFiles<FileHead>()) {
   isReading = true
-  const result = await readDocuments(bytes, hints).catch(reasonOf)
+  const result = await readDocuments(bytes, head.hints).catch(reasonOf)
   isReading = false
   answer(result)
 }

@@ -23,7 +23,13 @@ const starvedFilesMax = 1_000
 const keyBytes = 65_536
 
 /** What an earlier page may have done to the process of a later one. */
-const suspectReasons: readonly ExtractionReason[] = ['damaged', 'memory', 'timeout']
+const suspectReasons: readonly ExtractionReason[] = ['damaged', 'memory', 'timeout', 'busy']
+
+/** By which a starved file is known when it comes again. */
+function keyOf(bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes.subarray(0, keyBytes)).digest('hex')
+  return `${hash} ${bytes.length}`
+}
 
 type Idle = { readonly reader: FileReader; readonly timer: NodeJS.Timeout }
 
@@ -48,11 +54,12 @@ export function createExtractor({
   function end(site: string): void {
     take(site)?.end()
   }
+  /** How often files got hardly any processor time. */
   const starved = new Map<string, number>()
+  const isStarved = (bytes: Uint8Array): boolean => starved.size > 0 && starved.has(keyOf(bytes))
   /** Says `busy`, so that the file is read again later, but only a few times for the same file. */
   function refuseStarved(bytes: Uint8Array): Extraction {
-    const hash = createHash('sha256').update(bytes.subarray(0, keyBytes)).digest('hex')
-    const key = `${hash} ${bytes.length}`
+    const key = keyOf(bytes)
     const times = (starved.get(key) ?? 0) + 1
     starved.delete(key)
     if (times >= starvedMax) return { reason: 'timeout' }
@@ -77,15 +84,16 @@ export function createExtractor({
       else reader.end()
     }
   }
+  /** A file that got hardly any processor time gives way to nobody the next time, or it would never be read. */
   function readInNew(bytes: Uint8Array, hints: FileHints): Promise<Extraction> {
-    return readIn(startFileReader(timeoutMs), bytes, hints)
+    return readIn(startFileReader({ timeoutMs, givesWay: !isStarved(bytes) }), bytes, hints)
   }
   /**
    * Reads a page in the process of an earlier page of its site. Returns undefined without one, and if the process ended in
    * a way that the earlier page can have caused: by a callback that failed late, or by memory that it kept.
    */
   async function readInUsed(bytes: Uint8Array, hints: FileHints): Promise<Extraction | undefined> {
-    const reader = hints.site === undefined ? undefined : take(hints.site)
+    const reader = hints.site === undefined || isStarved(bytes) ? undefined : take(hints.site)
     if (reader === undefined) return undefined
     const result = await readIn(reader, bytes, hints)
     const isSuspect = 'reason' in result && suspectReasons.includes(result.reason)

@@ -19,11 +19,8 @@ export interface FileReader {
   end(): void
 }
 
-/**
- * Added to the nice value of the server. While both want the same core, the process gets a third of the time that the
- * server gets. With more, large files on a busy machine would reach the time limit.
- */
-const addedNice = 5
+/** Added to the nice value of the server. While both want the same core, the process gets a tenth of the server's time. */
+const addedNice = 10
 const niceMax = 19
 const errorCharactersMax = 4_000
 
@@ -32,14 +29,18 @@ const starvedShare = 0.5
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10
 
-/**
- * Starts the process. It is killed after `timeoutMs` with a file: reason `busy` if it got hardly any processor time,
- * else `timeout`.
- */
-export function startFileReader(timeoutMs: number): FileReader {
+type ReaderOptions = {
+  /** After this time with a file it is killed: reason `busy` if it got hardly any processor time, else `timeout`. */
+  readonly timeoutMs: number
+  /** Whether it gives way to the server while both want the same core. */
+  readonly givesWay: boolean
+}
+
+/** Starts the process. */
+export function startFileReader({ timeoutMs, givesWay }: ReaderOptions): FileReader {
   const { file, args } = sandboxedCommand()
   const child = spawn(file, args, { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
-  lowerPriority(child.pid)
+  if (givesWay) lowerPriority(child.pid)
   let isUsable = true
   let errors = ''
   let stopped: ExtractionReason | undefined
@@ -128,5 +129,7 @@ function cpuMsOf(pid: number | undefined): number | undefined {
 /** A child that ended without a result; its end tells the reason. */
 function reasonOfEnd(errors: string, signal: NodeJS.Signals | null): ExtractionReason {
   if (signal === 'SIGXCPU' || signal === 'SIGKILL') return 'timeout'
+  // Somebody ends the server by Ctrl-C, which reaches this process as well.
+  if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') return 'busy'
   return /memory|allocation failed/i.test(errors) ? 'memory' : 'damaged'
 }

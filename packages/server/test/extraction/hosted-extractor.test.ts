@@ -1,0 +1,75 @@
+// Tests the process that starts the readers of files.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createHostedExtractor } from '../../src/extraction/hosted-extractor.ts'
+import { childrenOf } from '../support/child-processes.ts'
+
+const isLinux = process.platform === 'linux'
+const file = (text: string) => Buffer.from(text)
+const textOf = (text: string) => ({ documents: [{ markdown: text }] })
+
+it('reads several files at once, each with its own text', async () => {
+  const extractor = createHostedExtractor()
+  const names = ['One.', 'Two.', 'Drei: ä €.']
+  const read = names.map((text) => extractor.extractText(file(text), { name: 'a.txt' }, text))
+  expect(await Promise.all(read)).toMatchObject(names.map(textOf))
+  extractor.close()
+})
+
+it('gives a reason for a file without bytes, and after its end', async () => {
+  const extractor = createHostedExtractor()
+  expect(await extractor.extractText(file(''), { name: 'a.txt' })).toEqual({ reason: 'empty' })
+  const reading = extractor.extractText(file('One.'), { name: 'a.txt' })
+  extractor.close()
+  expect(await reading).toEqual({ reason: 'busy' })
+  expect(await extractor.extractText(file('One.'), { name: 'a.txt' })).toEqual({ reason: 'busy' })
+})
+
+it.runIf(isLinux)('starts anew if its process is killed', async () => {
+  const extractor = createHostedExtractor()
+  await extractor.extractText(file('One.'), { name: 'a.txt' })
+  const [host = 0] = childrenOf('self')
+  const reading = extractor.extractText(file('Two.'), { name: 'b.txt' })
+  process.kill(host, 'SIGKILL')
+  expect(await reading).toEqual({ reason: 'busy' })
+  const next = await extractor.extractText(file('Two.'), { name: 'b.txt' })
+  expect(next).toMatchObject(textOf('Two.'))
+  extractor.close()
+})
+
+it.runIf(isLinux)('reads on after Ctrl-C, until the server ends it', async () => {
+  const extractor = createHostedExtractor()
+  await extractor.extractText(file('One.'), { name: 'a.txt' })
+  const [host = 0] = childrenOf('self')
+  process.kill(host, 'SIGINT')
+  const next = await extractor.extractText(file('Two.'), { name: 'b.txt' })
+  expect(next).toMatchObject(textOf('Two.'))
+  extractor.close()
+})
+
+it.runIf(isLinux)('leaves no process behind when the server is killed', async () => {
+  const module = join(import.meta.dirname, '../../src/extraction/hosted-extractor.ts')
+  const code = `import { createHostedExtractor } from ${JSON.stringify(module)}
+    const { extractText } = createHostedExtractor()
+    await extractText(Buffer.from('One.'), { name: 'a.html', site: 'src_1' })
+    console.log('read')`
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', code])
+  await once(server.stdout, 'data')
+  const [host = 0] = childrenOf(server.pid ?? 0)
+  const processes = [host, ...childrenOf(host)]
+  expect(processes.every(isAlive)).toBe(true)
+  server.kill('SIGKILL')
+  while (processes.some(isAlive)) await sleep(20)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
