@@ -52,9 +52,17 @@ it.each([
   ['en', 'do you sell gift cards for christmas?', ['gift', 'cards']],
   ['en', 'Do you repair laptops?', undefined],
   ['en', 'What do you sell?', undefined],
+  ['en', 'is there wifi on board', ['wifi']],
+  ['en', 'can I bring my cat?', ['cat']],
   ['de', 'Verkauft ihr Laptops?', ['laptops']],
+  ['de', 'gibt es hier WLAN', ['wlan']],
+  ['it', "c'è una sauna nel palazzo?", ['sauna']],
+  ['pt', 'há uma sauna no prédio?', ['sauna']],
+  ['nl', 'is er een sauna in het gebouw?', ['sauna']],
   ['fr', 'Vendez-vous des ordinateurs pour les enfants ?', ['ordinateurs']],
+  ['fr', 'Y a-t-il une piscine à côté ?', ['piscine']],
   ['es', '¿Alquiláis coches para familias?', ['coches']],
+  ['es', '¿hay piscina para niños?', ['piscina']],
   ['pl', 'Czy sprzedajecie laptopy?', undefined],
 ])('finds the thing that is to be had (%s: %s)', (tag, text, expected) => {
   const found = offeredWordsIn(text, shippedLanguages.get(tag))

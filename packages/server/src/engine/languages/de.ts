@@ -101,7 +101,7 @@ export const german: Language = {
       bieten, macht, macht ihr, akzeptiert, akzeptieren, funktioniert, verkauft, verkaufen, liefert,
       liefern, brauche, braucht, kostet, wird, werden`,
     offers: `
-      verkauft, verkaufen sie, bietet ihr, bieten sie, vermietet, vermieten sie, habt ihr, führt ihr,
+      verkauft, verkaufen sie, gibt es, gibts, haben sie, bietet ihr, bieten sie, vermietet, vermieten sie, habt ihr, führt ihr,
       führen sie`,
     before: 'und aber oder also ok okay hallo hi bitte ach',
     questionWords: `

@@ -64,7 +64,7 @@ export const spanish: Language = {
       vendéis, hacen, hacéis, alquilan, alquiláis, organizan, organizáis, existe, incluye, sirve,
       funciona, tengo que, debo`,
     offers: `
-      ofrecen, ofrecéis, venden, vendéis, alquilan, alquiláis, organizan, organizáis, puedo comprar,
+      hay, tienen, tenéis, ofrecen, ofrecéis, venden, vendéis, alquilan, alquiláis, organizan, organizáis, puedo comprar,
       puedo alquilar, puedo reservar`,
     verbs: `
       tiene tienen hay está están existe existen incluye incluyen lleva trae sirve sirven funciona

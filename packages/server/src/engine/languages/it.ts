@@ -36,10 +36,10 @@ export const italian: Language = {
   },
   yesNoQuestions: {
     openings: `
-      è, c'è, ci sono, sono, avete, ha, hanno, posso, si può, può, possono, possiamo, devo, bisogna,
+      è, c è, ci sono, sono, avete, ha, hanno, posso, si può, può, possono, possiamo, devo, bisogna,
       accettate, vendete, fate, offrite, esiste, funziona`,
     offers: `
-      vendete, offrite, noleggiate, posso comprare, posso noleggiare`,
+      c è, ci sono, avete, vendete, offrite, noleggiate, posso comprare, posso noleggiare`,
     verbs: `
       ha hanno esiste esistono funziona funzionano include comprende accetta accettano offre
       offrono`,

@@ -44,7 +44,7 @@ export const portuguese: Language = {
       é, são, há, tem, têm, vocês têm, vocês tem, posso, pode, podem, podemos, dá para, aceita,
       aceitam, vendem, fazem, oferecem, existe, preciso, devo, está, estão, funciona`,
     offers: `
-      vendem, oferecem, alugam, posso comprar, posso alugar`,
+      há, vocês têm, vendem, oferecem, alugam, posso comprar, posso alugar`,
     verbs: 'tem têm existe existem funciona funcionam inclui aceita aceitam oferece oferecem',
     before: 'e ou mas então ok olá oi',
     questionWords: `
