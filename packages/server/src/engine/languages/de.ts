@@ -101,8 +101,10 @@ export const german: Language = {
       bieten, macht, macht ihr, akzeptiert, akzeptieren, funktioniert, verkauft, verkaufen, liefert,
       liefern, brauche, braucht, kostet, wird, werden`,
     offers: `
-      verkauft, verkaufen sie, gibt es, gibts, haben sie, bietet ihr, bieten sie, vermietet, vermieten sie, habt ihr, führt ihr,
+      verkauft, verkaufen sie, bietet ihr, bieten sie, vermietet, vermieten sie, habt ihr, führt ihr,
       führen sie`,
+    presence: 'gibt es, gibts, haben sie',
+    within: 'in, im, am, bei, hier, an bord, vor ort',
     before: 'und aber oder also ok okay hallo hi bitte ach',
     questionWords: `
       was wer wen wem wann wo woher wohin warum wieso weshalb wie welche welcher welches welchen

@@ -39,7 +39,9 @@ export const italian: Language = {
       è, c è, ci sono, sono, avete, ha, hanno, posso, si può, può, possono, possiamo, devo, bisogna,
       accettate, vendete, fate, offrite, esiste, funziona`,
     offers: `
-      c è, ci sono, avete, vendete, offrite, noleggiate, posso comprare, posso noleggiare`,
+      vendete, offrite, noleggiate, posso comprare, posso noleggiare`,
+    presence: 'c è, ci sono, avete',
+    within: 'in, nel, nella, qui, a bordo',
     verbs: `
       ha hanno esiste esistono funziona funzionano include comprende accetta accettano offre
       offrono`,

@@ -44,7 +44,9 @@ export const portuguese: Language = {
       é, são, há, tem, têm, vocês têm, vocês tem, posso, pode, podem, podemos, dá para, aceita,
       aceitam, vendem, fazem, oferecem, existe, preciso, devo, está, estão, funciona`,
     offers: `
-      há, vocês têm, vendem, oferecem, alugam, posso comprar, posso alugar`,
+      vendem, oferecem, alugam, posso comprar, posso alugar`,
+    presence: 'há, vocês têm',
+    within: 'em, no, na, aqui, a bordo',
     verbs: 'tem têm existe existem funciona funcionam inclui aceita aceitam oferece oferecem',
     before: 'e ou mas então ok olá oi',
     questionWords: `

@@ -61,6 +61,7 @@ export function retrieve(
     candidates: candidates.sort(byScore),
     yesNoWords: question.yesNoWords,
     offeredWords: question.offeredWords,
+    presentWords: question.presentWords,
     ...(question.asksForExclusions && { exclusions: exclusionTermsOf(scopes) }),
   }
 }
