@@ -101,7 +101,7 @@ export const german: Language = {
       bieten, macht, macht ihr, akzeptiert, akzeptieren, funktioniert, verkauft, verkaufen, liefert,
       liefern, brauche, braucht, kostet, wird, werden`,
     offers: `
-      verkauft, verkaufen sie, bietet ihr, bieten sie, vermietet, vermieten sie, habt ihr, führt ihr,
+      verkauft, verkaufen sie, bietet ihr, bieten sie, vermietet, vermieten sie, verleiht ihr, verleihen sie, habt ihr, führt ihr,
       führen sie`,
     presence: 'gibt es, gibts, haben sie',
     within: 'in, im, am, bei, hier, an bord, vor ort',

@@ -102,7 +102,7 @@ export const english: SpokenLanguage = {
     openings: `
       am, is, are, was, were, do, does, did, can, could, may, will, would, should, has, have, any`,
     offers: `
-      do you sell, do you offer, do you rent, do you hire, do you stock, do you provide, can i buy,
+      do you sell, do you offer, do you rent, do you hire, do you stock, do you lend, do you provide, can i buy,
       can i order, can i rent, can i hire, can i book, can we buy, can we order, can we rent, can we hire,
       can we book`,
     presence: `
