@@ -40,6 +40,25 @@ it('items without a price do not compete for a question that asks for one', asyn
   expect(reply.text).toContain('€12')
 })
 
+it('a question for a price gets the row of a table, not a FAQ item about something else', async () => {
+  const { ask } = await buildEngine([
+    buildItem('kb_prices', {
+      title: 'Prices',
+      content:
+        'All lessons are by car.\n\n| Service | Price |\n|---|---|\n| Basic fee with theory | £390 |\n| Driving lesson (45 minutes) | £62 |\n| Exam | £180 |\n\nThe fees of the authority come on top. You can pay in rates.',
+    }),
+    buildItem('kb_cancel', {
+      question: 'Can I cancel a driving lesson?',
+      content:
+        'Yes, free of charge until 24 hours before. Later it costs three quarters of the price.',
+    }),
+  ])
+  expect((await ask('what does a driving lesson cost')).text).toContain('£62')
+  expect((await ask('what does it cost to cancel a driving lesson')).text).toContain(
+    'three quarters',
+  )
+})
+
 it('what is in the price is no question for a price', async () => {
   const tour = buildItem('kb_tour', {
     title: 'Harbour tour',

@@ -1,10 +1,11 @@
 // Prefers the item that answers what is asked for: a price for "how much is it?", a denial for "can I return it?".
 import { denies } from '../analysis/negations.ts'
 import type { Question } from '../analysis/question.ts'
-import { coverageOf, hasCloseWording, subjectWordsFound } from '../gate/strength.ts'
+import { coverageOf, hasCloseWording, ownSubject, subjectWordsFound } from '../gate/strength.ts'
+import { fieldNames } from '../knowledge/segment.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
-import { expectedAnswerOf } from './compose/answer-type.ts'
+import { type ExpectedAnswer, expectedAnswerOf } from './compose/answer-type.ts'
 
 /**
  * The share of the best score from which another item comes first. On conversations of help desks, shares from .55 to
@@ -14,6 +15,8 @@ const rivalShare = 0.7
 /** The same share for an item with more of the message, and the share of the message that it has at least. */
 const fullerShare = 0.6
 const coveredMin = 0.6
+/** The same share for a table with the price in a row: such an item has little text beside it. */
+const rowShare = 0.4
 /** Candidates whose texts are read. */
 const comparedCandidates = 10
 
@@ -82,6 +85,8 @@ function pricedFirst(
     const { text, item } = scope.passage(ordinal)
     return expected.holdsAnswer(text, item.language)
   }
+  const inRow = rowWithPrice(best, retrieval, expected)
+  if (inRow !== undefined) return withFirst(inRow, best, retrieval)
   const compared = retrieval.candidates.slice(0, comparedCandidates)
   const priced = new Set(compared.filter(hasPrice).map(itemOf))
   if (priced.has(itemOf(best))) {
@@ -95,6 +100,31 @@ function pricedFirst(
       subjectWordsFound({ ...retrieval, candidates: [candidate] }) >= subjectWords,
   )
   return rival === undefined ? retrieval : withFirst(rival, best, retrieval)
+}
+
+/** A table with a price in a row that has the whole subject of the message, if the best item has no such row. */
+function rowWithPrice(
+  best: Candidate,
+  retrieval: Retrieval,
+  expected: ExpectedAnswer,
+): Candidate | undefined {
+  const subject = ownSubject(retrieval.words)
+  if (subject.length === 0) return undefined
+  const hasRow = ({ scope, scopeIndex, ordinal }: Candidate) => {
+    const { text, item } = scope.passage(ordinal)
+    const { terms, starts } = scope.readTerms([ordinal])
+    const body = starts[fieldNames.indexOf('body')] ?? 0
+    return scope.units(ordinal).some(({ kind, start, end, firstTerm, endTerm }) => {
+      if (kind !== 'table' || !expected.holdsAnswer(text.slice(start, end), item.language))
+        return false
+      const row = terms.slice(body + firstTerm, body + endTerm)
+      return subject.every(
+        (word) => word.terms[scopeIndex]?.some((term) => row.includes(term)) === true,
+      )
+    })
+  }
+  if (hasRow(best)) return undefined
+  return rivalsOf(best, retrieval, rowShare).find(hasRow)
 }
 
 /** The best candidates of other items with at least this share of the best score. */
