@@ -1,7 +1,7 @@
 // Runs the command line: servers as child processes, and commands to their end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,8 @@ import { isThorough } from './thorough.ts'
 
 /** The path of the program. */
 export const parley = fileURLToPath(new URL('../../bin/parley.js', import.meta.url))
+/** The flags of Node in the first line of the command. */
+export const nodeFlags = readFileSync(parley, 'utf8').split('\n', 1)[0]?.match(/--\S+/g) ?? []
 
 /** Longer than any start. A server that hangs fails the test. */
 const readyTimeoutMs = 60_000
@@ -126,7 +128,7 @@ function isFirstInCi([noun = '', verb = '']: readonly string[]): boolean {
 
 /** Starts a command. The caller reads its output. */
 export function spawnParley(args: readonly string[], env: Environment): ChildProcess {
-  const child = spawn(process.execPath, [parley, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, parley, ...args], {
     env: inheritedWith(env),
     stdio: 'pipe',
   })
