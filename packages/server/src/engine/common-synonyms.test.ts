@@ -58,12 +58,11 @@ describe('synonyms that are common in a language', () => {
 
 describe('a question for yes or no', () => {
   it.each([
-    ['is there wifi on board', 'Is there food on board?', 'unknown'],
-    ['is there food on board', 'Is there food on board?', 'answer'],
+    ['do you lend tents', 'Do you lend bicycles?', 'unknown'],
+    ['do you lend bicycles', 'Do you lend bicycles?', 'answer'],
     ['can I take my cat', 'Can I bring my dog?', 'unknown'],
     ['can I take my dog', 'Can I bring my dog?', 'answer'],
     ['can I take my cat', 'Can I bring a pet?', 'answer'],
-    ['ci sono gatti a bordo?', 'Ci sono cani a bordo?', 'unknown'],
   ])('"%s" gets, from "%s", the outcome %s', async (text, question, outcome) => {
     const { ask } = await buildEngine([buildItem('kb_1', { question, content: 'Yes, of course.' })])
     expect((await ask(text)).outcome).toBe(outcome)

@@ -26,7 +26,7 @@ export async function* arrivingFiles<Head extends { readonly size: number }>(): 
       const whole = Buffer.concat(chunks)
       // A copy, since PDF.js takes the whole memory that a view belongs to.
       yield { head, bytes: Uint8Array.from(whole.subarray(0, head.size)) }
-      chunks = [whole.subarray(head.size)]
+      chunks = whole.length > head.size ? [Buffer.from(whole.subarray(head.size))] : []
       size = whole.length - head.size
       head = undefined
     }

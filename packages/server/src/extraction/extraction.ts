@@ -77,7 +77,7 @@ export interface Extractor {
    * `damaged`, `memory` or `timeout`. Senders (accounts) take turns if files wait.
    */
   extractText(bytes: Uint8Array, hints: FileHints, sender?: string): Promise<Extraction>
-  /** Ends the processes that wait for files. */
+  /** Ends all processes. Files that are being read are `busy`. */
   close(): void
 }
 

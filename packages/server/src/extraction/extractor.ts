@@ -41,6 +41,8 @@ export function createExtractor({
   waitMs = 20_000,
 }: ExtractorOptions = {}): Extractor {
   const slots = createSlots(childrenMax)
+  /** Processes that read a file now. */
+  const readers = new Set<FileReader>()
   /** Processes that wait for the next page, by site. */
   const idle = new Map<string, Idle>()
 
@@ -77,9 +79,11 @@ export function createExtractor({
 
   async function readIn(reader: FileReader, bytes: Uint8Array, hints: FileHints) {
     const { site } = hints
+    readers.add(reader)
     try {
       return await reader.read(bytes, hints)
     } finally {
+      readers.delete(reader)
       if (site !== undefined && reader.isUsable()) keep(site, reader)
       else reader.end()
     }
@@ -114,6 +118,7 @@ export function createExtractor({
     },
     close() {
       for (const site of idle.keys()) end(site)
+      for (const reader of readers) reader.end()
     },
   }
 }

@@ -28,5 +28,6 @@ async function read({ id, hints, sender }: HostedFile, bytes: Uint8Array): Promi
 }
 
 for await (const { head, bytes } of arrivingFiles<HostedFile>()) void read(head, bytes)
-// The server has ended. Readers without a sender end, too.
+// The server has ended. A reader that works would go on.
+extractor.close()
 process.exit(0)

@@ -56,7 +56,7 @@ export function createHostedExtractor(): Extractor {
     },
     close() {
       isClosed = true
-      host?.process.kill('SIGKILL')
+      host?.process.stdin?.destroy()
     },
   }
 }

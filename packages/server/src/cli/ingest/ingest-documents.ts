@@ -1,6 +1,7 @@
 // Reads a file of any kind as the texts that become its items.
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Extraction, Extractor } from '../../extraction/extraction.ts'
 import { type FileItem, fileItems } from '../../services/knowledge/file-items.ts'
 import { whyUnread } from '../../services/knowledge/unread-files.ts'
@@ -31,6 +32,10 @@ export type ReadResult = {
 
 export type FileReader = (file: FoundFile) => Promise<ReadResult>
 
+/** How often a file is tried that waits too long for its turn, and the pause before the next time. */
+const triesMax = 20
+const pauseMs = 500
+
 /** `fileMaxMb` = the largest file that is read. */
 export function createFileReader(extractor: Extractor, fileMaxMb: number): FileReader {
   async function extract({ path, location }: FoundFile): Promise<ReadResult> {
@@ -57,11 +62,14 @@ export function createFileReader(extractor: Extractor, fileMaxMb: number): FileR
     }
   }
 
-  /** Only this command's own files are before it, so it waits as long as they take. */
+  /** Only this command's own files are before it, so it waits for them, but not for ever: it may be ending. */
   async function extractPatiently(bytes: Uint8Array, name: string): Promise<Extraction> {
-    const result = await extractor.extractText(bytes, { name })
-    const isBusy = 'reason' in result && result.reason === 'busy'
-    return isBusy ? extractPatiently(bytes, name) : result
+    for (let tries = 1; ; tries++) {
+      const result = await extractor.extractText(bytes, { name })
+      const isBusy = 'reason' in result && result.reason === 'busy'
+      if (!isBusy || tries === triesMax) return result
+      await pause(pauseMs)
+    }
   }
 
   return async (file) => {

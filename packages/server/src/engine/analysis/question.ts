@@ -11,7 +11,7 @@ import { isNegation } from './negations.ts'
 import { foldMarks, markedTerms, partsOf, relatedTerms, termOf } from './stems.ts'
 import { type Synonym, type SynonymIndex, withSynonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
-import { offeredWordsIn, presentWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
+import { offeredWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
 
 /** Words of a question that are analysed; a pasted document may have more. */
 const maxWords = 1_500
@@ -49,8 +49,6 @@ export type Question = {
   readonly yesNoWords: ReadonlySet<string> | undefined
   /** The words for a thing that it asks to have ("do you sell …?"), as in `word`; `undefined` if it does not. */
   readonly offeredWords: ReadonlySet<string> | undefined
-  /** The words for a thing that it asks to be there ("is there …?"), as in `word`; `undefined` if it does not. */
-  readonly presentWords: ReadonlySet<string> | undefined
   /** Whether it asks for exclusions ("what is not included?"). */
   readonly asksForExclusions: boolean
 }
@@ -106,7 +104,6 @@ export function analyseQuestion(
     words: withBoth(words, { synonyms, commonSynonyms }),
     yesNoWords: yesNoWordsIn(text, assumedLanguage),
     offeredWords: offeredWordsIn(text, assumedLanguage),
-    presentWords: presentWordsIn(text, assumedLanguage),
     asksForExclusions: denies && asksForExclusions(text, assumedLanguage),
   }
 }

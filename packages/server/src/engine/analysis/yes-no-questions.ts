@@ -7,18 +7,14 @@ import { foldedWord, functionWordsOf } from './function-words.ts'
 import { foldMarks, partsOf } from './stems.ts'
 import { wordsOf } from './words.ts'
 
-const patternsOf = once(
-  ({ openings, offers, presence, within, verbs, before, questionWords }: YesNoQuestions) => ({
-    // "Can I buy" comes before "can": the verb is no part of what is asked about.
-    openings: [...phrasesIn(offers), ...phrasesIn(openings)].map(listed),
-    offers: phrasesIn(offers).map(listed),
-    presence: phrasesIn(presence).map(listed),
-    within: phrasesIn(within).map(listed),
-    verbs: setOf(verbs),
-    before: setOf(before),
-    questionWords: setOf(questionWords),
-  }),
-)
+const patternsOf = once(({ openings, offers, verbs, before, questionWords }: YesNoQuestions) => ({
+  // "Can I buy" comes before "can": the verb is no part of what is asked about.
+  openings: [...phrasesIn(offers), ...phrasesIn(openings)].map(listed),
+  offers: phrasesIn(offers).map(listed),
+  verbs: setOf(verbs),
+  before: setOf(before),
+  questionWords: setOf(questionWords),
+}))
 
 const noVerbs: ReadonlySet<string> = new Set()
 const clauses = /[^,;:.?!…()–—\n"“”„«»¿¡]+\??/gu
@@ -55,49 +51,19 @@ export function yesNoWordsIn(text: string, language: Language): ReadonlySet<stri
  */
 export function offeredWordsIn(text: string, language: Language): ReadonlySet<string> | undefined {
   if (language.yesNoQuestions?.offers === undefined) return undefined
-  const { offers } = patternsOf(language.yesNoQuestions)
-  return foldedSet(
-    thingsIn(text, language, offers).flatMap(({ thing }) => thing),
-    language,
-  )
-}
-
-/**
- * The folded words for a thing that a clause asks to be there: "wifi" in "is there wifi on board?". A place or nothing
- * follows it. `undefined` if no clause asks for one.
- */
-export function presentWordsIn(text: string, language: Language): ReadonlySet<string> | undefined {
-  if (language.yesNoQuestions?.presence === undefined) return undefined
-  const { presence, within } = patternsOf(language.yesNoQuestions)
-  const isPlace = (rest: readonly Word[]) =>
-    rest.length === 0 || within.some((all) => all.every((word, at) => rest[at]?.text === word))
-  const found = thingsIn(text, language, presence).filter(({ rest }) => isPlace(rest))
-  return foldedSet(
-    found.flatMap(({ thing }) => thing),
-    language,
-  )
-}
-
-/** The words after these openings, up to the next function word, and the rest of their clause. */
-function thingsIn(text: string, language: Language, openings: Patterns['openings']) {
-  const patterns = language.yesNoQuestions && patternsOf(language.yesNoQuestions)
+  const patterns = patternsOf(language.yesNoQuestions)
+  const offers = { ...patterns, openings: patterns.offers, verbs: noVerbs }
   const isFunctionWord = ({ text }: Word) =>
     functionWordsOf(language).has(foldedWord(text, language))
-  return clausesOf(text, language).flatMap((clause) => {
-    const after = patterns && askedIn(clause, { ...patterns, openings, verbs: noVerbs })
-    if (after === undefined) return []
+  const asked = clausesOf(text, language).flatMap((clause) => {
+    const after = askedIn(clause, offers) ?? []
     const thing = after.slice(after.findIndex((word) => !isFunctionWord(word)))
     const end = thing.findIndex(isFunctionWord)
-    return end === -1
-      ? [{ thing, rest: [] }]
-      : [{ thing: thing.slice(0, end), rest: thing.slice(end) }]
+    return end === -1 ? thing : thing.slice(0, end)
   })
-}
-
-function foldedSet(words: readonly Word[], language: Language): ReadonlySet<string> | undefined {
-  return words.length === 0
+  return asked.length === 0
     ? undefined
-    : new Set(words.map(({ text }) => foldMarks(text, language)))
+    : new Set(asked.map(({ text }) => foldMarks(text, language)))
 }
 
 /**

@@ -106,29 +106,24 @@ export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
 /**
  * Whether the message asks for yes or no about something that the knowledge does not have ("is the stove dishwasher-safe?"),
  * and the best candidate is a text. A FAQ item has a question of its own, and its answer is shown whole; but "do you offer
- * business accounts?" does not answer "do you offer car insurance?", nor "is there food on board?" the question for wifi.
+ * business accounts?" does not answer "do you offer car insurance?".
  */
 export function asksForUnknown({
   words,
   yesNoWords,
   offeredWords,
-  presentWords,
   candidates: [best],
 }: Retrieval): boolean {
   if (yesNoWords === undefined || best === undefined) return false
   const { type, language } = best.scope.itemOf(best.ordinal)
+  // "Do you sell gift cards for Christmas?" is about gift cards.
+  const subject = type === 'faq' ? offeredWords : yesNoWords
+  if (subject === undefined) return false
   const isFound = wordFinder(best, words)
-  const isUnknown = (word: WeightedWord) =>
-    !word.isKnown || (word.replacements.length > 0 && !isFound(word))
   const asked = words
-    .filter(({ share, isLight }) => share === 1 && !isLight)
+    .filter(({ word, share, isLight }) => share === 1 && !isLight && subject.has(word))
     .filter(({ word }) => !digit.test(word) && !isPriceWord(word, language))
-  const askedOf = (subject: ReadonlySet<string> | undefined) =>
-    asked.filter(({ word }) => subject?.has(word) === true)
-  if (type !== 'faq') return askedOf(yesNoWords).some(isUnknown)
-  // "Do you sell gift cards for Christmas?" is about gift cards. "Are there parking spaces?" asks for parking.
-  const present = askedOf(presentWords)
-  return askedOf(offeredWords).some(isUnknown) || (present.length > 0 && present.every(isUnknown))
+  return asked.some((word) => !word.isKnown || (word.replacements.length > 0 && !isFound(word)))
 }
 
 /**

@@ -101,10 +101,8 @@ export const german: Language = {
       bieten, macht, macht ihr, akzeptiert, akzeptieren, funktioniert, verkauft, verkaufen, liefert,
       liefern, brauche, braucht, kostet, wird, werden`,
     offers: `
-      verkauft, verkaufen sie, bietet ihr, bieten sie, vermietet, vermieten sie, verleiht ihr, verleihen sie, habt ihr, führt ihr,
-      führen sie`,
-    presence: 'gibt es, gibts, haben sie',
-    within: 'in, im, am, bei, hier, an bord, vor ort',
+      verkauft, verkaufen sie, bietet ihr, bieten sie, vermietet, vermieten sie, verleiht ihr,
+      verleihen sie, habt ihr, führt ihr, führen sie`,
     before: 'und aber oder also ok okay hallo hi bitte ach',
     questionWords: `
       was wer wen wem wann wo woher wohin warum wieso weshalb wie welche welcher welches welchen

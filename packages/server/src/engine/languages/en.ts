@@ -102,12 +102,9 @@ export const english: SpokenLanguage = {
     openings: `
       am, is, are, was, were, do, does, did, can, could, may, will, would, should, has, have, any`,
     offers: `
-      do you sell, do you offer, do you rent, do you hire, do you stock, do you lend, do you provide, can i buy,
-      can i order, can i rent, can i hire, can i book, can we buy, can we order, can we rent, can we hire,
+      do you sell, do you offer, do you rent, do you hire, do you stock, do you lend, do you provide,
+      can i buy, can i order, can i rent, can i hire, can i book, can we buy, can we order, can we rent, can we hire,
       can we book`,
-    presence: `
-      is there, are there, do you have, have you got, can i bring, can i take, may i bring, can we bring`,
-    within: 'in, at, here, inside, nearby, on board, on site',
     before: 'and so but or ok okay also hi hello hey please then well um',
     questionWords: 'what whats which who whos whom whose when where wheres why how hows',
   },

@@ -64,10 +64,9 @@ export const spanish: Language = {
       vendéis, hacen, hacéis, alquilan, alquiláis, organizan, organizáis, existe, incluye, sirve,
       funciona, tengo que, debo`,
     offers: `
-      ofrecen, ofrecéis, venden, vendéis, alquilan, alquiláis, prestan, prestáis, organizan, organizáis, puedo comprar,
+      ofrecen, ofrecéis, venden, vendéis, alquilan, alquiláis, prestan, prestáis, organizan,
+      organizáis, puedo comprar,
       puedo alquilar, puedo reservar`,
-    presence: 'hay, tienen, tenéis',
-    within: 'en, aquí, a bordo, cerca',
     verbs: `
       tiene tienen hay está están existe existen incluye incluyen lleva trae sirve sirven funciona
       funcionan admite admiten acepta aceptan dispone disponen`,

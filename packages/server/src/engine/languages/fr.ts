@@ -65,10 +65,9 @@ export const french: Language = {
       peux, je pourrais, peut on, on peut, pouvez vous, vous pouvez, ça marche, est il, est elle, sont
       ils, sont elles, dois je, je dois, faut il, il faut`,
     offers: `
-      vous proposez, vous vendez, vous louez, vous prêtez, proposez vous, vendez vous, louez vous, prêtez vous, je peux acheter,
+      vous proposez, vous vendez, vous louez, vous prêtez, proposez vous, vendez vous,
+      louez vous, prêtez vous, je peux acheter,
       puis je acheter, je peux louer, puis je louer`,
-    presence: 'il y a, y a t il, est ce qu il y a, vous avez, avez vous',
-    within: 'à, au, dans, ici, à bord, sur place, à côté',
     verbs: `
       a ont existe existent marche marchent fonctionne fonctionnent supporte supportent accepte
       acceptent propose proposent comprend inclut contient dispose disposent vend`,

@@ -36,12 +36,10 @@ export const italian: Language = {
   },
   yesNoQuestions: {
     openings: `
-      è, c è, ci sono, sono, avete, ha, hanno, posso, si può, può, possono, possiamo, devo, bisogna,
+      è, c'è, ci sono, sono, avete, ha, hanno, posso, si può, può, possono, possiamo, devo, bisogna,
       accettate, vendete, fate, offrite, esiste, funziona`,
     offers: `
       vendete, offrite, noleggiate, posso comprare, posso noleggiare`,
-    presence: 'c è, ci sono, avete',
-    within: 'in, nel, nella, qui, a bordo',
     verbs: `
       ha hanno esiste esistono funziona funzionano include comprende accetta accettano offre
       offrono`,

@@ -47,8 +47,6 @@ export const dutch: Language = {
       verkoopt, verkopen, levert, leveren, doet, doen, accepteert, accepteren, geldt, werkt`,
     offers: `
       verkoopt u, verkopen jullie, biedt u, bieden jullie, verhuurt u, verhuren jullie, kan ik kopen`,
-    presence: 'is er, zijn er, hebben jullie, heeft u',
-    within: 'in, op, bij, hier, aan boord',
     before: 'en of maar dus oké ok hallo hoi',
     questionWords: 'wat wie wanneer waar waarom hoe hoeveel welk welke waarmee',
   },

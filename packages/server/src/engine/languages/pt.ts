@@ -45,8 +45,6 @@ export const portuguese: Language = {
       aceitam, vendem, fazem, oferecem, existe, preciso, devo, está, estão, funciona`,
     offers: `
       vendem, oferecem, alugam, posso comprar, posso alugar`,
-    presence: 'há, vocês têm',
-    within: 'em, no, na, aqui, a bordo',
     verbs: 'tem têm existe existem funciona funcionam inclui aceita aceitam oferece oferecem',
     before: 'e ou mas então ok olá oi',
     questionWords: `

@@ -24,10 +24,6 @@ export type YesNoQuestions = {
   readonly openings: Phrases
   /** How a question begins that asks whether a thing is to be had: "do you sell", "can I buy". */
   readonly offers?: Phrases
-  /** How a question begins that asks whether a thing is there: "is there", "do you have". */
-  readonly presence?: Phrases
-  /** What may follow that thing: the begin of a place. "Is there a way *to* cancel?" asks for no thing. */
-  readonly within?: Phrases
   /** Verbs before what a question asks about that has the order of a statement: "¿la residencia *tiene* piscina?". */
   readonly verbs?: Words
   /** Words that may stand before: "and", "ok". */

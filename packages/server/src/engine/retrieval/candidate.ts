@@ -43,8 +43,6 @@ export type Retrieval = {
   readonly yesNoWords?: ReadonlySet<string> | undefined
   /** The words for a thing that the message asks to have; `undefined` if it does not. */
   readonly offeredWords?: ReadonlySet<string> | undefined
-  /** The words for a thing that the message asks to be there; `undefined` if it does not. */
-  readonly presentWords?: ReadonlySet<string> | undefined
   /** The terms that express an exclusion, when the question asks for one ("what is not included?"). */
   readonly exclusions?: TermsByScope
   /** What the conversation is about: the item cited last; missing where none was cited. */

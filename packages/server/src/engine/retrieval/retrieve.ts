@@ -61,7 +61,6 @@ export function retrieve(
     candidates: candidates.sort(byScore),
     yesNoWords: question.yesNoWords,
     offeredWords: question.offeredWords,
-    presentWords: question.presentWords,
     ...(question.asksForExclusions && { exclusions: exclusionTermsOf(scopes) }),
   }
 }
