@@ -28,7 +28,7 @@ export function watchChildren(pid: number) {
       const [host] = childrenOf(pid)
       if (host === undefined) return undefined
       const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${host}/status`, 'utf8'))?.[1]
-      return Number(kilobytes) / 1_000
+      return kilobytes === undefined ? undefined : Number(kilobytes) / 1_000
     },
     stop(): number | undefined {
       clearInterval(timer)

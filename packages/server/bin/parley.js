@@ -1,6 +1,6 @@
 #!/usr/bin/env -S node --max-semi-space-size=8
-// V8's space for new objects has at most 24 MB (three such spaces). By default it grows to 64 MB, or 128 MB with Node 24, when
-// much survives, as with a large file, and V8 gives it back late. The Dockerfile has the same flag.
+// V8's space for new objects has at most 24 MB: three parts of 8 MB. By default it grows to 64 MB, or 128 MB with Node 24, when
+// many objects stay alive, as with a large file, and V8 gives it back late. The Dockerfile has the same flag.
 //
 // Plain JavaScript on purpose: an old Node can't parse the TypeScript behind it and would not say why.
 const [major, minor] = process.versions.node.split('.').map(Number)

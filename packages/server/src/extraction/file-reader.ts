@@ -129,7 +129,7 @@ function cpuMsOf(pid: number | undefined): number | undefined {
 /** A child that ended without a result; its end tells the reason. */
 function reasonOfEnd(errors: string, signal: NodeJS.Signals | null): ExtractionReason {
   if (signal === 'SIGXCPU' || signal === 'SIGKILL') return 'timeout'
-  // Somebody ends the server by Ctrl-C, which reaches this process as well.
+  // Somebody presses Ctrl-C, which ends this process before the server.
   if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') return 'busy'
   return /memory|allocation failed/i.test(errors) ? 'memory' : 'damaged'
 }

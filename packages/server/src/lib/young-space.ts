@@ -1,5 +1,5 @@
 // Keeps V8's young generation small while a server starts. Loading its modules makes V8 double that space up to
-// 64 MB, which the server hardly needs afterwards and V8 releases much later.
+// its bound (bin/parley.js), which the server hardly needs afterwards and V8 releases much later.
 import { setFlagsFromString } from 'node:v8'
 
 /** V8's default. V8 reads the flag whenever the young generation would grow. */

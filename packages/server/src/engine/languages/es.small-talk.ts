@@ -43,7 +43,8 @@ export const spanishSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         muy/eternamente/os estoy/le estoy} … {agradecido/agradecida/agradecidos}, agradecido,
         agradecida, se agradece, dios {te/le/se} {bendiga/lo pague},
         {muy/súper/super/qué/q/tan/bien} {amable/útil/rápido/rápida/majo/maja/eficiente/claro/bueno/
-        buena/práctico/fácil/simpático/eficaz/atento/atenta/amables/majos/atentos/ágil/guay}, amable, {perfecto/genial/
+        buena/práctico/fácil/simpático/eficaz/atento/atenta/amables/majos/
+        atentos/ágil/guay}, amable, {perfecto/genial/
         estupendo/fantástico/excelente/fenomenal/maravilloso/bravo/enhorabuena/felicidades/
         felicitaciones/impresionante/increíble/brutal/chévere/bárbaro/espectacular/de lujo/una
         maravilla/qué maravilla/olé/magnífico/impecable/sobresaliente/de

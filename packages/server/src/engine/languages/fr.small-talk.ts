@@ -123,7 +123,8 @@ export const frenchSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
       said: `
         ok, okay, oki, okok, d'accord, dac, dacc, entendu, compris, j'ai compris, je vois, je
         comprends, bien, très bien, oui, ouais, ouep, ouaip, non, nan, hm, hmm, ah, ah bon, ah
-        d'accord, ah ok, lol, mdr, haha, peu importe, tant pis, laisse tomber, laissez tomber, peut-être, noté, reçu, bien reçu, je
+        d'accord, ah ok, lol, mdr, haha, peu importe, tant pis, laisse tomber, laissez
+        tomber, peut-être, noté, reçu, bien reçu, je
         sais pas, je ne sais pas, jsp, aucune idée, attends, attendez, un instant, une seconde,
         intéressant, bon à savoir, ça roule, pas grave, c'est pas grave, pas de problème, pas de
         souci, logique, exact, exactement, bof, ça va aller`,
