@@ -36,7 +36,7 @@ type WaitingWork = WorkPlace & {
 }
 
 /** Yields after this much work, so that requests that arrive meanwhile are read soon. */
-const sliceMs = 4
+const sliceMs = 3
 /**
  * Pauses this long before heavy work. A request needs several turns of the event loop, and answers of the database,
  * until it waits here, and again until its reply is sent. Heavy work would come between all these steps.
