@@ -1627,8 +1627,8 @@ type Service struct {
 	// The version of the software.
 	Version    string `json:"version"`
 	APIVersion string `json:"api_version"`
-	// The path of the reference.
-	Docs string `json:"docs"`
+	// The path of the reference; null where it is switched off.
+	Docs *string `json:"docs"`
 }
 
 // All settings of a chatbot.

@@ -1854,8 +1854,8 @@ class Service(TypedDict):
     # The version of the software.
     version: str
     api_version: str
-    # The path of the reference.
-    docs: str
+    # The path of the reference; null where it is switched off.
+    docs: str | None
 
 
 class Settings(TypedDict):

@@ -11,7 +11,9 @@ export const Service = named(
       service: Type.String(),
       version: Type.String({ description: 'The version of the software.' }),
       api_version: Type.String(),
-      docs: Type.String({ description: 'The path of the reference.' }),
+      docs: Type.Union([Type.String(), Type.Null()], {
+        description: 'The path of the reference; null where it is switched off.',
+      }),
     },
     {
       description: 'The service and its version.',

@@ -236,7 +236,7 @@ async function serveApi(v1: FastifyInstance, deps: ClientDeps): Promise<void> {
     publicUrl: config.publicUrl,
     report,
   })
-  serviceRoutes(route, services)
+  serviceRoutes(route, services, config)
   chatbotRoutes(route, services)
   conversationRoutes(route, services)
   messageRoutes(route, services)
