@@ -4,7 +4,6 @@ import { pageSourceKinds } from '@parley/contract'
 import { Command, CommanderError, Option } from 'commander'
 import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
-import { holdYoungSpace } from '../lib/young-space.ts'
 import { processRoles } from '../process-role.ts'
 import { addAccounts } from './account-commands.ts'
 import { addPeople } from './person-commands.ts'
@@ -97,7 +96,6 @@ function addServe(program: Command): void {
         .default('all'),
     )
     .action(async (options) => {
-      holdYoungSpace()
       await (await import('./commands/serve.ts')).serve(options)
     })
 }

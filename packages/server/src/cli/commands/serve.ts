@@ -6,7 +6,6 @@ import { commandName, publicAddress } from '../../installation-address.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { createLogOutput } from '../../lib/log-output.ts'
 import { createLogger, type Logger } from '../../lib/logger.ts'
-import { releaseYoungSpace } from '../../lib/young-space.ts'
 import type { ProcessRole } from '../../process-role.ts'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import { CommandError } from '../terminal/failure.ts'
@@ -39,7 +38,6 @@ export async function serve({ role }: { readonly role: ProcessRole }): Promise<v
     await app.close()
     throw listenFailure(error, config)
   })
-  releaseYoungSpace()
   logger.info({ address, data_directory: config.dataDirectory, role }, 'ready')
   print(`Parley is ready at ${address} (data in ${config.dataDirectory})`)
   if (operator !== undefined) print(firstSteps(operator, commandName(config)))
