@@ -228,6 +228,7 @@ export const frenchSynonyms: readonly Phrases[] = [
   'panier, chariot',
   'tache, taché',
   'rayure, rayé, bosse',
+  'e-mail, email, mail, courriel',
   'maillot de bain, maillot',
   'poussette, landau',
   'couche, table à langer',

@@ -58,7 +58,7 @@ export const italianSynonyms: readonly Phrases[] = [
   'cibo, mangiare, pasto',
   'allergia, allergico, intolleranza, senza glutine, celiaco',
   'palestra, fitness',
-  'piscina, nuotare',
+  'email, e-mail, mail, posta elettronica',
   'arrivo, arrivare, check-in',
   'partenza, partire, check-out',
   'prenotare, prenotazione, riservare',

@@ -61,7 +61,7 @@ export const dutchSynonyms: readonly Phrases[] = [
   'eten, maaltijd, voedsel',
   'allergie, allergisch, intolerantie, glutenvrij',
   'sportschool, fitness, gym',
-  'zwembad, zwemmen',
+  'e-mail, email, mail',
   'aankomst, aankomen, inchecken',
   'vertrek, vertrekken, uitchecken',
   'boeken, reserveren, boeking, reservering',

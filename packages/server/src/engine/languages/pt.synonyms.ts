@@ -59,7 +59,7 @@ export const portugueseSynonyms: readonly Phrases[] = [
   'comida, comer, refeição',
   'alergia, alérgico, intolerância, sem glúten, celíaco',
   'ginásio, academia, fitness',
-  'piscina, nadar',
+  'email, e-mail, mail, correio eletrónico, correio eletrônico',
   'chegada, chegar, check-in',
   'partida, saída, sair, check-out',
   'reservar, reserva',

@@ -171,7 +171,7 @@ function computeFeatures(
     },
   )
   const proximity = createProximity(query.words)
-  const wordings = createWordingMatcher([...query.words, ...query.functionWords])
+  const wordings = createWordingMatcher(query.words, query.functionWords)
   const sentences = createWordingMatcher(query.words)
   const titleCoverage = createTitleCoverage({ scope, scopeIndex }, query.words, count)
   passages.forEach((passage, index) => {

@@ -18,26 +18,36 @@ export interface WordingMatcher {
   bestSentence(scope: HotScope, ordinal: number, occurrences: Occurrences): number
 }
 
-/** Creates the matcher for the words of one question. */
-export function createWordingMatcher(words: readonly WeightedWord[]): WordingMatcher {
+/**
+ * Creates the matcher for the words of one question. Function words count only in a wording that has another word of
+ * the question, too: "is there … for the …" alone makes no wording close.
+ */
+export function createWordingMatcher(
+  contentWords: readonly WeightedWord[],
+  functionWords: readonly WeightedWord[] = [],
+): WordingMatcher {
+  const words = [...contentWords, ...functionWords]
   const all = words.reduce((sum, { weight }) => sum + weight, 0)
   // By word: the number of the last wording that covered it.
   const foundIn = new Array<number>(words.length).fill(0)
   let wording = 0
-  /** The occurrence after the last wording, and how many different words that wording has. */
+  /** The occurrence after the last wording, how many different words that wording has, and whether one is no function word. */
   let next = 0
   let found = 0
+  let hasContent = false
 
   /** The share of the question that the occurrences from `next` to before `last` and position `end` cover. */
   function cover({ words: foundWords, positions }: Occurrences, last: number, end: number): number {
     wording++
     found = 0
+    hasContent = false
     let covered = 0
     for (; next < last && (positions[next] ?? 0) < end; next++) {
       const word = foundWords[next] ?? 0
       if (foundIn[word] === wording) continue
       foundIn[word] = wording
       found++
+      hasContent ||= word < contentWords.length
       covered += (words[word]?.weight ?? 0) * (words[word]?.certainty ?? 0)
     }
     return all === 0 ? 0 : covered / all
@@ -53,8 +63,7 @@ export function createWordingMatcher(words: readonly WeightedWord[]): WordingMat
         const boundary = terms.indexOf(boundaryTerm, start)
         const end = boundary === -1 ? terms.length : boundary
         const coverage = cover(occurrences, last, end)
-        // A wording without words (emoji only) would divide by zero.
-        if (found > 0) best = Math.max(best, coverage * (found / (end - start)))
+        if (hasContent) best = Math.max(best, coverage * (found / (end - start)))
         start = end + 1
       }
       return Math.min(1, best)

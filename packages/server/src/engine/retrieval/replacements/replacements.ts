@@ -77,11 +77,19 @@ function correctSpelling(term: string, scopes: readonly HotScope[]): Replacement
   const similar = scopes.map((scope) => scope.closestTerms(term, maxDistance))
   const least = Math.min(...similar.map(([first]) => first?.distance ?? Infinity))
   if (least === Infinity) return undefined
-  const closest = similar.map((found) => found.filter(({ distance }) => distance === least))
+  const closest = similar.map((found) =>
+    found.filter(({ distance, name }) => distance === least && beginsAlike(name, term)),
+  )
+  if (closest.flat().length === 0) return undefined
   if (closest.flat().some(({ name }) => isFunctionWord(name))) return undefined
   return {
     terms: closest.map((found) => found.map(({ term: number }) => number)),
     names: [...new Set(closest.flat().map(({ name }) => name))],
     share: spellingShare * (1 - least / term.length),
   }
+}
+
+/** Whether two words have the same first letter, or swapped first letters: "train" is no misspelt "drain". */
+function beginsAlike(name: string, term: string): boolean {
+  return name[0] === term[0] || (name[0] === term[1] && name[1] === term[0])
 }

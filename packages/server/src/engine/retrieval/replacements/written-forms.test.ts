@@ -116,6 +116,33 @@ it('a misspelt word is not corrected to a function word', async () => {
   expect(word).toMatchObject({ known: false })
 })
 
+it('a misspelt word begins like the right one', async () => {
+  const { ask } = await buildEngine([
+    ...items,
+    buildItem('kb_toilet', {
+      question: 'Where do I empty my chemical toilet?',
+      content: 'The disposal point is next to the grey-water drain.',
+    }),
+  ])
+  const { explanation, outcome } = await ask('how do I get there by train')
+  expect(outcome).toBe('unknown')
+  expect(explanation?.words.find(({ word }) => word === 'train')).toMatchObject({ known: false })
+  const swapped = (await ask('where is the rdain')).explanation
+  expect(swapped?.words.find(({ word }) => word === 'rdain')?.repaired_to).toEqual(['drain'])
+})
+
+it('small words alone make no FAQ item close', async () => {
+  const { ask } = await buildEngine([
+    ...items,
+    buildItem('kb_swim', {
+      question: 'Can you swim in the lake?',
+      content: 'Yes. There is no lifeguard, so children must be supervised by an adult.',
+    }),
+  ])
+  expect((await ask('is there a playground for the kids')).outcome).not.toBe('answer')
+  expect((await ask('do you have a swimming pool')).text).not.toMatch(/^Yes/)
+})
+
 describe('an abbreviation of two capitals', () => {
   it('is a name, not the function word that it looks like', async () => {
     const reply = await ask('do you ship to the US')
