@@ -60,6 +60,8 @@ export const germanSynonyms: readonly Phrases[] = [
   'rauchen, Zigarette, Raucher',
   'Essen, Mahlzeit',
   'Schwimmbad, Hallenbad',
+  'Brandgeruch, verschmort, verschmorter, verbrannt, angebrannt',
+  'Rauch, Qualm, qualmt, qualmen',
   'E-Mail, Email, Mail',
   'Schwimmbad, Freibad',
   'buchen, reservieren, Buchung, Reservierung',

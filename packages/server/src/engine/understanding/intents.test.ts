@@ -67,12 +67,15 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'the CO alarm is going off',
       "she's having an allergic reaction, her face is swelling",
       'my daughter is missing',
+      'my friend fell off the boat, help',
+      'our caravan is burning',
     ],
     question: [
       'how much would I pay for a ticket at night',
       'can I put my booking on hold for a month',
       'what does a personal training cost',
       'how do I invite a person to my workspace',
+      'my wife fell in love with your boat',
       'how do I add an agent to the queue',
       'can I call a function twice',
       'Does the robot vacuum work on carpets',
@@ -121,6 +124,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'mir reichts',
     ],
     danger: [
+      'mein sohn ist ins wasser gefallen',
       'in der küche riecht es nach gas',
       'meine frau hat schmerzen in der brust',
       'ich glaube mein konto wurde gehackt',
@@ -188,6 +192,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'me cancelaron la cita sin avisar',
     ],
     danger: [
+      'mi hijo se ha caído al agua',
       'huele a gas en la cocina',
       'mi marido tiene dolor en el pecho',
       'me han hackeado la cuenta',
@@ -255,6 +260,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'je vais porter plainte',
     ],
     danger: [
+      'mon père est tombé dans le lac',
       'ça sent le gaz chez moi',
       'mon mari a mal à la poitrine',
       "on m'a piraté mon compte",
@@ -321,6 +327,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'siete degli incompetenti',
     ],
     danger: [
+      'mio figlio è caduto in acqua',
       'sento puzza di gas',
       'mio marito ha dolore al petto',
       "mi hanno hackerato l'account",
@@ -387,6 +394,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'o técnico não apareceu',
     ],
     danger: [
+      'meu filho caiu na água',
       'cheira a gás na cozinha',
       'meu marido está com dor no peito',
       'hackearam a minha conta',
@@ -453,6 +461,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'de monteur is niet komen opdagen',
     ],
     danger: [
+      'mijn zoon is in het water gevallen',
       'ik ruik gas in de keuken',
       'mijn man heeft pijn op de borst',
       'mijn account is gehackt',

@@ -27,7 +27,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       "thank you ever so much / thats really helpful, cheers / you saved my day / ta for the quick reply / great job bot / brilliant, that worked / I really appreciate your help / that answers my question, thanks / you've been a great help / nice one, cheers mate / thanks for getting back to me so quickly / ah brilliant, that's just what I was after / much obliged / thank you for your patience / wow, what a fast answer / you're better than your human colleagues / best chatbot I've ever used / this bot is surprisingly good / I'm very happy with the service",
     greeting: 'good afternoon all / hiya / hello bot / evening! / is anybody there?',
     goodbye:
-      "that's everything, bye / take care now / I have to go, see you tomorrow / have a lovely evening / no more questions / right, I'm off then",
+      "that's everything, bye / take care now / I have to go, see you tomorrow / have a lovely evening / no more questions / right, I'm off then / see you in june then",
     identity:
       'am I talking to a machine? / are you a real person or a bot / whats your name then / who built you / is this an automated chat?',
     insult:
