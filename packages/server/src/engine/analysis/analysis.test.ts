@@ -171,6 +171,12 @@ describe('sentences', () => {
     expect(sentences(text)).toHaveLength(count)
   })
 
+  it('goes on behind a question in emphasis or quotes', () => {
+    expect(sentences('Click **Forgot it?** on the page. Then wait.')).toHaveLength(2)
+    expect(sentences('Click "Forgot it?" on the page.')).toHaveLength(1)
+    expect(sentences('**Forgot it?** Click here.')).toHaveLength(2)
+  })
+
   it('do not end after abbreviations, initials and numbering', () => {
     expect(sentences('Ask Dr. Smith, e.g. by mail. J. Doe left.')).toEqual([
       'Ask Dr. Smith, e.g. by mail.',

@@ -12,6 +12,8 @@ type NegationSets = {
   readonly turns: ReadonlyMap<string, NegationSign>
   readonly negations: ReadonlySet<string>
   readonly exclusions: ReadonlySet<string>
+  /** The exclusions that are no negations: "only", "except". */
+  readonly limits: ReadonlySet<string>
 }
 
 const negationsOf = once(({ negations }: Language): NegationSets => {
@@ -26,6 +28,7 @@ const negationsOf = once(({ negations }: Language): NegationSets => {
     ]),
     negations: new Set([...not, ...setOf(negations?.never)]),
     exclusions,
+    limits: excluding,
   }
 })
 
@@ -53,4 +56,10 @@ export function denies(text: string, language: Language): boolean {
   return wordsOf(text)
     .map((word) => foldedWord(word, language))
     .some((word) => isNegation(word, language) || exclusions.has(word))
+}
+
+/** Whether a text of several words limits what stands beside it: "dishwashers only". */
+export function limits(text: string, language: Language): boolean {
+  const words = wordsOf(text).map((word) => foldedWord(word, language))
+  return words.length > 1 && words.some((word) => negationsOf(language).limits.has(word))
 }

@@ -108,7 +108,7 @@ export const englishSynonyms: readonly Phrases[] = [
   'file, attachment, upload',
   'error, fault, bug',
   'problem, issue',
-  'outage, disruption, down, offline',
+  'outage, disruption, down',
   'slow, speed, fast',
   'signal, reception, coverage',
   'router, modem',

@@ -3,7 +3,7 @@ import type { HotPassage } from '../../index/hot-scope.ts'
 import type { HotUnit } from '../../index/passage-contents.ts'
 import { plainUnit, withLinksAsWords } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
-import { rowsAsWords } from './table-words.ts'
+import { type CellTests, rowsAsWords } from './table-words.ts'
 import { introducesBlock, refersBack, unitText } from './units.ts'
 
 /** Longer code is not quoted. */
@@ -72,11 +72,9 @@ function leadText(units: readonly HotUnit[], index: number, passage: HotPassage)
   return `${plainUnit(unitText(before, passage))} ${lead}`
 }
 
-type BlockLimits = {
+type BlockLimits = CellTests & {
   readonly maxWords: number
   readonly isRequestedCode: (block: string) => boolean
-  /** How many words of the question a text has. */
-  readonly matches: (text: string) => number
 }
 
 function sizeOf({ from, to }: Run): number {
@@ -124,14 +122,14 @@ function nearIn({ from, to }: Run, [best, ...others]: readonly [Quote, ...Quote[
 function* tableParts(
   quotes: readonly [Quote, ...Quote[]],
   { from, to }: Run,
-  { matches }: Pick<BlockLimits, 'matches'>,
+  cellTests: CellTests,
 ): Generator<string, undefined> {
   const [{ passage, units }] = quotes
   const all = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
   const head = all.slice(0, headRows)
   const text = (indexes: readonly number[]) => {
     const rows = indexes.map((index) => narrowRow(unitText(units[index], passage)))
-    return rowsAsWords(rows, matches) ?? rows.join('\n')
+    return rowsAsWords(rows, cellTests) ?? rows.join('\n')
   }
   const near = nearIn({ from, to }, quotes).filter((index) => !head.includes(index))
   const isPart = near.length > 0 && near.length < (all.length - headRows) * wholeShare

@@ -1,5 +1,5 @@
 // Composes the text of an answer from quotes: whole sentences, in text order, within a length.
-import { denies } from '../../analysis/negations.ts'
+import { denies, limits } from '../../analysis/negations.ts'
 import { type Question, termsIn } from '../../analysis/question.ts'
 import { isAscii } from '../../analysis/words.ts'
 import { wordingOf } from '../../gate/strength.ts'
@@ -84,12 +84,13 @@ export function compose(
     return { text, quotes: [faq], sentencesCompared, support: 1 }
   }
   const asked = codeRequestIn(question.text, languages)
-  const limits = {
+  const blockLimits = {
     maxWords: lengths[length].words,
     isRequestedCode: (block: string) => isRequestedCode(asked, block),
     matches: wordMatcher(question, best.passage.item.language, languages),
+    limits: (cell: string) => limits(cell, best.passage.item.language),
   }
-  const block = blockAnswer([best, ...others], limits, wordCount)
+  const block = blockAnswer([best, ...others], blockLimits, wordCount)
   const answer =
     block === undefined
       ? sentenceAnswer(retrieval, withoutCode([best, ...others]), composition)

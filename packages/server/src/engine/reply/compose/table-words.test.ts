@@ -4,8 +4,12 @@ import { buildEngine, buildItem } from '../../../../test/support/engine-fixture.
 import { rowsAsWords } from './table-words.ts'
 
 const plans = ['| | Free | Team |', '|---|---|---|']
-const naming = (words: string) => (text: string) =>
-  words.split(' ').filter((word) => text.toLowerCase().split(' ').includes(word)).length
+const naming = (words: string) => ({
+  matches: (text: string) =>
+    words.split(' ').filter((word) => text.toLowerCase().split(' ').includes(word)).length,
+  limits: () => false,
+})
+const namingNone = naming('')
 
 describe('rowsAsWords', () => {
   it.each([
@@ -16,23 +20,35 @@ describe('rowsAsWords', () => {
     expect(rowsAsWords([...plans, '| Price | €0 | €9 |'], naming(words))).toBe(line)
   })
 
+  it('says a cell that limits the others', async () => {
+    const content = `| Brand | Guarantee | Remarks |
+|---|---|---|
+| Velora | 2 years | from the delivery |
+| Kastell | 5 years | dishwashers only, otherwise 2 years |
+| Brixo | 2 years | from the delivery |
+| Nordhaus | 3 years | after registration |`
+    const { ask } = await buildEngine([buildItem('kb_brands', { title: 'Guarantees', content })])
+    expect((await ask('guarantee Kastell')).text).toContain('dishwashers only')
+    expect((await ask('guarantee Velora')).text).not.toContain('from the delivery')
+  })
+
   it('says several rows as a list', () => {
     const rows = ['| Repair | Price |', '| :--- | ---: |', '| Pole | €12 |', '| Zip | €30 |']
-    expect(rowsAsWords(rows, () => 0)).toBe('- Pole – Price: €12\n- Zip – Price: €30')
+    expect(rowsAsWords(rows, namingNone)).toBe('- Pole – Price: €12\n- Zip – Price: €30')
   })
 
   it('leaves out empty cells, and reads tables without outer bars and with bars in cells', () => {
     const rows = ['Model | Weight | Colour', '--- | --- | ---', 'Corrie \\| 3 | 2.4 kg | ']
-    expect(rowsAsWords(rows, () => 0)).toBe('Corrie | 3 – Weight: 2.4 kg')
+    expect(rowsAsWords(rows, namingNone)).toBe('Corrie | 3 – Weight: 2.4 kg')
   })
 
   it('leaves many cells, a row without a name or value, and other heads as a table', () => {
     const row = '| Price | €0 | €9 |'
-    expect(rowsAsWords([...plans, row, row, row, row, row], () => 0)).toBeUndefined()
+    expect(rowsAsWords([...plans, row, row, row, row, row], namingNone)).toBeUndefined()
     expect(rowsAsWords([...plans, row, row, row, row], naming('team'))).toContain('Team: €9')
-    expect(rowsAsWords([...plans, '| | | |'], () => 0)).toBeUndefined()
-    expect(rowsAsWords([row, row, row], () => 0)).toBeUndefined()
-    expect(rowsAsWords(plans, () => 0)).toBeUndefined()
+    expect(rowsAsWords([...plans, '| | | |'], namingNone)).toBeUndefined()
+    expect(rowsAsWords([row, row, row], namingNone)).toBeUndefined()
+    expect(rowsAsWords(plans, namingNone)).toBeUndefined()
   })
 })
 

@@ -9,20 +9,30 @@ const rule = /^[\s|:-]*-[\s|:-]*$/
 /** A separator of cells; `\|` is a character of a cell. */
 const separator = /(?<!\\)\|/
 
+/** Tells of a text how many words of the question it has, and whether it limits what stands beside it ("only …"). */
+export type CellTests = {
+  readonly matches: (text: string) => number
+  readonly limits: (text: string) => boolean
+}
+
 /**
- * The rows as lines, with the columns that the question names, or with all if it names none or each equally. `matches`
- * tells how many words of the question a text has. Returns `undefined` if the rows are too many, if one is empty, or if
+ * The rows as lines, with the columns that the question names, or with all if it names none or each equally. A cell that
+ * limits is always said: "5 years" is wrong without "dishwashers only". Returns `undefined` if the rows are too many, if one is empty, or if
  * the head is not that of a Markdown table.
  */
 export function rowsAsWords(
   [head, second, ...rows]: readonly string[],
-  matches: (text: string) => number,
+  { matches, limits }: CellTests,
 ): string | undefined {
   if (head === undefined || second === undefined || !rule.test(second)) return undefined
   const titles = cellsOf(head)
   const columns = namedColumns(titles, matches)
   if (rows.length > rowsMost && rows.length * columns.length > cellsMost) return undefined
-  const lines = rows.map((row) => lineOf(cellsOf(row), titles, columns))
+  const lines = rows.map((row) => {
+    const cells = cellsOf(row)
+    const isSaid = (column: number) => columns.includes(column) || limits(cells[column] ?? '')
+    return lineOf(cells, titles, [...titles.keys()].slice(1).filter(isSaid))
+  })
   if (lines.length === 0 || lines.includes('')) return undefined
   return lines.length === 1 ? lines[0] : lines.map((line) => `- ${line}`).join('\n')
 }
