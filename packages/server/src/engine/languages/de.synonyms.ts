@@ -32,7 +32,7 @@ export const germanSynonyms: readonly Phrases[] = [
   'Stelle, Job, Bewerbung, bewerben, Ausbildung, Praktikum',
   'Firma, Unternehmen, Gewerbe, Betrieb',
   'Laden, Geschäft, Filiale',
-  'Öffnungszeiten, geöffnet, offen, auf, Sprechzeiten',
+  'Öffnungszeiten, geöffnet, offen, Sprechzeiten',
   'geschlossen, schließen',
   'Urlaub, Ferien',
   'Adresse, Anschrift, Standort',

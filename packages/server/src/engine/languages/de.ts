@@ -20,6 +20,7 @@ export const german: Language = {
     wozu wodurch wobei wovon woran worin worum wogegen wieviel viele in im an am auf aus bei mit
     nach von vom zu zum zur fur uber unter um durch gegen ohne vor als wenn dass ob so man sich da
     denn doch noch nur schon hier dort bitte gibt es mal
+    hast hat habt seid kannst konnt darfst durft musst sollst sollt willst wollt mochtest werdet wirst
     konntest konntet durfte durften wurdest wurdet
     ne nen nem ner nich nix hab haste kannste biste willste isses obs wenns habs aufm vorm sone drauf
     dran drin rum ran wegen ja nein nochmal keins meins irgendwie vlt vllt bzw`,
@@ -28,7 +29,7 @@ export const german: Language = {
     dabei inklusive enthalten inbegriffen
     interessiere interessieren interessiert statt machen macht mache gemacht gehen geht gehe gegangen kommen kommt komme gekommen geben gibt gebe
     nehmen nimmt nehme bekommen bekomme bekommt kriegen kriege krieg kriegt bringen bringt lassen lasse
-    lasst stehen steht stellen stelle sehen siehe finden finde findet gefunden suchen suche halten
+    lasst stehen steht stellen stelle sehen siehe finden finde find findet gefunden suchen suche halten
     bleiben bleibt liegen liegt brauchen brauche brauch braucht benutzen funktioniert funktionieren
     passiert passieren sagen sagt fragen frage fragt wissen weiss glauben denken meinen heisst ding
     dinge sache sachen etwas was irgendwas nichts alles jemand niemand leute mensch art weise teil mal

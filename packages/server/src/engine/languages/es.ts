@@ -11,6 +11,7 @@ import { spanishNotices } from './notices/es.ts'
 export const spanish: Language = {
   tag: 'es',
   functionWords: `
+    estamos estais sois somos hemos haceis
     el la los las lo un una unos unas y o u e pero no ni es son era eran ser soy eres estoy esta
     estan estaba este estos estas ese esa eso esos he ha han hay habia tiene tengo tienen puedo
     puede pueden podria debo debe yo tu usted ustedes el ella nosotros ellos ellas me te se nos le
