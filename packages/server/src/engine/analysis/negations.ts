@@ -12,7 +12,7 @@ type NegationSets = {
   readonly turns: ReadonlyMap<string, NegationSign>
   readonly negations: ReadonlySet<string>
   readonly exclusions: ReadonlySet<string>
-  /** The exclusions that are no negations: "only", "except". */
+  /** The words of exclusion without plain negations: "only", "except", "none". */
   readonly limits: ReadonlySet<string>
 }
 

@@ -153,23 +153,15 @@ export function withSupport(verdict: Verdict, support: number): Verdict {
   return { ...verdict, confidence: Math.max(threshold, confidence * support) }
 }
 
-/** A mail address, a number or a web address: how to reach somebody. */
-const wayToReach = /[@\d]|https?:/
-
-/**
- * Whether the knowledge answers what would be small talk, or a wish for a person where nobody can take over. It then
- * says how to reach one: "Can customers talk to a person?" – "Yes." is no answer to "I want to talk to a person".
- */
+/** Whether the knowledge answers what would be small talk, or a wish for a person where nobody can take over. */
 export function answersInstead(
   { kind }: MessageIntent,
-  { isExact, words, candidates: [best] }: Retrieval,
+  { isExact, words }: Retrieval,
   { verdict, settings }: { readonly verdict: Verdict; readonly settings: ReplySettings },
 ): boolean {
   if (isExact) return true
   const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
-  if (kind !== 'person' || settings.can_hand_off || !hasOwnAnswer || best === undefined)
-    return false
-  return wayToReach.test(best.scope.passage(best.ordinal).text)
+  return kind === 'person' && !settings.can_hand_off && hasOwnAnswer
 }
 
 /** Whether the best candidate is in another item than the one that the conversation is about. */

@@ -60,8 +60,7 @@ export const germanDanger: IntentPatterns = {
     viele/alle/ganze packung/jede menge} {tabletten/pillen},
     {verschluckt/geschluckt/getrunken/gegessen} … {poison}, {poison} … {verschluckt/geschluckt/
     getrunken/gegessen/runtergeschluckt}, erstickt, blutet … {stark/nicht auf/alles/heftig/sehr},
-    {hört/hören} nicht auf zu bluten, überall blut, viel blut, {body} … {ins wasser/in den see/in den
-    fluss/in den pool/in den teich/ins meer/vom boot/aus dem boot} gefallen, {body} … {treppe/leiter} …
+    {hört/hören} nicht auf zu bluten, überall blut, viel blut, {body} … {treppe/leiter} …
     {gefallen/gestürzt/runter}, gestürzt … {aufstehen/bewegen}, fruchtblase, ertrinkt,
     {mich/sich/dich} {umbringen/umzubringen/töten/zu töten/aufhängen/erhängen/ritzen/selbst
     verletzen}, {mir/sich} … {das leben nehmen/was antun/etwas antun/was anzutun/etwas anzutun/die

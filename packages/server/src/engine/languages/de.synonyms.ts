@@ -60,7 +60,7 @@ export const germanSynonyms: readonly Phrases[] = [
   'rauchen, Zigarette, Raucher',
   'Essen, Mahlzeit',
   'Schwimmbad, Hallenbad',
-  'Brandgeruch, verschmort, verschmorter, verbrannt, angebrannt',
+  'Brandgeruch, verschmort, verschmorter',
   'Rauch, Qualm, qualmt, qualmen',
   'E-Mail, Email, Mail',
   'Schwimmbad, Freibad',

@@ -31,10 +31,9 @@ export const englishDanger: IntentPatterns = {
     {wants/going/gonna} to {die/end it/kill/hurt/jump}, {wants/want/going/planning} to {end it/end
     it all/end her life/end his life/jump off/jump}, {cut/cutting/slit/slashed} {her/his/my/their}
     {wrist/wrists/arm/arms/veins}, {they} … {trying/tries/tried/attempting} to
-    {get/break/climb/force} … {house/home/flat/apartment/door/window/garden/room/car/cabin/
-    tent/caravan/shop/office}, {stranger/
+    {get/break/climb/force} … {house/home/flat/apartment/door/window/garden/room/car}, {stranger/
     intruder/burglar/burglars/thief/someone/somebody/man} … {in/into/inside} {my/our}
-    {house/home/flat/apartment/garden/room/cabin/tent/caravan/shop/office}, {they} … {buying/bought/spending/shopping/purchasing/
+    {house/home/flat/apartment/garden/room}, {they} … {buying/bought/spending/shopping/purchasing/
     ordering} … {with/on/using} my, card … {cloned/skimmed/used by}, {leaking/escaping/hissing/smell
     of/coming from} … gas, {police/officer/bank/hmrc/inspector/official} … {hand
     over/give/transfer/withdraw/send/move} … {cash/money/savings/card}, {hit/hits/fell/fallen} …
@@ -50,8 +49,7 @@ export const englishDanger: IntentPatterns = {
     {leaking/escaping/hissing}, leaking gas, {co/carbon monoxide} alarm is, carbon monoxide, on
     fire, in flames, there's a? fire, there is a? fire, caught fire, fire in {the/my/our}, house is
     burning, {is/are/its/he's} burning {down/in}, {kitchen/house/flat/oven/car/roof/room/cable/
-    socket/caravan/tent/cabin/boat/hut/garage/shop/office/van/bike/engine/dryer/stove/phone/battery/
-    bin} is burning, burning smell, {smell/smells} {of/like}? burning, smells burnt,
+    socket} is burning, {caravan/tent/cabin/boat/hut/garage/van} is burning |, burning smell, {smell/smells} {of/like}? burning, smells burnt,
     {smoke/smoking} … {coming/pouring/everywhere/out}, smoke {in/from} {the/my}, full of smoke,
     {thick/black/lots of} smoke, {sparks/flames} {coming/flying/from/out/in/everywhere/shooting/
     and}, is sparking, {is/started/starts/its/battery}
@@ -70,8 +68,9 @@ export const englishDanger: IntentPatterns = {
     … {poison}, {child/he/she} … swallowed, choking, bleeding {badly/heavily/a lot/out/everywhere},
     {won't/not/doesn't} stop bleeding, bleeding and, blood everywhere, lost a lot of blood, water …
     {electrics/electricity/socket/sockets/fuse box}, {body} … {fell/fallen} …
-    {stairs/ladder/move/moving/head}, {body} … {fell/fallen} {in/into/off/out of/from} {the/a/our/your}
-    {water/lake/river/sea/pool/boat/canal/pond}, {body} … overboard, {can't/cannot} feel {my/his/her} {arm/legs/face/left},
+    {stairs/ladder/move/moving/head}, {body}
+    {just/has/has just}? {fell/fallen} {in/into/off/out of/from} {the/a/our/your}
+    {water/lake/river/sea/pool/boat/canal/pond}, {fell/fallen/man} overboard, {can't/cannot} feel {my/his/her} {arm/legs/face/left},
     {slurring/slurred}, water broke, waters broke, {body} … drowning,
     {kill/hurt/harm/cut/hang/shoot/drown} {myself/my self/meself}, end {my life/it all/things},
     {want to/wanna/going to/gonna/rather} die, wish I {was/were} dead, better off {dead/without me},

@@ -73,8 +73,7 @@ export const englishSynonyms: readonly Phrases[] = [
   'swimming pool, pool',
   'barbecue, bbq, grill',
   'bed linen, bedding, linen, sheets, duvet cover',
-  'campfire, bonfire',
-  'email, e-mail',
+  'email, e-mail, mail',
   'arrival, arrive, check in, check-in',
   'departure, leave, check out, check-out',
   'book, reserve, booking, reservation',
@@ -347,6 +346,5 @@ export const englishSynonyms: readonly Phrases[] = [
   'additional driver, second driver, another driver',
   'cloakroom, coat check',
   'resit, retake',
-  'username, user name',
   'guide dog, assistance dog',
 ]

@@ -55,8 +55,7 @@ export const spanishDanger: IntentPatterns = {
     {tomado/tomé} … {todas/muchas/demasiadas/un montón de/bote/caja} … pastillas?, {tragado/tragó/
     bebido/bebió/comido/comió/tomado/ingerido/ingirió/tomó/traga} … {poison}, intoxicad*,
     envenenad*, atragant*, sangra* {mucho/muchísimo/y/sin parar/un montón}, no {para/deja} de
-    sangrar, mucha sangre, desangr*, {body} … {caído/cayó/caída} {al/en el/en la/a la/del}
-    {agua/lago/río/mar/piscina/barco/barca}, {body} … {caído/cayó/caída} … {escalera/escaleras/mueve/
+    sangrar, mucha sangre, desangr*, {body} … {caído/cayó/caída} … {escalera/escaleras/mueve/
     levantarse/levanta/cabeza}, se ha caído y no, rompí aguas, roto aguas, suicid*, me quiero
     {matar/suicidar/quitar}, {matarme/quitarme la vida/quitarme de en medio/acabar con mi
     vida/acabar con todo/ahorcarme/cortarme/tirarme por/autolesion*/hacerme daño/cortándome/me

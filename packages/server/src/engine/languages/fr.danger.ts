@@ -63,8 +63,7 @@ export const frenchDanger: IntentPatterns = {
     {un/une/des/de/du/la/le/son/tout}, {pris/avalé} … {trop de/toute la/tous ses/tous mes/toute une}
     {boîte/plaquette/médicaments/cachets/comprimés}, intoxiqu*, empoisonn*, saigne … {beaucoup/
     énormément/sans/s'arrête/partout/abondamment}, {arrête/s'arrête} … saigner, plein de sang,
-    {perd/perdu} … sang, {body} … {tombé/tombée} {à/dans/du/de} {l'/le/la}?
-    {eau/lac/rivière/mer/piscine/bateau}, {body} … {tombé/tombée/chuté} …
+    {perd/perdu} … sang, {body} … {tombé/tombée/chuté} …
     {escalier/escaliers/échelle/bouge/relever/tête}, perdu les eaux, se noie, noyé, suicid*, {me/m'}
     {tuer/pendre/ouvrir les veines/foutre en l'air/scarifie/scarifier/mutile/faire du
     mal/jeter/flinguer/buter}, en finir {|/avec/et}, veux en finir, mettre fin à {mes jours/ma vie},

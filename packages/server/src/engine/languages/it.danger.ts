@@ -56,8 +56,7 @@ export const italianDanger: IntentPatterns = {
     {ingoiato/ingerito/bevuto/mangiato/preso} … {poison}, ha ingoiato, {preso/prese} … {troppe/tutte
     le/un'intera/una scatola} … {poison}?, intossicat*, avvelenat*, sanguina
     {molto/tanto/tantissimo/e/|/ancora}, {perde/perso} {molto/tanto/tantissimo}? sangue,
-    {smette/ferma/fermare} … {sanguinare/sangue/emorragia}, emorragia, {body} … {caduto/caduta} {in/nel/nella/nell'/dalla}
-    {acqua/lago/fiume/mare/piscina/barca}, {body} … {caduto/caduta} …
+    {smette/ferma/fermare} … {sanguinare/sangue/emorragia}, emorragia, {body} … {caduto/caduta} …
     {scale/muove/testa/scala/alzarsi/alza}, rotte le acque, annega*, {sta affogando}, suicid*,
     {uccidermi/ammazzarmi/togliermi la vita/farla finita/farmi del
     male/tagliarmi/buttarmi/impiccarmi/mi ammazzo/mi uccido/tagliandomi/mi taglio}, {voglio/vorrei}

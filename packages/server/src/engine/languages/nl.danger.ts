@@ -59,8 +59,7 @@ export const dutchDanger: IntentPatterns = {
     gedronken/gegeten/doorgeslikt/slikte/dronk} … {poison}, {te veel/alle/een heel doosje/een hele
     strip} {pillen/tabletten/medicijnen}, ingeslikt, vergiftigd, vergiftiging, verslikt,
     {bloedt/bloeden} … {hevig/erg/heel/veel/niet/als een rund/en}, {stopt/stoppen/houdt} niet … met?
-    bloeden, {bloeding/veel bloed/overal bloed}, {body} … {in het water/in het meer/in zee/in de
-    rivier/in het zwembad/van de boot} {gevallen/gestort}, {body} … {trap/ladder} … {gevallen/gestort},
+    bloeden, {bloeding/veel bloed/overal bloed}, {body} … {trap/ladder} … {gevallen/gestort},
     gevallen … {niet meer op/beweegt/hoofd/opstaan}, vliezen … gebroken, verdrinkt, {aan het
     verdrinken}, zelfmoord*, suïcid*, {me/mezelf/zichzelf/mij/zich} {van
     kant/ophangen/verdrinken/verhangen/van kant maken/iets aandoen/iets aan te

@@ -59,8 +59,7 @@ export const portugueseDanger: IntentPatterns = {
     {inchar/inchando/inchad*}, overdose, {engoliu/bebeu/ingeriu/comeu/tomou/engoli/tomei/bebi} …
     {poison}, {tomei/tomou} … {demais/todos os/muitos/caixa toda/cartela} … {comprimidos/remédios}?,
     intoxicad*, envenenad*, sangra* {muito/bastante/e/sem parar}, não {para/pára} de sangrar, {muito
-    sangue/perdendo sangue/a perder sangue}, {body} … {caiu/caída} {à/na/no/ao/do} {água/lago/rio/mar/piscina/barco},
-    {body} … {caiu/caída} …
+    sangue/perdendo sangue/a perder sangue}, {body} … {caiu/caída} …
     {escada/escadas/mexe/levanta/cabeça/levantar}, {rebentaram as águas/a bolsa estourou/bolsa
     rompeu}, {afogar/afogando/afogou}, suicid*, {me matar/matar me/matar-me/tirar a minha vida/tirar
     minha vida/acabar com a minha vida/acabar com tudo/acabar com a vida/me cortar/cortar-me/me

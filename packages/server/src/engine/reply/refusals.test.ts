@@ -58,31 +58,3 @@ describe('a bot with the language auto', () => {
     expect((await ask(text)).text).toBe(replies?.neutral.replace('{name}', 'Piper'))
   })
 })
-
-describe('a wish for a person, where nobody can take over', () => {
-  const wish = 'i want to talk to a real person'
-
-  it('gets what the knowledge says about reaching one', async () => {
-    const { ask } = await buildEngine([
-      buildItem('kb_person', {
-        title: 'Talk to a real person',
-        content: 'You reach a real person at 0800 555 010.',
-      }),
-    ])
-    expect((await ask(wish)).text).toContain('0800 555 010')
-  })
-
-  it('gets no answer about something else', async () => {
-    const { ask } = await buildEngine([
-      buildItem('kb_feature', {
-        question: 'Can customers talk to a real person?',
-        content: 'Yes. Set the hours under **Hand-off** of the chatbot.',
-      }),
-    ])
-    const { texts } = shippedLanguages.get('en')
-    expect(await ask(wish)).toMatchObject({
-      asks_for_person: true,
-      text: texts?.noPerson.neutral,
-    })
-  })
-})

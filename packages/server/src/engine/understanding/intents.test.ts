@@ -76,6 +76,9 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'what does a personal training cost',
       'how do I invite a person to my workspace',
       'my wife fell in love with your boat',
+      'someone in our office needs a new account',
+      'my boat is burning too much fuel',
+      'my phone fell into the pool',
       'how do I add an agent to the queue',
       'can I call a function twice',
       'Does the robot vacuum work on carpets',
@@ -124,7 +127,6 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'mir reichts',
     ],
     danger: [
-      'mein sohn ist ins wasser gefallen',
       'in der küche riecht es nach gas',
       'meine frau hat schmerzen in der brust',
       'ich glaube mein konto wurde gehackt',
@@ -192,7 +194,6 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'me cancelaron la cita sin avisar',
     ],
     danger: [
-      'mi hijo se ha caído al agua',
       'huele a gas en la cocina',
       'mi marido tiene dolor en el pecho',
       'me han hackeado la cuenta',
@@ -260,7 +261,6 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'je vais porter plainte',
     ],
     danger: [
-      'mon père est tombé dans le lac',
       'ça sent le gaz chez moi',
       'mon mari a mal à la poitrine',
       "on m'a piraté mon compte",
@@ -327,7 +327,6 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'siete degli incompetenti',
     ],
     danger: [
-      'mio figlio è caduto in acqua',
       'sento puzza di gas',
       'mio marito ha dolore al petto',
       "mi hanno hackerato l'account",
@@ -394,7 +393,6 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'o técnico não apareceu',
     ],
     danger: [
-      'meu filho caiu na água',
       'cheira a gás na cozinha',
       'meu marido está com dor no peito',
       'hackearam a minha conta',
@@ -461,7 +459,6 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'de monteur is niet komen opdagen',
     ],
     danger: [
-      'mijn zoon is in het water gevallen',
       'ik ruik gas in de keuken',
       'mijn man heeft pijn op de borst',
       'mijn account is gehackt',

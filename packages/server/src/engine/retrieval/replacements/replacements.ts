@@ -74,13 +74,12 @@ function correctSpelling(term: string, scopes: readonly HotScope[]): Replacement
     scopes.some(({ languages }) =>
       [...languages.keys()].some((language) => functionWordsOf(language).has(name)),
     )
-  const similar = scopes.map((scope) => scope.closestTerms(term, maxDistance))
+  const similar = scopes.map((scope) =>
+    scope.closestTerms(term, maxDistance).filter(({ name }) => beginsAlike(name, term)),
+  )
   const least = Math.min(...similar.map(([first]) => first?.distance ?? Infinity))
   if (least === Infinity) return undefined
-  const closest = similar.map((found) =>
-    found.filter(({ distance, name }) => distance === least && beginsAlike(name, term)),
-  )
-  if (closest.flat().length === 0) return undefined
+  const closest = similar.map((found) => found.filter(({ distance }) => distance === least))
   if (closest.flat().some(({ name }) => isFunctionWord(name))) return undefined
   return {
     terms: closest.map((found) => found.map(({ term: number }) => number)),
@@ -89,7 +88,16 @@ function correctSpelling(term: string, scopes: readonly HotScope[]): Replacement
   }
 }
 
-/** Whether two words have the same first letter, or swapped first letters: "train" is no misspelt "drain". */
+/** Letters that sound alike at the beginning of a word. */
+const alike = ['ck', 'fv', 'iy', 'sz']
+
+/**
+ * Whether a misspelt word may stand for another one by its beginning: people rarely mistake the first letter, but they
+ * swap the first two, or leave the first one out of a long word. "Train" is no misspelt "drain".
+ */
 function beginsAlike(name: string, term: string): boolean {
-  return name[0] === term[0] || (name[0] === term[1] && name[1] === term[0])
+  const [first = '', second = ''] = name
+  if (term.startsWith(first) || term.startsWith(second + first)) return true
+  if (name.length >= longCharacters && term.startsWith(name.slice(1, longCharacters))) return true
+  return alike.some((pair) => pair.includes(first) && pair.includes(term.charAt(0)))
 }
