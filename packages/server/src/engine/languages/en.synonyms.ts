@@ -167,7 +167,6 @@ export const englishSynonyms: readonly Phrases[] = [
   'train, rail, railway',
   'flight, plane, airline',
   'bus, coach, shuttle',
-  'seat, place',
   'delay, late arrival',
   'luggage, hand luggage, carry-on, cabin bag',
   'menu, dishes',
