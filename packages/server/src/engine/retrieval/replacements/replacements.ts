@@ -98,6 +98,6 @@ const alike = ['ck', 'fv', 'iy', 'sz']
 function beginsAlike(name: string, term: string): boolean {
   const [first = '', second = ''] = name
   if (term.startsWith(first) || term.startsWith(second + first)) return true
-  if (name.length >= longCharacters && term.startsWith(name.slice(1, longCharacters))) return true
+  if (term.length >= longCharacters && term.startsWith(name.slice(1, longCharacters))) return true
   return alike.some((pair) => pair.includes(first) && pair.includes(term.charAt(0)))
 }
