@@ -129,6 +129,14 @@ describe('vocabulary', () => {
     expect(vocabulary.closestTerms('carx', 2)).toEqual(closest)
   })
 
+  it('returns terms that begin alike, also if another one is nearer', () => {
+    const vocabulary = createVocabulary()
+    vocabulary.count(['center', 'printer'].map(vocabulary.number), 1)
+    vocabulary.applyCounts()
+    const closest = vocabulary.closestTerms('penter', 2)
+    expect(closest.map(({ name }) => name)).toEqual(['printer'])
+  })
+
   it('caches the closest terms of a limited number of words', () => {
     const vocabulary = createVocabulary()
     vocabulary.count([vocabulary.number('refund')], 1)

@@ -7,6 +7,9 @@ import { createNumberPool, type NumberPool } from './number-pool.ts'
  */
 const maxPairs = 500_000
 
+/** From this length on, a word may lack its first letter. */
+const longCharacters = 6
+
 export type SimilarTerm = {
   readonly term: number
   readonly name: string
@@ -72,6 +75,17 @@ export function createSpellings(nameOf: (term: number) => string): Spellings {
       return [...found.values()]
     },
   }
+}
+
+/**
+ * Whether a word may be a misspelt term by its beginning. People rarely mistake the first letter, but they swap the first
+ * two, write k for c, or leave the first one out of a long word. "Train" is no misspelt "drain".
+ */
+export function beginsAlike(term: string, word: string): boolean {
+  const [first = '', second = ''] = term
+  if (word.startsWith(first) || word.startsWith(second + first)) return true
+  if (word.length >= longCharacters && word.startsWith(term.slice(1, longCharacters))) return true
+  return 'ck'.includes(first) && 'ck'.includes(word.charAt(0))
 }
 
 /** Lists of terms by length and one letter, each as a chain through one array. */

@@ -1,7 +1,7 @@
 // The terms of a scope: their numbers, document frequencies, letter n-grams and spellings.
 import { createLetterGrams, type LetterGrams } from './letter-grams.ts'
 import { createNumberPool } from './number-pool.ts'
-import { createSpellings, type SimilarTerm } from './spellings.ts'
+import { beginsAlike, createSpellings, type SimilarTerm } from './spellings.ts'
 import { createTermNames } from './term-names.ts'
 
 /** The number of the term that separates two phrasings. No word has this number. */
@@ -25,8 +25,8 @@ export interface Vocabulary {
   /** The number of a term, or `undefined` when no passage ever had it. */
   findTerm(term: string): number | undefined
   /**
-   * Returns the closest terms of live passages within `maxDistance` edits: the two most frequent at the smallest
-   * distance; empty when no term is close enough.
+   * Returns the closest terms of live passages that begin alike, within `maxDistance` edits: the two most frequent at the
+   * smallest distance; empty when no term is close enough.
    */
   closestTerms(word: string, maxDistance: number): readonly SimilarTerm[]
   /** Live passages that contain the term in any field. */
@@ -81,6 +81,7 @@ export function createVocabulary(): Vocabulary {
     const similar = spellings
       .similar(word, maxDistance)
       .filter(({ term }) => term !== boundaryTerm && frequencies.get(term) > 0)
+      .filter(({ name }) => beginsAlike(name, word))
     const least = Math.min(...similar.map(({ distance }) => distance))
     return similar
       .filter(({ distance }) => distance === least)

@@ -49,7 +49,8 @@ export const englishDanger: IntentPatterns = {
     {leaking/escaping/hissing}, leaking gas, {co/carbon monoxide} alarm is, carbon monoxide, on
     fire, in flames, there's a? fire, there is a? fire, caught fire, fire in {the/my/our}, house is
     burning, {is/are/its/he's} burning {down/in}, {kitchen/house/flat/oven/car/roof/room/cable/
-    socket} is burning, {caravan/tent/cabin/boat/hut/garage/van} is burning |, burning smell, {smell/smells} {of/like}? burning, smells burnt,
+    socket} is burning, {caravan/tent/cabin/boat/hut/garage/van} is burning |, burning smell,
+    {smell/smells} {of/like}? burning, smells burnt,
     {smoke/smoking} … {coming/pouring/everywhere/out}, smoke {in/from} {the/my}, full of smoke,
     {thick/black/lots of} smoke, {sparks/flames} {coming/flying/from/out/in/everywhere/shooting/
     and}, is sparking, {is/started/starts/its/battery}
@@ -68,9 +69,9 @@ export const englishDanger: IntentPatterns = {
     … {poison}, {child/he/she} … swallowed, choking, bleeding {badly/heavily/a lot/out/everywhere},
     {won't/not/doesn't} stop bleeding, bleeding and, blood everywhere, lost a lot of blood, water …
     {electrics/electricity/socket/sockets/fuse box}, {body} … {fell/fallen} …
-    {stairs/ladder/move/moving/head}, {body}
-    {just/has/has just}? {fell/fallen} {in/into/off/out of/from} {the/a/our/your}
-    {water/lake/river/sea/pool/boat/canal/pond}, {fell/fallen/man} overboard, {can't/cannot} feel {my/his/her} {arm/legs/face/left},
+    {stairs/ladder/move/moving/head}, {body} {just/has/has just}? {fell/fallen}
+    {in/into/off/out of/from} {the/a/our/your} {water/lake/river/sea/pool/boat/canal/pond},
+    {fell/fallen/man} overboard, {can't/cannot} feel {my/his/her} {arm/legs/face/left},
     {slurring/slurred}, water broke, waters broke, {body} … drowning,
     {kill/hurt/harm/cut/hang/shoot/drown} {myself/my self/meself}, end {my life/it all/things},
     {want to/wanna/going to/gonna/rather} die, wish I {was/were} dead, better off {dead/without me},

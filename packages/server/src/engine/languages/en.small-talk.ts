@@ -88,9 +88,9 @@ export const englishSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
     goodbye: {
       said: `
         bye, byee, goodbye, good bye, bye bye, by by, bubye, bb, see you, see ya, cya, cu, l8r,
-        laters, later, ttyl, see {you/ya/u} {in/on/at/this/next} {the}? {january/february/march/april/may/june/july/
-        august/september/october/november/december/monday/tuesday/wednesday/thursday/friday/
-        saturday/sunday/spring/summer/autumn/winter/morning/evening/weekend/week/month/year}
+        laters, later, ttyl, see {you/ya/u} {in/on/at/this/next} the? {january/february/march/april/
+        may/june/july/august/september/october/november/december/monday/tuesday/wednesday/thursday/
+        friday/saturday/sunday/spring/summer/autumn/winter/morning/evening/weekend/week/month/year}
         {then/again}?, {see/c/catch} {you/ya/u} {later/soon/tomorrow/around/then/next
         time/next week/monday/l8r}, {talk/speak/chat} {to you}? {later/soon/tomorrow}, farewell, so
         long, take care …, be well, stay safe, {have/enjoy} {a/an/your/the} … {day/evening/night/

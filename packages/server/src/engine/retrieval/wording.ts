@@ -31,8 +31,9 @@ export function createWordingMatcher(
   // By word: the number of the last wording that covered it.
   const foundIn = new Array<number>(words.length).fill(0)
   let wording = 0
-  /** The occurrence after the last wording, how many different words that wording has, and whether one is no function word. */
+  /** The occurrence after the last wording. */
   let next = 0
+  /** How many different words the last wording has, and whether one is no function word. */
   let found = 0
   let hasContent = false
 

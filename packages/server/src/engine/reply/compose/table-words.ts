@@ -17,8 +17,8 @@ export type CellTests = {
 
 /**
  * The rows as lines, with the columns that the question names, or with all if it names none or each equally. A cell that
- * limits is always said: "5 years" is wrong without "dishwashers only". Returns `undefined` if the rows are too many, if one is empty, or if
- * the head is not that of a Markdown table.
+ * limits is always said: "5 years" is wrong without "dishwashers only". Returns `undefined` if the rows are too many, if
+ * one is empty, or if the head is not that of a Markdown table.
  */
 export function rowsAsWords(
   [head, second, ...rows]: readonly string[],

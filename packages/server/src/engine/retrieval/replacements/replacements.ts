@@ -74,9 +74,7 @@ function correctSpelling(term: string, scopes: readonly HotScope[]): Replacement
     scopes.some(({ languages }) =>
       [...languages.keys()].some((language) => functionWordsOf(language).has(name)),
     )
-  const similar = scopes.map((scope) =>
-    scope.closestTerms(term, maxDistance).filter(({ name }) => beginsAlike(name, term)),
-  )
+  const similar = scopes.map((scope) => scope.closestTerms(term, maxDistance))
   const least = Math.min(...similar.map(([first]) => first?.distance ?? Infinity))
   if (least === Infinity) return undefined
   const closest = similar.map((found) => found.filter(({ distance }) => distance === least))
@@ -86,18 +84,4 @@ function correctSpelling(term: string, scopes: readonly HotScope[]): Replacement
     names: [...new Set(closest.flat().map(({ name }) => name))],
     share: spellingShare * (1 - least / term.length),
   }
-}
-
-/** Letters that sound alike at the beginning of a word. */
-const alike = ['ck', 'fv', 'iy', 'sz']
-
-/**
- * Whether a misspelt word may stand for another one by its beginning: people rarely mistake the first letter, but they
- * swap the first two, or leave the first one out of a long word. "Train" is no misspelt "drain".
- */
-function beginsAlike(name: string, term: string): boolean {
-  const [first = '', second = ''] = name
-  if (term.startsWith(first) || term.startsWith(second + first)) return true
-  if (term.length >= longCharacters && term.startsWith(name.slice(1, longCharacters))) return true
-  return alike.some((pair) => pair.includes(first) && pair.includes(term.charAt(0)))
 }
