@@ -48,39 +48,27 @@ it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
 )
 
 it.runIf(process.platform === 'linux')(
-  'gives way to the server, but not with a file that got no processor time',
+  'ends a process that got no time; its file is tried again without giving way, but not for ever',
   async () => {
-    // Nothing is read in so short a time, and no time is counted.
-    const extractor = createExtractor({ timeoutMs: 5 })
+    const extractor = createExtractor({ timeoutMs: 500 })
     const read = () => extractor.extractText(file, { name: 'a.txt' })
-    expect(await priorityDuring(read)).toBe(getPriority() + 10)
-    expect(await priorityDuring(read)).toBe(getPriority())
+    const busy = { reason: 'busy' }
+    expect(await starved(read)).toEqual({ result: busy, priority: getPriority() + 10 })
+    expect(await starved(read)).toEqual({ result: busy, priority: getPriority() })
+    expect(await starved(read)).toMatchObject({ result: { reason: 'timeout' } })
     extractor.close()
   },
 )
 
-/** The priority of the process that the reading starts. */
-async function priorityDuring(read: () => Promise<unknown>): Promise<number | undefined> {
+/** Stops the process that the reading starts, as if the machine had no time for it. */
+async function starved(read: () => Promise<unknown>) {
   const before = childrenOf('self')
-  let isOver = false
-  const reading = read().finally(() => {
-    isOver = true
-  })
-  let found: number | undefined
-  while (!isOver) {
-    const [child] = childrenOf('self').filter((pid) => !before.includes(pid))
-    if (child !== undefined) found ??= priorityOf(child)
+  const reading = read()
+  let child: number | undefined
+  while (child === undefined) {
     await nextTurn()
+    child = childrenOf('self').find((pid) => !before.includes(pid))
   }
-  await reading
-  return found
-}
-
-/** Undefined for a process that has ended. */
-function priorityOf(pid: number): number | undefined {
-  try {
-    return getPriority(pid)
-  } catch {
-    return undefined
-  }
+  process.kill(child, 'SIGSTOP')
+  return { priority: getPriority(child), result: await reading }
 }
