@@ -8,10 +8,12 @@ import type { Languages } from './languages/languages.ts'
 import { compose } from './reply/compose/compose.ts'
 import {
   answerReply,
+  answersIn,
   clarifyReply,
+  type MessagePart,
+  partsReply,
   personReply,
   type ReplyContext,
-  severalReply,
   smallTalkReply,
   unknownReply,
 } from './reply/replies.ts'
@@ -41,44 +43,43 @@ type Findings = ReplyContext & {
 /** Builds a reply. It does not await, so that the scopes cannot change before the reply is built. */
 export function replyTo(request: ReplyRequest, searched: Searched, languages: Languages): Reply {
   const found = findingsFor(request, searched, languages)
-  const answers = found.intent.kind === 'question' ? severalAnswers(found, request, searched) : []
-  const several = severalReply(answers)
-  if (several !== undefined) return several
+  const parts = found.intent.kind === 'question' ? partsOf(found, request, searched) : []
+  const inParts = partsReply(parts, found)
+  if (inParts !== undefined && answersIn(parts).length > 1) return inParts
   const whole = unquotedReplyTo(found) ?? quotedReplyTo(found)
-  // The questions may have one answer, which the message as a whole does not find.
+  // A single answer may be found with the words of the whole message, or only with those of its question.
   const isFound = whole.outcome !== 'unknown' && whole.outcome !== 'closest'
-  const [same] = answers.length > 1 ? answers : []
-  return isFound ? whole : (same ?? whole)
+  return isFound ? whole : (inParts ?? whole)
 }
 
 /**
  * Answers each question of a message after the one before it; nothing if it has only one. A question that is not
  * surely understood alone has an answer only in the item of an earlier one.
  */
-function severalAnswers(
+function partsOf(
   { question, retrieval, languages }: Findings,
   request: ReplyRequest,
   searched: Searched,
-): readonly Reply[] {
+): readonly MessagePart[] {
   const questions = retrieval.isExact ? [] : questionsIn(request.text, question.assumedLanguage)
   if (questions.length < 2) return []
   const history = [...request.history]
-  const answers: Reply[] = []
-  for (const text of questions) {
+  const cited: unknown[] = []
+  return questions.map((text) => {
     const found = findingsFor({ ...request, text, history }, searched, languages)
     const reply = quotedReplyTo({ ...found, isPart: true })
-    const isAlone = found.retrieval.words.every((word) => word.share === 1)
+    const isAlone = hasOwnAnswer(found) || found.retrieval.words.every((word) => word.share === 1)
     const isSure = isAlone && reply.confidence >= sureConfidence
-    const cited = answers.flatMap(({ citations }) => citations)
-    const isNear = cited.some((one) => one.knowledge_id === reply.citations[0]?.knowledge_id)
-    const isFirst = answers.length === 0
-    if (reply.outcome === 'answer' && (isFirst || isSure || isNear)) answers.push(reply)
-    history.push({ sender_type: 'user', text, topic: null })
-    const isUnanswered = reply.outcome === 'unknown'
     const topic = reply.citations[0] ?? null
+    const isFirst = history.length === request.history.length
+    const isNear = isFirst || cited.includes(topic?.knowledge_id)
+    const isUnanswered = reply.outcome === 'unknown'
+    history.push({ sender_type: 'user', text, topic: null })
     history.push({ sender_type: 'bot', text: reply.text, topic, isUnanswered })
-  }
-  return answers
+    if (reply.outcome !== 'answer' || !(isSure || isNear)) return { question: text }
+    cited.push(...reply.citations.map((one) => one.knowledge_id))
+    return { question: text, reply }
+  })
 }
 
 /** The first half of the pipeline: analyses the question, retrieves, ranks and decides. */
@@ -153,13 +154,17 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
   return undefined
 }
 
+/** Whether a message has an answer by its own words. */
+function hasOwnAnswer({ retrieval, needed }: Findings): boolean {
+  return !retrieval.isFollowUp && retrieval.ownStrength >= needed
+}
+
 /** The second half for a reply that quotes the knowledge: composes and cites. */
 function quotedReplyTo(found: Findings): Reply {
   const { languages, settings, question, retrieval, needed, verdict, history } = found
   // A follow-up does not get the previous answer again, unless its own words find that answer.
   const hasContextWords = retrieval.words.some((word) => word.share < 1)
-  const hasOwnAnswer = !retrieval.isFollowUp && retrieval.ownStrength >= needed
-  const previousReply = hasContextWords && !hasOwnAnswer ? lastReply(history) : ''
+  const previousReply = hasContextWords && !hasOwnAnswer(found) ? lastReply(history) : ''
   const length = settings.response_length
   const composed = compose(retrieval, { question, length, previousReply, languages })
   const said = withSupport(verdict, composed?.support ?? 1)

@@ -49,6 +49,7 @@ export const invented: SpokenLanguage = {
     closest: inAnyTone('Tosk nebli:'),
     clarify: inAnyTone('Wrek tosk?'),
     nearest: inAnyTone('Mirk tosk:'),
+    unanswered: inAnyTone('Nebli tosk:'),
     closing: inAnyTone(''),
     fillers: 'plimm',
     smallTalk: {

@@ -1,4 +1,4 @@
-// Recognises measure words: "long" in "how long" shows the kind of answer, not the subject.
+// Recognises measure words, "long" in "how long", and units of time: they show the kind of answer, not the subject.
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 
@@ -6,7 +6,6 @@ const measuresOf = once(({ measures }: Language) => ({
   after: setOf(measures?.after),
   between: setOf(measures?.between),
   words: setOf(measures?.words),
-  prices: setOf(measures?.prices),
   charging: {
     after: setOf(measures?.charging?.after),
     verbs: setOf(measures?.charging?.verbs),
@@ -14,9 +13,22 @@ const measuresOf = once(({ measures }: Language) => ({
   anywhere: new Set([...setOf(measures?.prices), ...setOf(measures?.bounds)]),
 }))
 
-/** Whether a folded word asks for a price. */
-export function isPriceWord(word: string, language: Language): boolean {
-  return measuresOf(language).prices.has(word)
+const timeUnitsOf = once(({ answers }: Language) =>
+  answers === undefined ? undefined : new RegExp(`^(?:${answers.durations.source})$`),
+)
+
+/** Whether a word is a unit of time. Always false for a language without a list. */
+export function isTimeUnit(word: string, language: Language): boolean {
+  return timeUnitsOf(language)?.test(word) ?? false
+}
+
+const pricesOf = once(({ answers }: Language) =>
+  answers === undefined ? undefined : new RegExp(`^(?:${answers.asked.price.source})$`),
+)
+
+/** Whether a word names a price or asks for one: "fee", "cost". Always false for a language without a list. */
+export function namesPrice(word: string, language: Language): boolean {
+  return pricesOf(language)?.test(word) ?? false
 }
 
 /**

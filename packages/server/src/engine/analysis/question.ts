@@ -5,7 +5,7 @@ import { calendarTerms, isOfCalendar } from './calendar.ts'
 import { asksForExclusions } from './exclusion-questions.ts'
 import { functionWordsOf, lightWordsOf } from './function-words.ts'
 import { languageByWords } from './language.ts'
-import { isMeasure } from './measures.ts'
+import { isMeasure, isTimeUnit } from './measures.ts'
 import { isAcronym, isNumber, namesIn } from './names.ts'
 import { isNegation } from './negations.ts'
 import { foldMarks, markedTerms, partsOf, relatedTerms, termOf } from './stems.ts'
@@ -31,6 +31,8 @@ export type QuestionWord = {
   readonly isName: boolean
   /** Whether it asks for a measure, such as "long" in "how long". */
   readonly asksMeasure: boolean
+  /** Whether it is a number or a unit of time. */
+  readonly isAmount: boolean
   /** By the owner's groups; missing when the word is in no group. */
   readonly synonyms?: readonly Synonym[]
   /** By the groups of the language record (`Language.synonyms`); missing when the word is in no group. */
@@ -92,6 +94,7 @@ export function analyseQuestion(
       const isLight = lightWords.has(folded)
       words.push({
         ...{ word: folded, terms, isFunctionWord, isLight, isName, asksMeasure },
+        isAmount: isNumber(folded) || isTimeUnit(folded, assumedLanguage),
         isOfCalendar: isOfCalendar(folded, assumedLanguage),
       })
     }

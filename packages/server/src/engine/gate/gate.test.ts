@@ -94,6 +94,7 @@ describe('decision', () => {
     isKnown: true,
     certainty: 1,
     asksMeasure: false,
+    isAmount: false,
     isLight: false,
   }
   const words = [{ ...word, replacements: [], terms: [[1]], spelling: '' }]
@@ -155,6 +156,7 @@ describe('decision', () => {
     ['How long can I return it?', 'answer'],
     ['How long do I have?', 'answer'],
     ['What does shipping to France cost?', 'answer'],
+    ['how much interest is it for 30 days', 'unknown'],
   ])(
     '"%s" has the outcome %s, although other items have similar questions',
     async (text, outcome) => {

@@ -1,5 +1,5 @@
 // Measures the strength of the best match as one number that is comparable between questions.
-import { isPriceWord } from '../analysis/measures.ts'
+import { namesPrice } from '../analysis/measures.ts'
 import { exclusionsIn } from '../analysis/negations.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
@@ -70,11 +70,11 @@ export function isContextOnly({ candidates, words }: Retrieval): boolean {
 }
 
 /**
- * Whether the message has a subject, but the best candidate matches measure words only: the price of shipping does not
- * answer "how much is a bike?".
+ * Whether the message has a subject, but the best candidate matches only measure words and amounts: the price of shipping
+ * does not answer "how much is a bike?", nor a warranty of two years "how much is the interest for two years?".
  */
 export function isMeasureOnly({ candidates, words }: Retrieval): boolean {
-  const subject = words.filter((word) => !word.asksMeasure)
+  const subject = words.filter((word) => !word.asksMeasure && !word.isAmount)
   if (subject.length === 0 || subject.length === words.length) return false
   return isBestWithout(subject, candidates)
 }
@@ -122,7 +122,7 @@ export function asksForUnknown({
   const isFound = wordFinder(best, words)
   const asked = words
     .filter(({ word, share, isLight }) => share === 1 && !isLight && subject.has(word))
-    .filter(({ word }) => !digit.test(word) && !isPriceWord(word, language))
+    .filter(({ word }) => !digit.test(word) && !namesPrice(word, language))
   return asked.some((word) => !word.isKnown || (word.replacements.length > 0 && !isFound(word)))
 }
 

@@ -50,6 +50,11 @@ export const arabicTexts: Texts = {
     neutral: 'يمكنني الإجابة عن:',
     warm: 'لكن يمكنني أن أخبرك عن:',
   },
+  unanswered: {
+    formal: 'لم أعثر على إجابة واضحة عن:',
+    neutral: 'لم أجد إجابة واضحة عن:',
+    warm: 'لكن لم أجد إجابة واضحة عن هذا:',
+  },
   closing: {
     formal: '',
     neutral: '',

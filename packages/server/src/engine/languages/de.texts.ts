@@ -104,6 +104,11 @@ export const germanTexts: Texts = {
     neutral: 'Hierzu weiß ich etwas:',
     warm: 'Dazu weiß ich etwas:',
   },
+  unanswered: {
+    formal: 'Dazu liegt mir keine klare Antwort vor:',
+    neutral: 'Dazu finde ich keine klare Antwort:',
+    warm: 'Dazu habe ich leider keine klare Antwort gefunden:',
+  },
   closing: {
     formal: '',
     neutral: '',

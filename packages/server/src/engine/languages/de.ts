@@ -160,8 +160,10 @@ export const german: Language = {
     reasons: /weil|da|denn|wegen|damit|um|deshalb/,
     manners: /indem|mit|über|durch|via|klicken|wählen|öffnen/,
   },
-  furtherQuestion:
-    /und (?:auch )?(?=(?:was|welche[mnrs]?|wer|wem|wen|wann|wo|wohin|warum|wieso|wie)\b)/,
+  furtherQuestion: {
+    and: /und(?: auch)?/,
+    asking: /was|welche[mnrs]?|wer|wem|wen|wann|wo|wohin|warum|wieso|wie/,
+  },
   ordinals: [
     'erste ersten erstes erster',
     'zweite zweiten zweites zweiter',

@@ -100,6 +100,11 @@ export const englishTexts: Texts = {
     neutral: 'I can tell you about:',
     warm: "Here's what I can tell you about:",
   },
+  unanswered: {
+    formal: 'I could not find a clear answer to this:',
+    neutral: 'I found no clear answer to this:',
+    warm: "I couldn't find a clear answer to this part:",
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -100,7 +100,7 @@ export const english: SpokenLanguage = {
   },
   yesNoQuestions: {
     openings: `
-      am, is, are, was, were, do, does, did, can, could, may, will, would, should, has, have, any`,
+      am, is, are, was, do, does, did, can, could, may, will, would, should, has, have, any`,
     offers: `
       do you sell, do you offer, do you rent, do you hire, do you stock, do you lend, do you provide,
       can i buy, can i order, can i rent, can i hire, can i book, can we buy, can we order, can we rent, can we hire,
@@ -166,7 +166,7 @@ export const english: SpokenLanguage = {
       /because|due to|since|so that|in order|as a result|reason|caused?|led to|result(?:s|ed)? in|therefore|thus|to (?:avoid|prevent|make|allow|reduce|increase|keep|protect)/,
     manners: /by|using|through|via|with|means|click|select|go to|open|use|enter|press/,
   },
-  furtherQuestion: /and (?:also )?(?=(?:what|which|who|when|where|why|how)\b)/,
+  furtherQuestion: { and: /and(?: also)?/, asking: /what|which|who|when|where|why|how/ },
   ordinals: ['first 1st former', 'second 2nd latter', 'third 3rd', 'fourth 4th', 'last'],
   verdicts: 'yes no',
   code: {

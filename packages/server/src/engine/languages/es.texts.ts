@@ -101,6 +101,11 @@ export const spanishTexts: Texts = {
     neutral: 'Sobre esto sí puedo informarle:',
     warm: 'Sobre esto sí te puedo contar:',
   },
+  unanswered: {
+    formal: 'No dispongo de una respuesta clara a lo siguiente:',
+    neutral: 'No he encontrado una respuesta clara a esto:',
+    warm: 'A esto no le he encontrado una respuesta clara:',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -121,8 +121,11 @@ export const spanish: Language = {
     reasons: /porque|debido|para/,
     manners: /haga|clic|con|en|via/,
   },
-  furtherQuestion:
-    /y (?:también )?(?=(?:qué|cuál|cuáles|quién|quiénes|cuándo|dónde|por qué|cómo|cuánt[oa]s?)(?!\p{L}))/u,
+  furtherQuestion: {
+    and: /y(?: tambi[ée]n)?/,
+    asking:
+      /(?:(?:a|de|en|con|para) )?qu[ée]|cu[áa]l(?:es)?|qui[ée]n(?:es)?|cu[áa]ndo|d[óo]nde|por qu[ée]|c[óo]mo|cu[áa]nt[oa]s?/,
+  },
   ordinals: [
     'primero primera primer',
     'segundo segunda',

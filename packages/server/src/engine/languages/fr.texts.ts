@@ -106,6 +106,11 @@ export const frenchTexts: Texts = {
     neutral: 'Voici ce que je peux vous expliquer :',
     warm: 'Voici ce que je peux t’expliquer :',
   },
+  unanswered: {
+    formal: 'Je n’ai pas trouvé de réponse claire à cette partie de votre message :',
+    neutral: 'Je n’ai pas trouvé de réponse claire à ceci :',
+    warm: 'Par contre, je n’ai pas trouvé de réponse claire à ceci :',
+  },
   closing: {
     formal: '',
     neutral: '',

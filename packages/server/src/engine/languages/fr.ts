@@ -117,8 +117,10 @@ export const french: Language = {
     reasons: /parce que|car|afin|pour/,
     manners: /en|avec|via|cliquez/,
   },
-  furtherQuestion:
-    /et (?:aussi )?(?=(?:quel|quelle|quels|quelles|qui|quand|où|pourquoi|comment|combien|est-ce)(?!\p{L}))/u,
+  furtherQuestion: {
+    and: /et(?: aussi)?/,
+    asking: /(?:[àa] |de |pour )?quel(?:le)?s?|qui|quand|où|pourquoi|comment|combien|qu'est-ce/,
+  },
   ordinals: [
     'premier première',
     'deuxième second seconde',

@@ -100,6 +100,11 @@ export const italianTexts: Texts = {
     neutral: 'Su questo posso aiutarla:',
     warm: 'Su questo posso aiutarti:',
   },
+  unanswered: {
+    formal: 'Non dispongo di una risposta chiara a questo:',
+    neutral: 'Non ho trovato una risposta chiara a questo:',
+    warm: 'A questo invece non ho trovato una risposta chiara:',
+  },
   closing: {
     formal: '',
     neutral: '',

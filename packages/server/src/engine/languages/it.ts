@@ -90,8 +90,10 @@ export const italian: Language = {
     reasons: /perché|poiché|per/,
     manners: /con|via|cliccare/,
   },
-  furtherQuestion:
-    /e (?:anche )?(?=(?:che cosa|cosa|quale|quali|chi|quando|dove|perché|come|quant[oaie])(?!\p{L}))/u,
+  furtherQuestion: {
+    and: /e(?: anche)?/,
+    asking: /che cosa|cosa|quale|quali|chi|quando|dove|perché|come|quant[oaie]/,
+  },
   ordinals: ['primo prima', 'secondo seconda', 'terzo terza', 'quarto quarta', 'ultimo ultima'],
   verdicts: 'sì no',
   code: {

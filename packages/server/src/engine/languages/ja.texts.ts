@@ -50,6 +50,11 @@ export const japaneseTexts: Texts = {
     neutral: '次のことなら答えられます。',
     warm: '次のことならお答えできますよ。',
   },
+  unanswered: {
+    formal: '次のご質問については、明確な回答が見つかりませんでした。',
+    neutral: '次の質問には、はっきりした答えが見つかりませんでした。',
+    warm: 'ごめんなさい、次の質問にははっきりした答えが見つかりませんでした。',
+  },
   closing: {
     formal: '',
     neutral: '',

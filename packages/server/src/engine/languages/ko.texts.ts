@@ -50,6 +50,11 @@ export const koreanTexts: Texts = {
     neutral: '다음 내용은 답할 수 있습니다.',
     warm: '대신 이건 알려 드릴 수 있어요.',
   },
+  unanswered: {
+    formal: '다음 질문에 대해서는 명확한 답을 찾지 못했습니다.',
+    neutral: '다음 질문에는 명확한 답을 찾지 못했습니다.',
+    warm: '다음 질문은 아쉽게도 명확한 답을 찾지 못했어요.',
+  },
   closing: {
     formal: '',
     neutral: '',

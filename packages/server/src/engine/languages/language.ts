@@ -142,8 +142,8 @@ export type Language = {
   readonly answers?: AnswerPatterns
   /** "Yes" and "no" at the beginning of an answer, in lower case with their marks. */
   readonly verdicts?: Words
-  /** Where a second question begins in a sentence: "… and how long …". */
-  readonly furtherQuestion?: RegExp
+  /** How a second question begins in a sentence: "… *and how* long …". A question for yes or no may follow as well. */
+  readonly furtherQuestion?: { readonly and: RegExp; readonly asking: RegExp }
   /** The words for the first to the fourth of several topics, and for the last: "the second one, please". */
   readonly ordinals?: readonly [
     first: Words,
@@ -319,6 +319,8 @@ export type Texts = {
   readonly clarify: ByRegister
   /** Said before the topics near to a question that the knowledge does not answer. */
   readonly nearest: ByRegister
+  /** Said after an answer, before the other questions of the message, which have none. */
+  readonly unanswered: ByRegister
   /** Offers more help after the first answer of a conversation; the plain answer reads best, so mostly empty. */
   readonly closing: ByTone
   /** Words that don't change the meaning of small talk, as patterns. */

@@ -100,6 +100,11 @@ export const dutchTexts: Texts = {
     neutral: 'Hierover kan ik u iets vertellen:',
     warm: 'Hierover kan ik je wel iets vertellen:',
   },
+  unanswered: {
+    formal: 'Hierop heb ik geen duidelijk antwoord gevonden:',
+    neutral: 'Hierop vind ik geen duidelijk antwoord:',
+    warm: 'Hier heb ik helaas geen duidelijk antwoord op gevonden:',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -91,7 +91,10 @@ export const dutch: Language = {
     reasons: /omdat|zodat|vanwege/,
     manners: /klik|open|via/,
   },
-  furtherQuestion: /en (?:ook )?(?=(?:wat|welke?|wie|wanneer|waar|waarom|hoe|hoeveel)\b)/,
+  furtherQuestion: {
+    and: /en(?: ook)?/,
+    asking: /wat|welke?|wie|wanneer|waar|waarom|hoe|hoeveel/,
+  },
   ordinals: ['eerste', 'tweede', 'derde', 'vierde', 'laatste'],
   verdicts: 'ja nee',
   code: {

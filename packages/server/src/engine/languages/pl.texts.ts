@@ -51,6 +51,11 @@ export const polishTexts: Texts = {
     neutral: 'Mogę odpowiedzieć na temat:',
     warm: 'Za to mogę opowiedzieć o tym:',
   },
+  unanswered: {
+    formal: 'Nie udało się znaleźć jasnej odpowiedzi na pytanie:',
+    neutral: 'Nie mam jasnej odpowiedzi na pytanie:',
+    warm: 'Na to niestety nie mam jasnej odpowiedzi:',
+  },
   closing: {
     formal: '',
     neutral: '',

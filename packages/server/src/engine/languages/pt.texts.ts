@@ -102,6 +102,11 @@ export const portugueseTexts: Texts = {
     neutral: 'Sobre isto posso responder:',
     warm: 'Sobre isto eu sei responder:',
   },
+  unanswered: {
+    formal: 'Não encontrei uma resposta clara para o seguinte:',
+    neutral: 'Não encontrei uma resposta clara para isto:',
+    warm: 'Para isto, infelizmente, não encontrei uma resposta clara:',
+  },
   closing: {
     formal: '',
     neutral: '',

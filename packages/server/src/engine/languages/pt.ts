@@ -93,8 +93,10 @@ export const portuguese: Language = {
     reasons: /porque|pois|para/,
     manners: /com|via|clique/,
   },
-  furtherQuestion:
-    /e (?:também )?(?=(?:o que|qual|quais|quem|quando|onde|por que|como|quant[oa]s?)(?!\p{L}))/u,
+  furtherQuestion: {
+    and: /e(?: também)?/,
+    asking: /o que|qual|quais|quem|quando|onde|por que|como|quant[oa]s?/,
+  },
   ordinals: [
     'primeiro primeira',
     'segundo segunda',

@@ -51,6 +51,11 @@ export const russianTexts: Texts = {
     neutral: 'Могу ответить на тему:',
     warm: 'Зато могу рассказать вот о чём:',
   },
+  unanswered: {
+    formal: 'Не удалось найти точный ответ на вопрос:',
+    neutral: 'Точного ответа на это не нашлось:',
+    warm: 'А вот на это точного ответа не нашлось:',
+  },
   closing: {
     formal: '',
     neutral: '',

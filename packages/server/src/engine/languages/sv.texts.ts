@@ -52,6 +52,11 @@ export const swedishTexts: Texts = {
     neutral: 'Det här kan jag svara på:',
     warm: 'Det här kan jag däremot svara på:',
   },
+  unanswered: {
+    formal: 'Något tydligt svar på detta har jag inte hittat:',
+    neutral: 'Jag hittar inget tydligt svar på det här:',
+    warm: 'Det här hittar jag tyvärr inget tydligt svar på:',
+  },
   closing: {
     formal: '',
     neutral: '',

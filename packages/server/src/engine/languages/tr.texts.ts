@@ -51,6 +51,11 @@ export const turkishTexts: Texts = {
     neutral: 'Şu konuda bilgi verebilirim:',
     warm: 'Ama şu konuda yardımcı olabilirim:',
   },
+  unanswered: {
+    formal: 'Şu soruya net bir yanıt bulunamadı:',
+    neutral: 'Şuna net bir yanıt bulamadım:',
+    warm: 'Maalesef şuna net bir yanıt bulamadım:',
+  },
   closing: {
     formal: '',
     neutral: '',

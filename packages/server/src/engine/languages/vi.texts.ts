@@ -52,6 +52,11 @@ export const vietnameseTexts: Texts = {
     neutral: 'Tôi có thể trả lời về:',
     warm: 'Mình có thể kể bạn nghe về:',
   },
+  unanswered: {
+    formal: 'Tôi chưa tìm thấy câu trả lời rõ ràng cho nội dung này:',
+    neutral: 'Tôi chưa tìm được câu trả lời rõ ràng cho câu này:',
+    warm: 'Còn câu này thì mình chưa tìm được câu trả lời rõ ràng:',
+  },
   closing: {
     formal: '',
     neutral: '',

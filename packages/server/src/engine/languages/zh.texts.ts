@@ -50,6 +50,11 @@ export const chineseTexts: Texts = {
     neutral: '我可以回答：',
     warm: '不过我可以告诉你：',
   },
+  unanswered: {
+    formal: '以下问题未找到明确的答案：',
+    neutral: '这个问题没有找到明确的答案：',
+    warm: '不过这个问题我没找到明确的答案：',
+  },
   closing: {
     formal: '',
     neutral: '',

@@ -172,19 +172,53 @@ export function answerReply(
   }
 }
 
-/** The reply with the answers to several questions, in their order; `undefined` for fewer than two different ones. */
-export function severalReply(answers: readonly Reply[]): Reply | undefined {
-  const different = new Map(answers.toReversed().map((one) => [one.citations[0]?.snippet, one]))
-  const [first, ...others] = [...different.values()].toReversed()
-  if (first === undefined || others.length === 0) return undefined
-  const all = [first, ...others]
+/** One of several questions of a message. */
+export type MessagePart = {
+  readonly question: string
+  /** Its reply; missing if it has no sure answer. */
+  readonly reply?: Reply
+}
+
+/** The different answers to the questions of a message. */
+export function answersIn(parts: readonly MessagePart[]): readonly Reply[] {
+  const answers = parts.flatMap(({ reply }) => reply ?? []).toReversed()
+  const different = new Map(answers.map((one) => [one.citations[0]?.snippet, one]))
+  return [...different.values()].toReversed()
+}
+
+/**
+ * The reply with the answers to the questions of a message, in their order, and then the questions without an answer.
+ * `undefined` if none has an answer.
+ */
+export function partsReply(
+  parts: readonly MessagePart[],
+  { question, settings, languages }: ReplyContext,
+): Reply | undefined {
+  const all = answersIn(parts)
+  const [first] = all
+  if (first === undefined) return undefined
   const cited = all.flatMap(({ citations }) => citations).toReversed()
+  const { texts, isFallback } = botTextsFor(settings.language, languages, question.assumedLanguage)
+  const left = parts.filter(({ reply }) => reply === undefined)
+  const hasLeft = left.length > 0 && !isFallback
   return {
     ...first,
-    text: joined(...all.map(({ text }) => text)),
+    text: joined(
+      ...all.map(({ text }) => text),
+      hasLeft && inTone(texts.unanswered, settings.tone),
+      hasLeft && left.map((part) => `- ${plainText(part.question)}`).join('\n'),
+    ),
     confidence: Math.min(...all.map(({ confidence }) => confidence)),
     citations: [...new Map(cited.map((one) => [one.knowledge_id, one])).values()].toReversed(),
   }
+}
+
+/** The user's words without Markdown. */
+function plainText(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>#|~]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** Names the item of a hedged quote; `undefined` if the text begins with its heading, or the item has no name. */

@@ -54,6 +54,8 @@ export type WeightedWord = TermsByScope & {
   readonly share: number
   /** Whether the word asks for a measure, such as "long" in "how long". */
   readonly asksMeasure: boolean
+  /** Whether the word is a number or a unit of time. */
+  readonly isAmount: boolean
   /** Whether the word hardly tells what the message is about, such as "take". */
   readonly isLight: boolean
   readonly isKnown: boolean
@@ -97,6 +99,7 @@ export function weighWords(
     terms,
     isName,
     asksMeasure,
+    isAmount,
     isLight: isLightWord,
     isOfCalendar,
     synonyms,
@@ -128,6 +131,7 @@ export function weighWords(
         weight,
         share,
         asksMeasure,
+        isAmount,
         isLight,
         isKnown,
         certainty: 1,
@@ -148,6 +152,7 @@ export function weighWords(
       weight,
       share,
       asksMeasure,
+      isAmount,
       isLight,
       isKnown: true,
       certainty,

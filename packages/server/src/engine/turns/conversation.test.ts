@@ -217,6 +217,27 @@ describe('a conversation', () => {
     expect(reply.text).toContain('12 pounds')
   })
 
+  it('"is there a fee?" is about what was talked about, not about whatever has a fee', async () => {
+    const knowledge = [
+      buildItem('kb_transfer', {
+        question: 'How long does a transfer take?',
+        content: 'Within the country a few seconds, abroad two days.',
+      }),
+      buildItem('kb_cards', {
+        title: 'Cards compared',
+        content: 'The fee of the gold card is £11. The basic card has no fee.',
+      }),
+    ]
+    const reply = await talkAbout(knowledge, 'how long does a transfer take', 'is there a fee')
+    expect(reply.outcome).not.toBe('answer')
+    const named = await talkAbout(
+      knowledge,
+      'how long does a transfer take',
+      'fee of the gold card',
+    )
+    expect(named.text).toContain('£11')
+  })
+
   it('"what is the minimum?" stays with the item of the last answer, whatever else has a minimum', async () => {
     const knowledge = [
       buildItem('kb_savings', {

@@ -1,4 +1,6 @@
 // Retrieves for a message in its conversation: by its own words, or together with words of earlier messages.
+
+import { namesPrice } from '../analysis/measures.ts'
 import type { Analysis, Question } from '../analysis/question.ts'
 import { asksNothing } from '../analysis/yes-no-questions.ts'
 import {
@@ -53,10 +55,10 @@ const subjectWordsMin = 2
 /** With fewer content words, a message with a reference has no subject: "what does it cost?". */
 const contentWordsMin = 3
 /**
- * A message of at most so many words that names no subject is about the last answer: "why not?". `asksMeasure`: one that asks
- * for a measure, "how long does that take?".
+ * A message of at most so many words that names no subject is about the last answer: "why not?". `asksForm`: one that asks
+ * for a measure or a price, "how long does that take?", "is there a fee?".
  */
-const shortWords = { any: 3, asksMeasure: 8 }
+const shortWords = { any: 3, asksForm: 8 }
 
 /** A longer message, such as a pasted document, says itself what it is about. */
 const aloneCharacters = 2_000
@@ -88,9 +90,11 @@ export function retrieveInConversation(
   const count = question.words.length
   if (history.length === 0 || count === 0 || question.text.length > aloneCharacters) return own
   const topic = topicIn(history)
-  const most = own.words.some(({ asksMeasure }) => asksMeasure) ? 'asksMeasure' : 'any'
-  const isShort = count <= shortWords[most]
-  const namesNothing = topic !== undefined && isShort && ownSubject(own.words).length === 0
+  const isPrice = ({ word }: WeightedWord) => namesPrice(word, question.assumedLanguage)
+  const subject = ownSubject(own.words)
+  const asksForm = subject.length > 0 || own.words.some(({ asksMeasure }) => asksMeasure)
+  const isShort = count <= (asksForm ? shortWords.asksForm : shortWords.any)
+  const namesNothing = topic !== undefined && isShort && subject.every(isPrice)
   const shown = namesNothing ? 'sure' : followUpOf(question)
   const hasKnownWord = own.words.some((word) => word.isKnown)
   const followUp = shown === 'none' && hasKnownWord && !hasSubject(own) ? 'maybe' : shown

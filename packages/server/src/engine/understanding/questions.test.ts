@@ -19,6 +19,12 @@ describe('questionsIn', () => {
     ['pt', 'Onde fica a loja e quanto custa a entrega?', 2],
     ['nl', 'Waar zijn jullie en hoeveel kost de bezorging?', 2],
     ['ja', '営業時間は？ 送料はいくらですか？', 1],
+    ['en', 'When do you open, do you take cards and is there wifi?', 3],
+    ['en', 'If I cancel, do I get my money back?', 1],
+    ['en', "We're a charity, any discount?", 1],
+    ['de', 'Gibt es Parkplätze und kann man die reservieren?', 2],
+    ['es', 'hay parking y cuanto cuesta', 2],
+    ['fr', 'Où est le quai et y a-t-il un parking ?', 2],
   ])('in %s: %s', (tag, text, count) => {
     const questions = questionsIn(text, shippedLanguages.get(tag))
     expect(questions, questions.join(' | ')).toHaveLength(count)
@@ -47,6 +53,18 @@ describe('several questions', () => {
     const { ask } = await buildEngine(items)
     const { text } = await ask('When are you open today? When are you open?')
     expect(text).toBe('From nine to five.')
+  })
+
+  it('are named if they have no answer, unless the message as a whole has one', async () => {
+    const { ask } = await buildEngine(items)
+    const { text, citations } = await ask('Do you lend *canoes*? And when are you open?')
+    expect(text).toBe(
+      'From nine to five.\n\nI found no clear answer to this:\n\n- Do you lend canoes?',
+    )
+    expect(citations).toMatchObject([{ knowledge_id: 'kb_hours' }])
+    const whole = await ask('Where is your shop and are there canoes?')
+    expect(whole.text).toContain('At 14 Mill Street.')
+    expect(whole.text).not.toContain('canoes')
   })
 
   it('have an answer together that the message as a whole does not find', async () => {
