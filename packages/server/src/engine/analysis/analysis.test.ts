@@ -175,6 +175,7 @@ describe('sentences', () => {
     expect(sentences('Click **Forgot it?** on the page. Then wait.')).toHaveLength(2)
     expect(sentences('Click "Forgot it?" on the page.')).toHaveLength(1)
     expect(sentences('**Forgot it?** Click here.')).toHaveLength(2)
+    expect(sentences('Look at **Forgot it?**: it is there.')).toHaveLength(1)
   })
 
   it('do not end after abbreviations, initials and numbering', () => {

@@ -40,6 +40,9 @@ const lastWord = /([\p{L}.]+)\.\s*$/u
 /** A question or exclamation in emphasis or quotes, and what goes on after it: "Click **Forgot it?** on the page". */
 const markedEnd = /[?!](?:\*{1,3}|_{1,3}|["”»’])\s*$/u
 const goesOn = /^\s*\p{Ll}/u
+/** The same with a colon or comma: "Look at **Why this?**: mostly …". */
+const questionEnd = /[?!]$/
+const marksGoOn = /^(?:\*{1,3}|_{1,3}|["”»’])[:,;]/
 /** A number that may be a day of a month, a floor or a place, after its preposition or article. */
 const ordinalEnd = /(?:(\p{L}+)\s+)?(?<![\d.,:])\d{1,2}\.\s+$/u
 const onlyNumbering = /^\s*(?:\d{1,3}|[a-z])[.)]\s*$/i
@@ -97,7 +100,9 @@ function joinsNext(text: string, { start, end }: Span, known: KnownPeriods): boo
   if (end - start > maxJoinedCharacters) return false
   // Only the end of a long piece is read.
   const tail = text.slice(Math.max(start, end - 24), end)
-  if (markedEnd.test(tail) && goesOn.test(text.slice(end, end + 4))) return true
+  const next = text.slice(end, end + 4)
+  if (markedEnd.test(tail) && goesOn.test(next)) return true
+  if (questionEnd.test(tail) && marksGoOn.test(next)) return true
   if (!endsWithPeriod.test(tail)) return onlyNumbering.test(text.slice(start, end))
   if (onlyNumbering.test(text.slice(start, end))) return true
   if (known.language.ordinalPeriod && isOrdinal(tail, text.slice(end, end + 24), known.language))
