@@ -9,6 +9,7 @@ import type { Language } from '../../languages/language.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
 import { plainUnit } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
+import { withReachableLinks } from './reachable-links.ts'
 
 const questionField = fieldNames.indexOf('question')
 const wordingFields = [fieldNames.indexOf('title'), questionField, fieldNames.indexOf('phrasings')]
@@ -37,7 +38,7 @@ export function questionOf({ passage, candidate }: Quote): string | undefined {
  */
 export function faqText(quote: Quote, question: Question, retrieval: Retrieval): string {
   const { passage } = quote
-  const text = passage.text.trim()
+  const text = withReachableLinks(passage.text.trim(), passage.item.source_url)
   if (isSameQuestion(quote, question, retrieval)) return text
   const verdict = leadingVerdictOf(passage.item.language)
   const rest = verdict === undefined ? text : text.replace(verdict, '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../test/support/engine-fixture.ts'
-import { phrasesIn } from './languages/derive.ts'
-import { shippedLanguages } from './languages/languages.ts'
+import { buildEngine, buildItem } from '../../../../test/support/engine-fixture.ts'
+import { phrasesIn } from '../../languages/derive.ts'
+import { shippedLanguages } from '../../languages/languages.ts'
 
 const items = [
   buildItem('kb_garage', {
