@@ -1,17 +1,18 @@
 // From a message to a reply of the built-in engine: understands, retrieves, decides, composes.
+
+import { languageByWords } from './analysis/language.ts'
 import type { Analysis, Question } from './analysis/question.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
 import { answersInstead, ifAboutIt, type Verdict, withSupport } from './gate/decide.ts'
 import type { HotScope } from './index/hot-scope.ts'
+import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
 import { compose } from './reply/compose/compose.ts'
+import { type MessagePart, partsReply } from './reply/parts.ts'
 import {
   answerReply,
-  answersIn,
   clarifyReply,
-  type MessagePart,
-  partsReply,
   personReply,
   type ReplyContext,
   smallTalkReply,
@@ -29,12 +30,15 @@ import type { Reply, ReplyRequest } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
 import { isUpset, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
+import { writtenOut } from './understanding/shorthand.ts'
 
 /** The confidence from which the second question of a message may be about another item. */
 const sureConfidence = 0.7
 
 /** The analysed question, the retrieval and the verdict, from which a reply is built. */
 type Findings = ReplyContext & {
+  /** The message, with its shorthand written out. */
+  readonly text: string
   readonly retrieval: Retrieval
   readonly needed: number
   readonly verdict: Verdict
@@ -45,11 +49,14 @@ export function replyTo(request: ReplyRequest, searched: Searched, languages: La
   const found = findingsFor(request, searched, languages)
   const parts = found.intent.kind === 'question' ? partsOf(found, request, searched) : []
   const inParts = partsReply(parts, found)
-  if (inParts !== undefined && answersIn(parts).length > 1) return inParts
   const whole = unquotedReplyTo(found) ?? quotedReplyTo(found)
-  // A single answer may be found with the words of the whole message, or only with those of its question.
+  if (inParts === undefined) return whole
+  const { reply, answers, firstConfidence } = inParts
+  const isSure = firstConfidence >= sureConfidence
   const isFound = whole.outcome !== 'unknown' && whole.outcome !== 'closest'
-  return isFound ? whole : (inParts ?? whole)
+  // The message as a whole may find one answer to all its questions.
+  const isBetter = answers > 1 ? isSure || firstConfidence >= whole.confidence : isSure && !isFound
+  return isBetter ? reply : whole
 }
 
 /**
@@ -57,11 +64,11 @@ export function replyTo(request: ReplyRequest, searched: Searched, languages: La
  * surely understood alone has an answer only in the item of an earlier one.
  */
 function partsOf(
-  { question, retrieval, languages }: Findings,
+  { text, question, retrieval, languages }: Findings,
   request: ReplyRequest,
   searched: Searched,
 ): readonly MessagePart[] {
-  const questions = retrieval.isExact ? [] : questionsIn(request.text, question.assumedLanguage)
+  const questions = retrieval.isExact ? [] : questionsIn(text, question.assumedLanguage)
   if (questions.length < 2) return []
   const history = [...request.history]
   const cited: unknown[] = []
@@ -84,12 +91,13 @@ function partsOf(
 
 /** The first half of the pipeline: analyses the question, retrieves, ranks and decides. */
 export function findingsFor(
-  { text, settings, history }: ReplyRequest,
+  { text: typed, settings, history }: ReplyRequest,
   searched: Searched,
   languages: Languages,
 ): Findings {
   const { scopes } = searched
   const analysis = analysisFor(searched, languages)
+  const text = writtenOut(typed, typingLanguage(typed, analysis))
   const needed = neededStrength(scopes)
   const threshold = settings.confidence_threshold
   const context = { history, analysis, needed, languages, threshold }
@@ -105,6 +113,7 @@ export function findingsFor(
     ? ({ kind: 'question' } as const)
     : understood
   return {
+    text,
     languages,
     settings,
     question,
@@ -115,6 +124,12 @@ export function findingsFor(
     history,
     isPart: false,
   }
+}
+
+/** The language of the knowledge that a message is in: shorthand alone shows none, or another one. */
+function typingLanguage(text: string, { languages, knowledge }: Analysis): Language {
+  const shown = languageByWords(text, languages)
+  return knowledge.find((one) => one === shown) ?? knowledge[0] ?? languages.fallback
 }
 
 /**

@@ -13,6 +13,7 @@ import { type Synonym, type SynonymIndex, withSynonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 import { offeredWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
 
+const onlyDigits = /^\p{N}+$/u
 /** Words of a question that are analysed; a pasted document may have more. */
 const maxWords = 1_500
 
@@ -94,7 +95,7 @@ export function analyseQuestion(
       const isLight = lightWords.has(folded)
       words.push({
         ...{ word: folded, terms, isFunctionWord, isLight, isName, asksMeasure },
-        isAmount: isNumber(folded) || isTimeUnit(folded, assumedLanguage),
+        isAmount: onlyDigits.test(folded) || isTimeUnit(folded, assumedLanguage),
         isOfCalendar: isOfCalendar(folded, assumedLanguage),
       })
     }

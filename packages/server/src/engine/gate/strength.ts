@@ -74,7 +74,9 @@ export function isContextOnly({ candidates, words }: Retrieval): boolean {
  * does not answer "how much is a bike?", nor a warranty of two years "how much is the interest for two years?".
  */
 export function isMeasureOnly({ candidates, words }: Retrieval): boolean {
-  const subject = words.filter((word) => !word.asksMeasure && !word.isAmount)
+  const named = words.filter((word) => !word.asksMeasure)
+  const things = named.filter((word) => !word.isAmount)
+  const subject = things.length > 0 ? things : named
   if (subject.length === 0 || subject.length === words.length) return false
   return isBestWithout(subject, candidates)
 }

@@ -137,6 +137,12 @@ export const german: Language = {
       und, aber, oder, dann, auch, was ist mit, wie ist es mit, wie sieht es mit, was
       ware wenn, ich meine, ich meinte`,
   },
+  shorthand: `
+    vllt vielleicht, vlt vielleicht, evtl eventuell, zb zum beispiel, bzw beziehungsweise, iwie irgendwie, iwo irgendwo,
+    iwann irgendwann, iwas irgendwas, iwer irgendwer, kp keine ahnung, is ist, isses ist es, isn ist ein, nich nicht, nix
+    nichts, nen einen, ner einer, nem einem, ne eine, aba aber, od oder, hab habe, ham haben, hamse haben sie, gibts gibt
+    es, gehts geht es, kostets kostet es, wos wo ist, wies wie ist, obs ob es, wg wegen, pls bitte, plz bitte, thx danke,
+    asap so schnell wie möglich`,
   asides: `
     ok, okay, ok danke, okay danke, übrigens, andere frage, eine andere frage,
     noch eine frage, noch was anderes, und noch was anderes`,
@@ -163,6 +169,7 @@ export const german: Language = {
   furtherQuestion: {
     and: /und(?: auch)?/,
     asking: /was|welche[mnrs]?|wer|wem|wen|wann|wo|wohin|warum|wieso|wie/,
+    clause: /dass|wenn|weil|ob|falls|sobald/,
   },
   ordinals: [
     'erste ersten erstes erster',

@@ -77,7 +77,7 @@ export const englishSynonyms: readonly Phrases[] = [
   'arrival, arrive, check in, check-in',
   'departure, leave, check out, check-out',
   'book, reserve, booking, reservation',
-  'appointment, booking, slot',
+  'appointment, appt, booking, slot',
   'rent, hire, lease, rental',
   'borrow, lend, loan',
   'deposit, security deposit',

@@ -132,6 +132,12 @@ export const english: SpokenLanguage = {
       and, but, or, then, also, what about, how about, what if, what else, why is that,
       how so, i mean, i meant`,
   },
+  shorthand: `
+    u you, ur your, pls please, plz please, plss please, thx thanks, tnx thanks, ty thank you, rn right now, asap as soon as
+    possible, b4 before, cuz because, coz because, gonna going to, wanna want to, gotta have to, lemme let me, gimme give
+    me, dunno do not know, idk i do not know, abt about, wat what, wot what, wats what is, wots what is, wen when, wher
+    where, hw how, hav have, ppl people, tmrw tomorrow, tmr tomorrow, tmw tomorrow, 2moro tomorrow, 2day today, 2nite
+    tonight, thru through, tho though, msg message, acct account, num number`,
   asides: `
     ok, okay, okey, alright, ok thanks, okay thanks, btw, by the way, another question,
     different question, one more question, one more thing`,
@@ -166,7 +172,11 @@ export const english: SpokenLanguage = {
       /because|due to|since|so that|in order|as a result|reason|caused?|led to|result(?:s|ed)? in|therefore|thus|to (?:avoid|prevent|make|allow|reduce|increase|keep|protect)/,
     manners: /by|using|through|via|with|means|click|select|go to|open|use|enter|press/,
   },
-  furtherQuestion: { and: /and(?: also)?/, asking: /what|which|who|when|where|why|how/ },
+  furtherQuestion: {
+    and: /and(?: also)?/,
+    asking: /what|which|who|when|where|why|how/,
+    clause: /that|which|who|if|because|unless/,
+  },
   ordinals: ['first 1st former', 'second 2nd latter', 'third 3rd', 'fourth 4th', 'last'],
   verdicts: 'yes no',
   code: {

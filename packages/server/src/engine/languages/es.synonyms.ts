@@ -23,7 +23,7 @@ export const spanishSynonyms: readonly Phrases[] = [
   'roto, averiado, estropeado, defectuoso, no funciona',
   'reparar, arreglar, reparación',
   'garantía, garantizado',
-  'teléfono, llamar, número',
+  'teléfono, tlf, tfno, llamar, número',
   'móvil, celular, smartphone',
   'contacto, contactar, hablar',
   'persona, humano, agente',

@@ -99,6 +99,10 @@ export const spanish: Language = {
       y, e, pero, o, entonces, tambien, que tal, que pasa con, que pasa si, me refiero, quiero
       decir, queria decir`,
   },
+  shorthand: `
+    q que, k que, ke que, xq por qué, pq por qué, xk por qué, porq por qué, dnd dónde, cnd cuándo, cm cómo, kmo cómo, tb
+    también, tmb también, tbn también, xfa por favor, xfavor por favor, porfa por favor, x por, pa para, d de, bn bien,
+    grax gracias, tngo tengo, toy estoy, aki aquí, kiero quiero, finde fin de semana, msj mensaje, ola hola`,
   asides: `
     ok, okay, ok gracias, por cierto, otra pregunta, otra cosa, otra duda, una pregunta más`,
   answers: {
@@ -125,6 +129,7 @@ export const spanish: Language = {
     and: /y(?: tambi[ée]n)?/,
     asking:
       /(?:(?:a|de|en|con|para) )?qu[ée]|cu[áa]l(?:es)?|qui[ée]n(?:es)?|cu[áa]ndo|d[óo]nde|por qu[ée]|c[óo]mo|cu[áa]nt[oa]s?/,
+    clause: /que|si|porque/,
   },
   ordinals: [
     'primero primera primer',

@@ -96,6 +96,12 @@ export const french: Language = {
     openings: `
       et, mais, ou bien, alors, aussi, qu en est il, et si, je veux dire, je voulais dire`,
   },
+  shorthand: `
+    slt salut, bjr bonjour, bsr bonsoir, pk pourquoi, pkoi pourquoi, pcq parce que, qd quand, vs vous, ds dans, pr pour,
+    tjs toujours, tjrs toujours, jms jamais, bcp beaucoup, stp s'il te plaît, svp s'il vous plaît, dsl désolé, auj
+    aujourd'hui, ajd aujourd'hui, mtn maintenant, cmb combien, c c'est, g j'ai, jai j'ai, jsuis je suis, chui je suis,
+    chuis je suis, jpeux je peux, jveux je veux, jvoudrais je voudrais, jfais je fais, jsais je sais, ya il y a, koi quoi,
+    keske qu'est-ce que, kan quand, qqn quelqu'un, qqch quelque chose, pdt pendant, tt tout, vrmt vraiment, msg message`,
   asides: "ok, okay, ok merci, d'accord, au fait, autre question, une autre question, autre chose",
   answers: {
     asked: {
@@ -120,6 +126,7 @@ export const french: Language = {
   furtherQuestion: {
     and: /et(?: aussi)?/,
     asking: /(?:[àa] |de |pour )?quel(?:le)?s?|qui|quand|où|pourquoi|comment|combien|qu'est-ce/,
+    clause: /(?<!est-ce )que|qui|si|parce/,
   },
   ordinals: [
     'premier première',

@@ -69,6 +69,9 @@ export const italian: Language = {
     openings: `
       e, ed, ma, o, quindi, allora, anche, che ne dici di, e se, intendevo, voglio dire`,
   },
+  shorthand: `
+    nn non, cmq comunque, xké perché, xke perché, xchè perché, xche perché, xò però, x per, qnd quando, qnt quanto, dv
+    dove, cm come, sn sono, ke che, ki chi, grz grazie, cs cosa, dmn domani, msg messaggio`,
   asides: "ok, okay, ok grazie, a proposito, altra domanda, un'altra domanda, un'altra cosa",
   answers: {
     asked: {
@@ -93,6 +96,7 @@ export const italian: Language = {
   furtherQuestion: {
     and: /e(?: anche)?/,
     asking: /che cosa|cosa|quale|quali|chi|quando|dove|perché|come|quant[oaie]/,
+    clause: /che|se|perché/,
   },
   ordinals: ['primo prima', 'secondo seconda', 'terzo terza', 'quarto quarta', 'ultimo ultima'],
   verdicts: 'sì no',

@@ -135,6 +135,8 @@ export type Language = {
     /** Beginnings of a follow-up: "and", "what about". At most four words each. */
     readonly openings: Phrases
   }
+  /** What people shorten when they type, each with what it stands for: "pls please, b4 before". */
+  readonly shorthand?: Phrases
   /** Beginnings that say nothing about the subject of a message: "ok", "another question". */
   readonly asides?: Phrases
 
@@ -143,7 +145,12 @@ export type Language = {
   /** "Yes" and "no" at the beginning of an answer, in lower case with their marks. */
   readonly verdicts?: Words
   /** How a second question begins in a sentence: "… *and how* long …". A question for yes or no may follow as well. */
-  readonly furtherQuestion?: { readonly and: RegExp; readonly asking: RegExp }
+  readonly furtherQuestion?: {
+    readonly and: RegExp
+    readonly asking: RegExp
+    /** Words that begin a clause, in which "and is" goes on: "the tent *that* is wet and is dirty". */
+    readonly clause: RegExp
+  }
   /** The words for the first to the fourth of several topics, and for the last: "the second one, please". */
   readonly ordinals?: readonly [
     first: Words,

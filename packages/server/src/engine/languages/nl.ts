@@ -69,6 +69,9 @@ export const dutch: Language = {
     also: 'ook',
     openings: 'en, maar, of, dan, ook, hoe zit het met, wat als, ik bedoel, ik bedoelde',
   },
+  shorthand: `
+    mss misschien, wrm waarom, wnr wanneer, hvl hoeveel, gwn gewoon, aub alstublieft, ivm in verband met, ipv in plaats
+    van, zsm zo snel mogelijk, mn mijn, hoelaat hoe laat, msg bericht`,
   asides: `
     ok, oke, oké, ok bedankt, ok dank je, trouwens, andere vraag, een andere vraag, nog een vraag`,
   answers: {
@@ -94,6 +97,7 @@ export const dutch: Language = {
   furtherQuestion: {
     and: /en(?: ook)?/,
     asking: /wat|welke?|wie|wanneer|waar|waarom|hoe|hoeveel/,
+    clause: /dat|die|als|omdat/,
   },
   ordinals: ['eerste', 'tweede', 'derde', 'vierde', 'laatste'],
   verdicts: 'ja nee',

@@ -71,6 +71,9 @@ export const portuguese: Language = {
     also: 'tambem',
     openings: 'e, mas, ou, entao, tambem, que tal, e se, quero dizer, queria dizer, refiro me',
   },
+  shorthand: `
+    vc você, vcs vocês, q que, pq por que, tb também, tbm também, qdo quando, qto quanto, qnto quanto, hj hoje, obg
+    obrigado, pfv por favor, msm mesmo, mto muito, d de, msg mensagem`,
   asides: `
     ok, okay, ok obrigado, ok obrigada, a propósito, outra pergunta, outra coisa, outra dúvida`,
   answers: {
@@ -96,6 +99,7 @@ export const portuguese: Language = {
   furtherQuestion: {
     and: /e(?: também)?/,
     asking: /o que|qual|quais|quem|quando|onde|por que|como|quant[oa]s?/,
+    clause: /que|se|porque/,
   },
   ordinals: [
     'primeiro primeira',

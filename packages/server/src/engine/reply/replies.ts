@@ -100,7 +100,7 @@ function feelingFor(
   return kind === 'complaint' ? inTone(regret, tone) : undefined
 }
 
-function joined(...parts: readonly (string | false | undefined)[]): string {
+export function joined(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
@@ -170,55 +170,6 @@ export function answerReply(
     finish_reason: 'stop',
     engine: engineName,
   }
-}
-
-/** One of several questions of a message. */
-export type MessagePart = {
-  readonly question: string
-  /** Its reply; missing if it has no sure answer. */
-  readonly reply?: Reply
-}
-
-/** The different answers to the questions of a message. */
-export function answersIn(parts: readonly MessagePart[]): readonly Reply[] {
-  const answers = parts.flatMap(({ reply }) => reply ?? []).toReversed()
-  const different = new Map(answers.map((one) => [one.citations[0]?.snippet, one]))
-  return [...different.values()].toReversed()
-}
-
-/**
- * The reply with the answers to the questions of a message, in their order, and then the questions without an answer.
- * `undefined` if none has an answer.
- */
-export function partsReply(
-  parts: readonly MessagePart[],
-  { question, settings, languages }: ReplyContext,
-): Reply | undefined {
-  const all = answersIn(parts)
-  const [first] = all
-  if (first === undefined) return undefined
-  const cited = all.flatMap(({ citations }) => citations).toReversed()
-  const { texts, isFallback } = botTextsFor(settings.language, languages, question.assumedLanguage)
-  const left = parts.filter(({ reply }) => reply === undefined)
-  const hasLeft = left.length > 0 && !isFallback
-  return {
-    ...first,
-    text: joined(
-      ...all.map(({ text }) => text),
-      hasLeft && inTone(texts.unanswered, settings.tone),
-      hasLeft && left.map((part) => `- ${plainText(part.question)}`).join('\n'),
-    ),
-    confidence: Math.min(...all.map(({ confidence }) => confidence)),
-    citations: [...new Map(cited.map((one) => [one.knowledge_id, one])).values()].toReversed(),
-  }
-}
-
-/** The user's words without Markdown. */
-function plainText(text: string): string {
-  return text
-    .replace(/[\\`*_[\]<>#|~]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** Names the item of a hedged quote; `undefined` if the text begins with its heading, or the item has no name. */

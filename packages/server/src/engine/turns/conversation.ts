@@ -90,11 +90,10 @@ export function retrieveInConversation(
   const count = question.words.length
   if (history.length === 0 || count === 0 || question.text.length > aloneCharacters) return own
   const topic = topicIn(history)
-  const isPrice = ({ word }: WeightedWord) => namesPrice(word, question.assumedLanguage)
-  const subject = ownSubject(own.words)
-  const asksForm = subject.length > 0 || own.words.some(({ asksMeasure }) => asksMeasure)
+  const asksForm = asksForPrice(question, own) || own.words.some(({ asksMeasure }) => asksMeasure)
   const isShort = count <= (asksForm ? shortWords.asksForm : shortWords.any)
-  const namesNothing = topic !== undefined && isShort && subject.every(isPrice)
+  const namesSubject = ownSubject(own.words).length > 0 && !asksForPrice(question, own)
+  const namesNothing = topic !== undefined && isShort && !namesSubject
   const shown = namesNothing ? 'sure' : followUpOf(question)
   const hasKnownWord = own.words.some((word) => word.isKnown)
   const followUp = shown === 'none' && hasKnownWord && !hasSubject(own) ? 'maybe' : shown
@@ -114,6 +113,13 @@ export function retrieveInConversation(
     addsCondition: addsCondition(question),
     dependsOnRefused,
   }
+}
+
+/** Whether a message asks for yes or no about a price and nothing else: "is there a fee?". */
+function asksForPrice({ yesNoWords, assumedLanguage }: Question, { words }: Retrieval): boolean {
+  const subject = ownSubject(words)
+  const isPrice = ({ word }: WeightedWord) => namesPrice(word, assumedLanguage)
+  return yesNoWords !== undefined && subject.length > 0 && subject.every(isPrice)
 }
 
 /**

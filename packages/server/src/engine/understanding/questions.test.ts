@@ -22,6 +22,8 @@ describe('questionsIn', () => {
     ['en', 'When do you open, do you take cards and is there wifi?', 3],
     ['en', 'If I cancel, do I get my money back?', 1],
     ['en', "We're a charity, any discount?", 1],
+    ['en', 'If I was scammed, do I get my money back and how long does it take?', 2],
+    ['en', 'Can I return a tent that was used once and is a bit dirty?', 1],
     ['de', 'Gibt es Parkplätze und kann man die reservieren?', 2],
     ['es', 'hay parking y cuanto cuesta', 2],
     ['fr', 'Où est le quai et y a-t-il un parking ?', 2],
@@ -53,6 +55,17 @@ describe('several questions', () => {
     const { ask } = await buildEngine(items)
     const { text } = await ask('When are you open today? When are you open?')
     expect(text).toBe('From nine to five.')
+  })
+
+  it('say nothing twice', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_cut', {
+        title: 'Power cuts',
+        content: 'Ring the network in a power cut. After a power cut of a day you get £95.',
+      }),
+    ])
+    const { text } = await ask('Power cut, who do I ring? And what do I get after a power cut?')
+    expect(text.match(/£95/g)).toHaveLength(1)
   })
 
   it('are named if they have no answer, unless the message as a whole has one', async () => {

@@ -7,37 +7,47 @@ import type { Language } from '../languages/language.ts'
 const questionsMost = 3
 /** A part with fewer words belongs to its neighbour: "and when?". */
 const wordsMin = 2
-/** The end of a question; a sentence before it belongs to it: "I have a dog. May I bring it?". */
-const questionEnd = /(?<=[?？؟])["'”»)\]]*\s+/u
+/** Behind a question; a sentence before it belongs to it: "I have a dog. May I bring it?". */
+const questionEnd = /(?<=[?？؟]["'”»)\]]*)\s+/u
 
-/** Where a second question begins in a sentence: "… and how long …", "…, do you have …". */
-const furtherQuestionOf = once(({ furtherQuestion, yesNoQuestions }: Language) => {
-  if (furtherQuestion === undefined) return undefined
-  const { and, asking } = furtherQuestion
+const patternsOf = once(({ furtherQuestion, yesNoQuestions }: Language) => {
+  if (furtherQuestion === undefined)
+    return { places: new RegExp(questionEnd, 'gu'), clause: undefined }
+  const { and, asking, clause } = furtherQuestion
   const openings = phrasesIn(yesNoQuestions?.openings).map((one) => one.replaceAll(' ', '[ -]'))
-  const asks = `(?=(?:${[asking.source, ...openings].join('|')})(?!\\p{L}))`
-  return new RegExp(
-    `(?<=[\\p{L}\\p{N})])(?:,? ${and.source} |, )${asks}|^${and.source} ${asks}`,
-    'iu',
-  )
+  const begins = (some: readonly string[]) => `(?=(?:${some.join('|')})(?!\\p{L}))`
+  const asks = begins([asking.source, ...openings])
+  return {
+    places: new RegExp(
+      `${questionEnd.source}(?:${and.source} ${asks})?|(?<=[\\p{L}\\p{N})])(?:,? ${and.source} |, )${asks}`,
+      'giu',
+    ),
+    /** "The tent *that* is wet and is dirty": what follows may belong to a clause. */
+    clause: new RegExp(`\\s(?:${clause.source})(?!\\p{L})`, 'iu'),
+    opening: new RegExp(`^${begins(openings)}`, 'iu'),
+  }
 })
 
-/** Returns the questions of a message, one to three, in their order. Together they are the message. */
+/** Returns the questions of a message, one to three, in their order. */
 export function questionsIn(text: string, language: Language): string[] {
-  const further = furtherQuestionOf(language)
-  const parts = text
-    .split(questionEnd)
-    .flatMap((part) => (further === undefined ? [part] : part.split(further)))
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+  const { places, clause, opening } = patternsOf(language)
+  const cuts = [...text.matchAll(places)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }))
   const questions: string[] = []
-  for (const part of parts) {
-    const last = questions.at(-1)
-    const isOwn = last === undefined || (isWhole(part, language) && isWhole(last, language))
-    if (isOwn && questions.length < questionsMost) questions.push(part)
-    else questions.push([questions.pop(), part].join(' '))
-  }
-  return questions
+  let start = 0
+  cuts.forEach((cut, at) => {
+    if (questions.length === questionsMost - 1) return
+    const before = text.slice(start, cut.start)
+    const after = text.slice(cut.end, cuts[at + 1]?.start)
+    const isInClause =
+      !/[?？؟]\s*$/.test(before) && clause?.test(before) === true && opening?.test(after) === true
+    if (isInClause || !isWhole(before, language) || !isWhole(after, language)) return
+    questions.push(before.trim())
+    start = cut.end
+  })
+  return [...questions, text.slice(start).trim()]
 }
 
 /** Whether a part can stand alone: what asks nothing belongs to its neighbour ("if I cancel, do I …"). */
