@@ -172,6 +172,21 @@ describe('decision', () => {
     },
   )
 
+  it('asks which claim, and does not tell how to make a complaint', async () => {
+    const complaint = { question: 'How do I make a complaint?', content: 'Write to Ann.' }
+    const { ask } = await buildEngine([
+      buildItem('kb_complaint', complaint),
+      buildItem('kb_pet', { title: 'How to make a pet claim', content: 'Send us the bill.' }),
+      buildItem('kb_trip', { title: 'How to make a travel claim', content: 'Send us the ticket.' }),
+    ])
+    const { outcome, suggestions = [] } = await ask('how do i make a claim')
+    expect(outcome).toBe('clarify')
+    expect(suggestions.map(({ knowledge_id }) => knowledge_id).sort()).toEqual([
+      'kb_pet',
+      'kb_trip',
+    ])
+  })
+
   it.each([
     ['the of and to a in is it', 'unknown'],
     ['what are your', 'unknown'],

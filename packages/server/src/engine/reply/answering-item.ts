@@ -2,10 +2,12 @@
 import { denies } from '../analysis/negations.ts'
 import type { Question } from '../analysis/question.ts'
 import { coverageOf, hasCloseWording, ownSubject, subjectWordsFound } from '../gate/strength.ts'
+import type { HotUnit } from '../index/passage-contents.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import { type ExpectedAnswer, expectedAnswerOf } from './compose/answer-type.ts'
+import { tableHead } from './compose/units.ts'
 
 /**
  * The share of the best score from which another item comes first. On conversations of help desks, shares from .55 to
@@ -17,6 +19,7 @@ const fullerShare = 0.6
 const coveredMin = 0.6
 /** The same share for a table with the price in a row: such an item has little text beside it. */
 const rowShare = 0.4
+const digit = /\p{N}/u
 /** Candidates whose texts are read. */
 const comparedCandidates = 10
 
@@ -28,11 +31,15 @@ export function withAnsweringItemFirst(
 ): Retrieval {
   const best = retrieval.candidates[0]
   if (best === undefined || retrieval.isExact || hasCloseWording(retrieval)) return retrieval
+  const expected = expectedAnswerOf(question, languages)
+  const asksForPrice = expected?.type === 'price'
+  const inRow = asksForPrice ? rowWithPrice(best, retrieval, expected) : undefined
+  if (inRow !== undefined) return withFirst(inRow, best, retrieval)
   const denial = denialFor(best, retrieval)
   if (denial !== undefined) return withFirst(denial, best, retrieval)
   const fuller = fullerMatch(best, retrieval)
   if (fuller !== undefined) return withFirst(fuller, best, retrieval)
-  return pricedFirst(best, retrieval, { question, languages })
+  return asksForPrice ? pricedFirst(best, retrieval, expected) : retrieval
 }
 
 /** A passage with more of the subject and more of the message, if it has most of the message. */
@@ -74,19 +81,11 @@ function denialFor(best: Candidate, retrieval: Retrieval): Candidate | undefined
  * If the message asks for a price, an item with one comes first, and items without one do not compete with it. Other
  * forms are too frequent to tell items apart: a number or a date is nearly everywhere.
  */
-function pricedFirst(
-  best: Candidate,
-  retrieval: Retrieval,
-  { question, languages }: { readonly question: Question; readonly languages: Languages },
-): Retrieval {
-  const expected = expectedAnswerOf(question, languages)
-  if (expected?.type !== 'price') return retrieval
+function pricedFirst(best: Candidate, retrieval: Retrieval, expected: ExpectedAnswer): Retrieval {
   const hasPrice = ({ scope, ordinal }: Candidate) => {
     const { text, item } = scope.passage(ordinal)
     return expected.holdsAnswer(text, item.language)
   }
-  const inRow = rowWithPrice(best, retrieval, expected)
-  if (inRow !== undefined) return withFirst(inRow, best, retrieval)
   const compared = retrieval.candidates.slice(0, comparedCandidates)
   const priced = new Set(compared.filter(hasPrice).map(itemOf))
   if (priced.has(itemOf(best))) {
@@ -102,7 +101,7 @@ function pricedFirst(
   return rival === undefined ? retrieval : withFirst(rival, best, retrieval)
 }
 
-/** A table with a price in a row that has the whole subject of the message, if the best item has no such row. */
+/** A table with a price in a row that has, with its head, the whole subject of the message, if the best item has no such row. */
 function rowWithPrice(
   best: Candidate,
   retrieval: Retrieval,
@@ -114,10 +113,16 @@ function rowWithPrice(
     const { text, item } = scope.passage(ordinal)
     const { terms, starts } = scope.readTerms([ordinal])
     const body = starts[fieldNames.indexOf('body')] ?? 0
-    return scope.units(ordinal).some(({ kind, start, end, firstTerm, endTerm }) => {
-      if (kind !== 'table' || !expected.holdsAnswer(text.slice(start, end), item.language))
-        return false
-      const row = terms.slice(body + firstTerm, body + endTerm)
+    const units = scope.units(ordinal)
+    const termsOf = ({ firstTerm, endTerm }: HotUnit) =>
+      terms.slice(body + firstTerm, body + endTerm)
+    return units.some((unit, index) => {
+      const head = units[tableHead(units, index) ?? index]
+      if (unit.kind !== 'table' || head === undefined || head === unit) return false
+      const said = text.slice(unit.start, unit.end)
+      if (!digit.test(said) || !expected.holdsAnswer(said, item.language)) return false
+      // "Silver" is a column, "dog" a row.
+      const row = [...termsOf(head), ...termsOf(unit)]
       return subject.every(
         (word) => word.terms[scopeIndex]?.some((term) => row.includes(term)) === true,
       )

@@ -122,7 +122,10 @@ describe('a conversation', () => {
         question: 'What is the limit for contactless payments?',
         content: 'You can pay £100 at most, a max of £300 in a row.',
       }),
-      buildItem('kb_cheques', { title: 'Overdrafts', content: 'The max is £500. Ask in the app.' }),
+      buildItem('kb_cheques', {
+        title: 'Overdrafts',
+        content: 'An overdraft is £500. Ask in the app.',
+      }),
     ]
     const refused = 'how to pay in a chekc with my fone'
     expect((await talkAbout(bank, refused)).outcome).toBe('unknown')

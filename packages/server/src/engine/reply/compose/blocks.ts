@@ -74,6 +74,8 @@ function leadText(units: readonly HotUnit[], index: number, passage: HotPassage)
 
 type BlockLimits = CellTests & {
   readonly maxWords: number
+  /** Whether a word of the query, by its index, is one of the message itself. */
+  readonly isOwnWord: (word: number) => boolean
   readonly isRequestedCode: (block: string) => boolean
 }
 
@@ -122,7 +124,7 @@ function nearIn({ from, to }: Run, [best, ...others]: readonly [Quote, ...Quote[
 function* tableParts(
   quotes: readonly [Quote, ...Quote[]],
   { from, to }: Run,
-  cellTests: CellTests,
+  cellTests: BlockLimits,
 ): Generator<string, undefined> {
   const [{ passage, units }] = quotes
   const all = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
@@ -131,12 +133,30 @@ function* tableParts(
     const rows = indexes.map((index) => narrowRow(unitText(units[index], passage)))
     return rowsAsWords(rows, cellTests) ?? rows.join('\n')
   }
-  const near = nearIn({ from, to }, quotes).filter((index) => !head.includes(index))
+  const named = rowsNaming(quotes, cellTests)
+  const near = nearIn({ from, to }, named).filter((index) => !head.includes(index))
   const isPart = near.length > 0 && near.length < (all.length - headRows) * wholeShare
   if (!isPart) yield text(all)
   for (let count = near.length; count > 0; count--) {
     yield text([...head, ...near.slice(0, count).toSorted((a, b) => a - b)])
   }
+}
+
+/**
+ * The quotes with all words of the message that the best one has and its headings don't, or with another word: for
+ * "the deposit for snowshoes", the row of snowshoes, and for "snowshoes and stoves" both rows.
+ */
+function rowsNaming(
+  [best, ...others]: readonly [Quote, ...Quote[]],
+  { isOwnWord }: Pick<BlockLimits, 'isOwnWord'>,
+): readonly [Quote, ...Quote[]] {
+  const named = best.covered.filter(
+    (word) => isOwnWord(word) && !best.coveredByTitle.includes(word),
+  )
+  const isNamed = ({ covered }: Quote) =>
+    named.every((word) => covered.includes(word)) ||
+    covered.some((word) => isOwnWord(word) && !best.covered.includes(word))
+  return [best, ...others.filter(isNamed)]
 }
 
 /** A row of a table without the padding that lines its cells up. */

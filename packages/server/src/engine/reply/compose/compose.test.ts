@@ -425,4 +425,25 @@ describe('requests for a person', () => {
     ])
     expect((await ask('can i talk to a person')).text).toBe('Call 555 on weekdays.')
   })
+
+  it('finds a price by the column and the row, and says only this row', async () => {
+    const plans = [
+      '| Benefit | Bronze | Silver |',
+      '|---|---|---|',
+      '| Price, dog | £11.90 | £19.50 |',
+      '| Price, cat | £6.80 | £11.20 |',
+      '| Vet fees | £2,000 | £5,000 |',
+      '| Excess | £125 | £99 |',
+    ].join('\n')
+    const { ask } = await buildEngine([
+      buildItem('kb_plans', { title: 'Plans', content: plans }),
+      buildItem('kb_abroad', {
+        question: 'Is my dog covered abroad?',
+        content: 'With Gold alone. Silver is valid for a dog at home.',
+      }),
+    ])
+    const { text } = await ask('how much for my dog on silver')
+    expect(text).toContain('Price, dog – Silver: £19.50')
+    expect(text).not.toContain('cat')
+  })
 })

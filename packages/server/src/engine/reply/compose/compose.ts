@@ -86,6 +86,7 @@ export function compose(
   const asked = codeRequestIn(question.text, languages)
   const blockLimits = {
     maxWords: lengths[length].words,
+    isOwnWord: (word: number) => retrieval.words[word]?.share === 1,
     isRequestedCode: (block: string) => isRequestedCode(asked, block),
     matches: wordMatcher(question, best.passage.item.language, languages),
     limits: (cell: string) => limits(cell, best.passage.item.language),
