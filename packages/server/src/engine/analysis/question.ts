@@ -1,4 +1,5 @@
 // Analyses a question: its words, with their terms in each language of the knowledge.
+import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import { calendarTerms, isOfCalendar } from './calendar.ts'
@@ -13,6 +14,7 @@ import { type Synonym, type SynonymIndex, withSynonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 import { offeredWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
 
+const openingWordsOf = once(({ opening }: Language) => setOf(opening))
 const onlyDigits = /^\p{N}+$/u
 /** Words of a question that are analysed; a pasted document may have more. */
 const maxWords = 1_500
@@ -100,6 +102,7 @@ export function analyseQuestion(
       })
     }
   }
+  if (words.some((word) => word.isOfCalendar)) lightenOpening(words, assumedLanguage)
   const denies = words.some(({ word }) => isNegation(word, assumedLanguage))
   return {
     text,
@@ -110,6 +113,17 @@ export function analyseQuestion(
     offeredWords: offeredWordsIn(text, assumedLanguage),
     asksForExclusions: denies && asksForExclusions(text, assumedLanguage),
   }
+}
+
+/**
+ * Beside a day, "open" says little: "Saturday 9:00–13:00" answers "are you open on Saturday?", and a text on opening an
+ * account does not.
+ */
+function lightenOpening(words: QuestionWord[], language: Language): void {
+  const opening = openingWordsOf(language)
+  words.forEach((word, at) => {
+    if (opening.has(word.word)) words[at] = { ...word, isLight: true }
+  })
 }
 
 /** Adds the owner's synonyms and the common ones. Each of them finds its longest phrases by itself. */

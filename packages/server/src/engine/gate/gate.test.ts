@@ -172,6 +172,22 @@ describe('decision', () => {
     },
   )
 
+  it.each([
+    ['en', 'are you open on Saturday?', 'Phone: Monday to Friday 8:00–18:00, Saturday 9:00–13:00'],
+    ['de', 'habt ihr samstags offen', 'Telefon: Montag bis Freitag 8:00–18:00, Samstag 9:00–13:00'],
+  ])('in %s: "%s" is about the day', async (language, text, content) => {
+    const { ask } = await buildEngine([
+      buildItem('kb_contact', { title: 'Info', content, language }),
+      buildItem('kb_account', {
+        title: 'Open an account',
+        content: 'Offen. We open it.',
+        language,
+      }),
+    ])
+    const reply = await ask(text, { language })
+    expect(reply.citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_contact'])
+  })
+
   it('asks which claim, and does not tell how to make a complaint', async () => {
     const complaint = { question: 'How do I make a complaint?', content: 'Write to Ann.' }
     const { ask } = await buildEngine([

@@ -77,6 +77,7 @@ export const german: Language = {
     montag montags mo, dienstag dienstags di, mittwoch mittwochs mi, donnerstag donnerstags do, freitag freitags fr,
     samstag samstags sonnabend sa, sonntag sonntags, januar jan, februar feb, april apr, juni jun, juli jul,
     august aug, september sep sept, oktober okt, november nov, dezember dez`,
+  opening: 'offen geoffnet offnet',
   negations: {
     not: 'nicht kein keine keinen keinem keiner keines keins',
     without: 'ohne',

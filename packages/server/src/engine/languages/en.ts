@@ -76,6 +76,7 @@ export const english: SpokenLanguage = {
     monday mon, tuesday tue tues, wednesday wed weds, thursday thu thur thurs, friday fri, saturday sat, sunday sun,
     january jan, february feb, april apr, june jun, july jul, august aug, september sep sept, october oct,
     november nov, december dec`,
+  opening: 'open opens opened opening',
   negations: {
     not: `
       not no cannot cant dont doesnt didnt couldnt wont wouldnt isnt arent wasnt werent hasnt

@@ -52,6 +52,7 @@ export const spanish: Language = {
   calendar: `
     lunes lun, martes, miércoles mié, jueves jue, viernes vie, sábado sáb, domingo dom, enero ene, febrero feb,
     abril abr, junio jun, julio jul, agosto ago, septiembre sep sept, octubre oct, noviembre nov, diciembre dic`,
+  opening: 'abierto abierta abiertos abre abren abris',
   negations: {
     not: 'no ni',
     without: 'sin',

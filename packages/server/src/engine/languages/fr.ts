@@ -52,6 +52,7 @@ export const french: Language = {
   calendar: `
     lundi lun, mardi, mercredi, jeudi jeu, vendredi ven, samedi sam, dimanche dim, janvier janv, février févr,
     avril avr, juillet juil, septembre sept, octobre oct, novembre nov, décembre déc`,
+  opening: 'ouvert ouverts ouverte ouvertes ouvrez ouvre ouvrir',
   negations: {
     not: 'pas non',
     without: 'sans',

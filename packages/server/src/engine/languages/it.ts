@@ -28,6 +28,7 @@ export const italian: Language = {
     lunedì lun, martedì, mercoledì, giovedì gio, venerdì ven, sabato sab, domenica dom, gennaio gen,
     febbraio feb, aprile apr, giugno giu, luglio lug, agosto ago, settembre set sett, ottobre ott, novembre nov,
     dicembre dic`,
+  opening: 'aperto aperta aperti aprite',
   negations: {
     not: 'non',
     without: 'senza',

@@ -94,6 +94,8 @@ export type Language = {
    * abbreviations that are frequent words: German "so", Spanish "mar".
    */
   readonly calendar?: Phrases
+  /** Folded words for being open: "are you *open* on Saturday?". */
+  readonly opening?: Words
   /** Words that negate, exclude or limit; folded. */
   readonly negations?: Negations
   /** The words of questions that ask for exclusions: "what is not included?". */

@@ -26,6 +26,7 @@ export const dutch: Language = {
     maandag, dinsdag di, woensdag wo, donderdag do, vrijdag vr, zaterdag za, zondag, januari jan,
     februari feb, april apr, juni jun, juli jul, augustus aug, september sep sept, oktober okt, november nov,
     december dec`,
+  opening: 'open geopend',
   negations: {
     not: 'niet geen',
     without: 'zonder',

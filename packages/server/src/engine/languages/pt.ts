@@ -33,6 +33,7 @@ export const portuguese: Language = {
   calendar: `
     segunda seg, terça, quarta qua, quinta, sexta, sábado sáb, domingo dom, janeiro jan, fevereiro fev,
     abril abr, junho jun, julho jul, agosto ago, setembro set, outubro out, novembro nov, dezembro dez`,
+  opening: 'aberto aberta abertos abrem abre',
   negations: {
     not: 'nao',
     without: 'sem',
