@@ -4,7 +4,7 @@ import type { Texts } from './language.ts'
 export const germanSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
   fillers: `
     zusammen, alle, allerseits, ihr lieben, team, nochmal, noch mal, noch, bot, bitte, so, ok, okay,
-    super, und, na, dann, jetzt, erstmal, erst mal, wirklich, echt, sehr, ja, nein, ach, ah, oh,
+    super, und, na, dann, jetzt, erstmal, erst mal, wirklich, echt, sehr, ja, nein, ne, nee, nö, ach, ah, oh,
     wow, aber, also, nun, auch, halt, lol, haha, hehe, xd, mal, denn, eigentlich, für
     {die/ihre/deine/eure/diese/alles/die tolle/die super/die nette/die schnelle} {hilfe/info/
     auskunft/antwort/infos/unterstützung/mühe/beratung/informationen/rückmeldung/zeit/schnelle
@@ -41,7 +41,8 @@ export const germanSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         besten/tausend/schönen/großen/allerbesten/recht herzlichen} dank …, danke {für/vielmals/
         vielmal/nochmals/nochmal/sehr/schön/euch} …, ich {danke/bedanke} {ihnen/dir/euch/mich} …,
         bedankt, dankbar, {bin/sehr/ich bin} … dankbar, vergelt's gott, {das/es} {hilft/half/hat}
-        {mir/uns}? … {geholfen/weitergeholfen/weiter/sehr/gerettet/geklappt/funktioniert}?, hilft
+        {mir/uns}? {schon/jetzt/echt/wirklich/total/super/richtig}? {sehr/gut/viel/schon/prima}?
+        {geholfen/weitergeholfen/weiter/sehr/gerettet/geklappt/funktioniert}?, hilft
         mir {weiter/sehr/schon}, {hat/das hat} {geklappt/funktioniert/geholfen},
         {sehr/super/echt/wirklich/total/ganz/äußerst} {hilfreich/nett/freundlich/lieb/gut/toll/
         schnell/praktisch/kompetent/angenehm/klasse}, hilfreich, {perfekt/alles

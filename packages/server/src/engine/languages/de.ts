@@ -141,7 +141,7 @@ export const german: Language = {
   shorthand: `
     vllt vielleicht, vlt vielleicht, evtl eventuell, zb zum beispiel, bzw beziehungsweise, iwie irgendwie, iwo irgendwo,
     iwann irgendwann, iwas irgendwas, iwer irgendwer, kp keine ahnung, is ist, isses ist es, isn ist ein, nich nicht, nix
-    nichts, nen einen, ner einer, nem einem, ne eine, aba aber, od oder, hab habe, ham haben, hamse haben sie, gibts gibt
+    nichts, nen einen, ner einer, nem einem, aba aber, od oder, hab habe, ham haben, hamse haben sie, gibts gibt
     es, gehts geht es, kostets kostet es, wos wo ist, wies wie ist, obs ob es, wg wegen, pls bitte, plz bitte, thx danke,
     asap so schnell wie möglich`,
   asides: `

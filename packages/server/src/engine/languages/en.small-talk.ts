@@ -7,7 +7,7 @@ export const englishSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
     now, then, today, tonight, right, just, really, very, truly, actually, honestly, indeed, too, as
     well, also, my friend, my dear, mate, m8, bro, bruv, dude, man, sir, ma'am, madam, guys, folks,
     lads, love, hun, dear, buddy, pal, boss, babe, lol, lmao, haha, hehe, xx, xxx, x, oh, ah, wow,
-    aww, yeah, yes, no, yay, phew, but, alright, for {your/the/all your/all the} {help/time/info/
+    aww, yeah, yes, no, nope, still, yay, phew, but, alright, for {your/the/all your/all the} {help/time/info/
     information/support/answer/answers/reply/response/assistance/quick …}, for
     {that/this/everything/it/now/today/me}, a lot, a bunch, so much, very much, this time, as
     always, i think, i guess, though, you, u, to you, you too, to everyone, virtual assistant,

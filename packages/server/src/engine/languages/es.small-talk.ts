@@ -4,7 +4,7 @@ import type { Texts } from './language.ts'
 export const spanishSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
   fillers: `
     a todos, a todas, a tod@s, equipo, otra vez, de nuevo, bot, por favor, porfa, ok, vale, genial,
-    y, pues, bueno, entonces, ya, ahora, hoy, de verdad, muy, mucho, muchísimo, de veras, sí, no,
+    y, pero, pues, bueno, entonces, ya, ahora, hoy, de verdad, muy, mucho, muchísimo, de veras, sí, no,
     ay, oh, uy, wow, guau, jaja, jajaja, jeje, xd, lol, también, igualmente, en serio, la verdad,
     nada, venga, por {la/tu/su/vuestra/toda la/toda tu/tanta} {ayuda/información/info/atención/
     respuesta/paciencia/tiempo/rapidez/amabilidad}, por

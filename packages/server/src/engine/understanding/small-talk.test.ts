@@ -31,7 +31,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'am I talking to a machine? / are you a real person or a bot / whats your name then / who built you / is this an automated chat?',
     insult:
-      "you are completely useless / what a dumb bot / that didn't help / this is not helpful at all / not what I asked / shut up / you're as thick as a brick / you are the worst bot ever / what are you good for / you're driving me nuts / learn to read",
+      "you are completely useless / what a dumb bot / that didn't help / thanks but that doesnt help / nope still not what i asked / this is not helpful at all / not what I asked / shut up / you're as thick as a brick / you are the worst bot ever / what are you good for / you're driving me nuts / learn to read",
     question:
       'thanks but how much is it / hi, do you ship abroad / good night package / is it easy to install / how fast is delivery / perfect size for a four year old? / I would appreciate a reply about my order / where are you located / idiot proof setup?',
   },
@@ -44,7 +44,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'bin ich hier bei einer maschine? / bist du ein mensch oder ein bot / wie heißt du eigentlich / wer bist du denn / ist das ein automat',
     insult:
-      'du bist so ein idiot / dämlicher bot / das hilft mir nicht weiter / das war nicht meine frage / halt die klappe / du bist dümmer als die polizei erlaubt / du bist der schlechteste bot überhaupt / wozu bist du eigentlich gut / du machst mich wahnsinnig / lern erstmal lesen',
+      'du bist so ein idiot / dämlicher bot / das hilft mir nicht weiter / danke aber das hilft mir nicht / das war nicht meine frage / halt die klappe / du bist dümmer als die polizei erlaubt / du bist der schlechteste bot überhaupt / wozu bist du eigentlich gut / du machst mich wahnsinnig / lern erstmal lesen',
     question:
       'danke, und was kostet es / guten tag, haben sie offen / gute nacht tarif / bis wann habt ihr auf / wie schnell geht das / perfekte größe für kinder',
   },
@@ -57,7 +57,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'eres una persona o un bot / cómo te llamas / estoy hablando con una máquina? / quién eres tú / eres humano?',
     insult:
-      'eres un inútil / vaya bot más tonto / eso no me ayuda / no es lo que pregunté / cállate ya / eres el peor bot del mundo / me estás volviendo loco / aprende a leer',
+      'gracias pero no me sirve / eres un inútil / vaya bot más tonto / eso no me ayuda / no es lo que pregunté / cállate ya / eres el peor bot del mundo / me estás volviendo loco / aprende a leer',
     question:
       'gracias, cuánto cuesta / hola, abren los domingos? / buenas noches de hotel / hasta qué hora abren / qué tal la piscina / es bueno para niños',
   },

@@ -96,6 +96,8 @@ function kindOf(
   const possible = byLikelihood.filter((kind) => has(kind)(clauses))
   if (possible.length === 0 || !isWhole(clauses)) return undefined
   if (possible.length < 2) return possible[0]
+  // "Thanks, but that does not help" is no thanks.
+  if (possible.includes('insult') && possible.includes('thanks')) return 'insult'
   const needed = byWeight.find((kind) => possible.includes(kind) && !isWholeWithout(kind)(clauses))
   return needed ?? possible.find((kind) => isOnly(kind)(clauses)) ?? possible[0]
 }
