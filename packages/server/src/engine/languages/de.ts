@@ -23,7 +23,8 @@ export const german: Language = {
     hast hat habt seid kannst konnt darfst durft musst sollst sollt willst wollt mochtest werdet wirst
     konntest konntet durfte durften wurdest wurdet
     ne nen nem ner nich nix hab haste kannste biste willste isses obs wenns habs aufm vorm sone drauf
-    dran drin rum ran wegen ja nein nochmal keins meins irgendwie vlt vllt bzw`,
+    dran drin rum ran wegen ja nein nochmal keins meins irgendwie vlt vllt bzw
+    verdammt verdammte verdammten verdammter scheiss scheisse kack kacke wtf verflixt verflixte verfluchte`,
   lightWords: `
     unterschied unterschiede zwischen vergleich vergleichen
     dabei inklusive enthalten inbegriffen

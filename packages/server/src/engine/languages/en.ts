@@ -18,7 +18,8 @@ export const english: SpokenLanguage = {
     u ur so from about any some all s t d ll re ve m im ive id ill youre youve youll theyre its thats
     whats wheres hows whos dont doesnt didnt cant couldnt wont wouldnt isnt arent hasnt havent hadnt
     wasnt werent shouldnt neednt mustnt aint please tell know
-    want need get there here like`,
+    want need get there here like
+    crap crappy hell damn damned bloody fuck fucking fckn fkn shit shitty wtf ffs omg goddamn freaking effing`,
   lightWords: `
     difference differences between compare compared comparison versus vs
     included includes include contain contains contained bought interested wondering get gets got getting take takes took taken put puts make makes made go goes going gone come comes

@@ -19,7 +19,8 @@ export const spanish: Language = {
     cuanto cuanta cuantos cuantas de del a al en con sin sobre para entre hasta desde si mas muy ya
     tambien hacer hago quiero favor puedes podeis podemos podrias podrian podriamos quisiera querria
     gustaria
-    q vais habeis quereis teneis os vosotros`,
+    q vais habeis quereis teneis os vosotros
+    mierda joder puto puta maldito maldita cojones wtf`,
   lightWords: `
     diferencia diferencias entre comparar comparacion
     interesa interesado interesada hacer hace hago hacen hecho ir voy va vamos van venir viene vienen dar da dan dado doy poner pone

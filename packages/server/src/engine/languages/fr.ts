@@ -18,7 +18,8 @@ export const french: Language = {
     combien lequel laquelle dont dans en au aux a sur sous avec sans pour par entre vers chez si
     plus y fait faire faut dois doit svp plait il est ce que puis je
     pourriez pourrait pourrions voudrait voudrions aimerais aimerait aimerions
-    auriez aurais serait faudrait jpeux chuis`,
+    auriez aurais serait faudrait jpeux chuis
+    putain merde bordel foutu foutue fichu wtf punaise`,
   lightWords: `
     difference differences entre comparer comparaison
     ramener ramene rapporter rapporte apporter apporte emporter emporte

@@ -16,7 +16,8 @@ export const italian: Language = {
     era erano essere sei siamo ho hai ha abbiamo avete hanno posso puo possono potete devo deve io
     tu lui lei noi voi loro mi ti si ci vi me te mio mia miei mie tuo tua suo sua nostro vostro
     vostra che chi cui cosa quale quali qual quando dove dov come com perche quanto quanta quanti
-    quante questo questa questi quello quella se piu anche c ce fare faccio voglio favore`,
+    quante questo questa questi quello quella se piu anche c ce fare faccio voglio favore
+    cazzo merda dannato dannata maledetto maledetta`,
   stemmer,
   typedForMarks: [[/ta$/, 'tà']],
   apostrophe: 'elision',

@@ -15,7 +15,8 @@ export const dutch: Language = {
     hebben had kan kunnen kunt moet moeten mag mogen wil wilt willen zal zullen ik jij je u hij zij
     ze wij we jullie mij me jou hem haar ons hen hun mijn jouw uw onze wie wat wanneer waar hoe
     waarom welke welk hoeveel in op aan van uit bij met naar voor over onder door tegen zonder te
-    ter tot om als dan dat die dit deze er daar hier nog ook al wel zo doe doen graag alstublieft`,
+    ter tot om als dan dat die dit deze er daar hier nog ook al wel zo doe doen graag alstublieft
+    verdomme kut klote shit fucking wtf`,
   stemmer,
   compoundLinks: 's es n en e',
   abbreviations: {

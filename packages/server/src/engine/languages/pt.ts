@@ -16,7 +16,8 @@ export const portuguese: Language = {
     posso pode podem devo deve eu tu voce voces ele ela nos eles elas me te se lhe meu minha meus
     minhas teu seu sua seus suas nosso nossa que quem qual quais quando onde como porque quanto
     quanta quantos quantas este esta isto esse essa isso se mais muito ja tambem fazer faco quero
-    favor`,
+    favor
+    merda caralho maldito maldita`,
   stemmer,
   typedForMarks: [
     [/cao$/, 'ção'],
