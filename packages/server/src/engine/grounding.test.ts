@@ -59,7 +59,7 @@ describe('engine.ground', () => {
   it('returns confidence, threshold and explanation of the built-in reply', async () => {
     const [grounding, reply] = await ground('Can I return an unworn item?')
     expect(grounding.confidence).toBe(reply.confidence)
-    expect(grounding.threshold).toBe(0.5)
+    expect(grounding.threshold).toBe(0.56)
     expect(grounding.unknown).toMatchObject({ outcome: 'unknown', answered: false, citations: [] })
     // No sentences have been compared yet.
     const explanation = { ...reply.explanation, sentences_considered: 0 }

@@ -23,6 +23,8 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['Where are the logs written?', 'Another page has "written", and "logs" is a short word.'],
   ['Fahrt ihr auch, wenn es regnet?', rightButHedged],
   ['Wo schläft man bei der Radtour?', rightButHedged],
+  ['Wie lange läuft so ein Leasing?', rightButHedged],
+  ['How long may a message be?', rightButHedged],
   [
     'How many kilometres will the battery last?',
     'Asks back: the question of another item has "battery", the answer of the right one has both words.',

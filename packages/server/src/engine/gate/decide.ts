@@ -59,8 +59,11 @@ type Evidence = {
   readonly addsToTopic: number
 }
 
-/** The built-in threshold. */
-const answerConfidence = 0.5
+/**
+ * The built-in threshold. With words of earlier messages the confidence says less, and a follow-up that is not answered
+ * costs more.
+ */
+const answerConfidence = { alone: 0.56, inContext: 0.5 }
 /**
  * The highest confidence in a match by context words alone. "And on Sunday?" may get the answer for Saturday with a
  * hedge; a message that is no follow-up is about something else.
@@ -120,6 +123,7 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
   const isInContext = retrieval.words.some(({ share }) => share < 1)
   // Outside of its topic, a conversation is no evidence for a match, nor for a message that says something else.
   const isElsewhere = isInContext && (leavesTopic(retrieval) || saysSomethingElse(retrieval))
+  const usual = answerConfidence[isInContext ? 'inContext' : 'alone']
   const found = confidenceOf(coefficients[isInContext && !isElsewhere ? 'inContext' : 'alone'], {
     ratio: (isElsewhere ? retrieval.ownStrength : strength) / needed,
     subjectWords: subjectWordsFound(retrieval),
@@ -129,7 +133,7 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
     addsToTopic: Number(addsToTopic(retrieval)),
   })
   const confidence = confidenceIn(retrieval, found)
-  const verdict = { confidence, strength, threshold: threshold ?? answerConfidence }
+  const verdict = { confidence, strength, threshold: threshold ?? usual }
   if (retrieval.candidates.length === 0) return { ...verdict, outcome: 'unknown' }
   if (confidence >= verdict.threshold) return { ...verdict, outcome: 'answer' }
   const isClose = confidence >= verdict.threshold * closestShare

@@ -95,7 +95,7 @@ it('a question in the words of an item gets that item, without a price in it', a
   expect(reply.citations[0]?.knowledge_id).toBe('kb_five')
 })
 
-it.each(['how much is a double in aug', 'what does a double cost in August?'])(
+it.each(['how much is a double room in aug', 'what does a double cost in August?'])(
   'a month that the knowledge does not have says little (%s)',
   async (text) => {
     const rooms = buildItem('kb_rooms', {
