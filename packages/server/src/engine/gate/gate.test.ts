@@ -195,7 +195,7 @@ describe('decision', () => {
       buildItem('kb_pet', { title: 'How to make a pet claim', content: 'Send us the bill.' }),
       buildItem('kb_trip', { title: 'How to make a travel claim', content: 'Send us the ticket.' }),
     ])
-    const { outcome, suggestions = [] } = await ask('how do i make a claim')
+    const { outcome, suggestions = [] } = await ask('how do i claim')
     expect(outcome).toBe('clarify')
     expect(suggestions.map(({ knowledge_id }) => knowledge_id).sort()).toEqual([
       'kb_pet',

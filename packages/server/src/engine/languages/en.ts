@@ -139,7 +139,7 @@ export const english: SpokenLanguage = {
     possible, b4 before, cuz because, coz because, gonna going to, wanna want to, gotta have to, lemme let me, gimme give
     me, dunno do not know, idk i do not know, abt about, wat what, wot what, wats what is, wots what is, wen when, wher
     where, hw how, hav have, ppl people, tmrw tomorrow, tmr tomorrow, tmw tomorrow, 2moro tomorrow, 2day today, 2nite
-    tonight, thru through, tho though, msg message, acct account, num number`,
+    tonight, thru through, tho though, msg message, acct account`,
   asides: `
     ok, okay, okey, alright, ok thanks, okay thanks, btw, by the way, another question,
     different question, one more question, one more thing`,

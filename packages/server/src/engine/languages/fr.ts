@@ -99,7 +99,7 @@ export const french: Language = {
       et, mais, ou bien, alors, aussi, qu en est il, et si, je veux dire, je voulais dire`,
   },
   shorthand: `
-    slt salut, bjr bonjour, bsr bonsoir, pk pourquoi, pkoi pourquoi, pcq parce que, qd quand, vs vous, ds dans, pr pour,
+    slt salut, bjr bonjour, bsr bonsoir, pk pourquoi, pkoi pourquoi, pcq parce que, qd quand, ds dans, pr pour,
     tjs toujours, tjrs toujours, jms jamais, bcp beaucoup, stp s'il te plaît, svp s'il vous plaît, dsl désolé, auj
     aujourd'hui, ajd aujourd'hui, mtn maintenant, cmb combien, c c'est, g j'ai, jai j'ai, jsuis je suis, chui je suis,
     chuis je suis, jpeux je peux, jveux je veux, jvoudrais je voudrais, jfais je fais, jsais je sais, ya il y a, koi quoi,

@@ -1,4 +1,5 @@
 // Prefers the item that answers what is asked for: a price for "how much is it?", a denial for "can I return it?".
+import { namesPrice } from '../analysis/measures.ts'
 import { denies } from '../analysis/negations.ts'
 import type { Question } from '../analysis/question.ts'
 import { coverageOf, hasCloseWording, ownSubject, subjectWordsFound } from '../gate/strength.ts'
@@ -33,10 +34,10 @@ export function withAnsweringItemFirst(
   if (best === undefined || retrieval.isExact || hasCloseWording(retrieval)) return retrieval
   const expected = expectedAnswerOf(question, languages)
   const asksForPrice = expected?.type === 'price'
-  const inRow = asksForPrice ? rowWithPrice(best, retrieval, expected) : undefined
-  if (inRow !== undefined) return withFirst(inRow, best, retrieval)
   const denial = denialFor(best, retrieval)
   if (denial !== undefined) return withFirst(denial, best, retrieval)
+  const inRow = asksForPrice ? rowWithPrice(best, retrieval, expected) : undefined
+  if (inRow !== undefined) return withFirst(inRow, best, retrieval)
   const fuller = fullerMatch(best, retrieval)
   if (fuller !== undefined) return withFirst(fuller, best, retrieval)
   return asksForPrice ? pricedFirst(best, retrieval, expected) : retrieval
@@ -107,7 +108,8 @@ function rowWithPrice(
   retrieval: Retrieval,
   expected: ExpectedAnswer,
 ): Candidate | undefined {
-  const subject = ownSubject(retrieval.words)
+  const { language } = itemOf(best)
+  const subject = ownSubject(retrieval.words).filter(({ word }) => !namesPrice(word, language))
   if (subject.length === 0) return undefined
   const hasRow = ({ scope, scopeIndex, ordinal }: Candidate) => {
     const { text, item } = scope.passage(ordinal)

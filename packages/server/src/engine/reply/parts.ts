@@ -2,6 +2,7 @@
 import { sentenceCutter } from '../analysis/sentences.ts'
 import type { Reply } from '../types.ts'
 import { botTextsFor, inTone } from './bot-texts.ts'
+import { leadingVerdictOf } from './compose/faq-text.ts'
 import { joined, type ReplyContext } from './replies.ts'
 
 /** One of several questions of a message. */
@@ -76,7 +77,11 @@ function unsaid(
   if (text.includes('\n|')) return text
   const plain = (piece: string) => piece.replace(heading, '').trim()
   const isLong = (piece: string) => plain(piece).length >= comparedCharacters
-  const isSaid = (piece: string) => isLong(piece) && said.includes(plain(piece))
+  // "Yes, except at the weekend." was said as "Except at the weekend."
+  const verdict = leadingVerdictOf(question.assumedLanguage) ?? ''
+  const fact = (piece: string) => plain(piece).replace(verdict, '').toLowerCase()
+  const heard = said.toLowerCase()
+  const isSaid = (piece: string) => isLong(piece) && heard.includes(fact(piece))
   const cut = sentenceCutter(question.assumedLanguage, languages)
   const lines = text
     .split('\n')

@@ -223,7 +223,7 @@ function wordCountIn(field: number, { words, functionWords }: Query): number {
 
 /**
  * The score of the function words in the wordings of a FAQ item. It counts as far as the wordings have the subject of the
- * question, too: "how do I make a claim?" is not "How do I make a complaint?".
+ * question, too: "how do I claim?" is not "How do I complain?".
  */
 function functionWordScore(
   { scope, ordinal }: ScoredPassage,
@@ -253,8 +253,8 @@ function functionWordScore(
 function subjectShare(words: readonly WeightedWord[], some: ReadonlySet<number>): number {
   let all = 0
   let found = 0
-  words.forEach(({ weight, isLight, asksMeasure }, at) => {
-    if (isLight || asksMeasure) return
+  words.forEach(({ weight, asksMeasure }, at) => {
+    if (asksMeasure) return
     all += weight
     if (some.has(at)) found += weight
   })

@@ -63,9 +63,15 @@ describe('several questions', () => {
         title: 'Power cuts',
         content: 'Ring the network in a power cut. After a power cut of a day you get £95.',
       }),
+      buildItem('kb_park', {
+        question: 'Is there parking at the studio?',
+        content: 'Yes, except on Sundays and on all public holidays.',
+      }),
     ])
     const { text } = await ask('Power cut, who do I ring? And what do I get after a power cut?')
     expect(text.match(/£95/g)).toHaveLength(1)
+    const verdict = await ask('Can I park at the studio and is there parking at the studio?')
+    expect(verdict.text.match(/except on Sundays/gi)).toHaveLength(1)
   })
 
   it('are named if they have no answer, unless the message as a whole has one', async () => {

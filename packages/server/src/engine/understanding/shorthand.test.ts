@@ -16,6 +16,7 @@ it.each([
   // Units, addresses, names and parts of words stay.
   ['fr', 'un colis de 5 g, plan-c.fr, PK 12', 'un colis de 5 g, plan-c.fr, PK 12'],
   ['de', "das Auto von Od's, is-1", "das Auto von Od's, is-1"],
+  ['es', 'X la noche, en talla X', 'por la noche, en talla X'],
   ['ja', 'u', 'u'],
 ])('in %s: %s', (tag, text, written) => {
   expect(writtenOut(text, shippedLanguages.get(tag))).toBe(written)

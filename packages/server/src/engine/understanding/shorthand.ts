@@ -27,8 +27,8 @@ const shorthandOf = once(({ shorthand }: Language): Shorthand | undefined => {
 export function writtenOut(text: string, language: Language): string {
   const shorthand = shorthandOf(language)
   if (shorthand === undefined || text.length > charactersMost) return text
-  return text.replace(shorthand.pattern, (short) => {
-    const isCapitals = short.length > 1 && short === short.toUpperCase()
+  return text.replace(shorthand.pattern, (short, at: number) => {
+    const isCapitals = short === short.toUpperCase() && (short.length > 1 || at > 0)
     return isCapitals ? short : (shorthand.words.get(short.toLowerCase()) ?? short)
   })
 }

@@ -143,19 +143,22 @@ function* tableParts(
 }
 
 /**
- * The quotes with all words of the message that the best one has and its headings don't, or with another word: for
- * "the deposit for snowshoes", the row of snowshoes, and for "snowshoes and stoves" both rows.
+ * The rows with all words of the message that the best row has, or with another one: for "the deposit for snowshoes" the
+ * row of snowshoes, for "snowshoes or stoves" both. The title names what all rows are about, so its words count only if
+ * the message names a column as well.
  */
 function rowsNaming(
   [best, ...others]: readonly [Quote, ...Quote[]],
   { isOwnWord }: Pick<BlockLimits, 'isOwnWord'>,
 ): readonly [Quote, ...Quote[]] {
-  const named = best.covered.filter(
-    (word) => isOwnWord(word) && !best.coveredByTitle.includes(word),
-  )
-  const isNamed = ({ covered }: Quote) =>
-    named.every((word) => covered.includes(word)) ||
-    covered.some((word) => isOwnWord(word) && !best.covered.includes(word))
+  const inTitle = new Set(best.coveredByTitle)
+  const inRow = best.ownCovered.filter(isOwnWord)
+  const isOfHead = (word: number) => isOwnWord(word) && !best.ownCovered.includes(word)
+  const hasColumn = best.covered.some((word) => isOfHead(word) && !inTitle.has(word))
+  const named = inRow.filter((word) => hasColumn || !inTitle.has(word))
+  const isNamed = ({ ownCovered }: Quote) =>
+    named.every((word) => ownCovered.includes(word)) ||
+    ownCovered.some((word) => isOwnWord(word) && !inRow.includes(word))
   return [best, ...others.filter(isNamed)]
 }
 

@@ -442,8 +442,10 @@ describe('requests for a person', () => {
         content: 'With Gold alone. Silver is valid for a dog at home.',
       }),
     ])
-    const { text } = await ask('how much for my dog on silver')
-    expect(text).toContain('Price, dog – Silver: £19.50')
-    expect(text).not.toContain('cat')
+    for (const question of ['how much for my dog on silver', 'price of silver for a dog']) {
+      const { text } = await ask(question)
+      expect(text).toContain('Price, dog – Silver: £19.50')
+      expect(text).not.toContain('cat')
+    }
   })
 })

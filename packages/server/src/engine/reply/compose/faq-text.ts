@@ -17,7 +17,8 @@ const wordingFields = [fieldNames.indexOf('title'), questionField, fieldNames.in
 /** From this share of the message on, an item answers it, also in other words. */
 const sameCoverage = 0.55
 
-const leadingVerdictOf = once((language: Language): RegExp | undefined => {
+/** "Yes." or "No." at the beginning of an answer. */
+export const leadingVerdictOf = once((language: Language): RegExp | undefined => {
   const verdicts = listed(language.verdicts).join('|')
   return verdicts === '' ? undefined : new RegExp(`^(?:${verdicts})[.,!:;](?:\\s+(?=\\S)|$)`, 'iu')
 })

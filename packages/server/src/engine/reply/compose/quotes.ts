@@ -71,6 +71,8 @@ export type Quote = {
   readonly hasType: boolean | undefined
   /** Indexes of the query words that the unit has, and that its headings have. */
   readonly covered: readonly number[]
+  /** As `covered`, without those of the head of its table. */
+  readonly ownCovered: readonly number[]
   readonly coveredByHeading: readonly number[]
   /** As `coveredByHeading`, and the title. */
   readonly coveredByTitle: readonly number[]
@@ -255,6 +257,7 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
       score,
       hasType,
       covered: has,
+      ownCovered: distinct(words),
       coveredByHeading,
       coveredByTitle,
     })
