@@ -8,8 +8,8 @@ import { answersInstead, ifAboutIt, type Verdict, withSupport } from './gate/dec
 import type { HotScope } from './index/hot-scope.ts'
 import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
-import { compose } from './reply/compose/compose.ts'
-import { type MessagePart, partsReply } from './reply/parts.ts'
+import { compose, mostWords, wordCount } from './reply/compose/compose.ts'
+import { type MessagePart, type PartsReply, partsReply } from './reply/parts.ts'
 import {
   answerReply,
   clarifyReply,
@@ -42,13 +42,14 @@ type Findings = ReplyContext & {
   readonly retrieval: Retrieval
   readonly needed: number
   readonly verdict: Verdict
+  /** How many questions share the length of the reply. */
+  readonly sharedBy: number
 }
 
 /** Builds a reply. It does not await, so that the scopes cannot change before the reply is built. */
 export function replyTo(request: ReplyRequest, searched: Searched, languages: Languages): Reply {
   const found = findingsFor(request, searched, languages)
-  const parts = found.intent.kind === 'question' ? partsOf(found, request, searched) : []
-  const inParts = partsReply(parts, found)
+  const inParts = found.intent.kind === 'question' ? inPartsTo(found, request, searched) : undefined
   const whole = unquotedReplyTo(found) ?? quotedReplyTo(found)
   if (inParts === undefined) return whole
   const { reply, answers, firstConfidence } = inParts
@@ -59,14 +60,36 @@ export function replyTo(request: ReplyRequest, searched: Searched, languages: La
   return isBetter ? reply : whole
 }
 
+/** The reply to several questions of a message. They share its length if their answers together have more words. */
+function inPartsTo(
+  found: Findings,
+  request: ReplyRequest,
+  searched: Searched,
+): PartsReply | undefined {
+  const answer = (isShared: boolean) =>
+    partsReply(partsOf(found, { request, searched, isShared }), found)
+  const full = answer(false)
+  if (full === undefined) return undefined
+  return wordCount(full.reply.text) > mostWords(request.settings.response_length)
+    ? answer(true)
+    : full
+}
+
 /**
  * Answers each question of a message after the one before it; nothing if it has only one. A question that is not
  * surely understood alone has an answer only in the item of an earlier one.
  */
 function partsOf(
   { text, question, retrieval, languages }: Findings,
-  request: ReplyRequest,
-  searched: Searched,
+  {
+    request,
+    searched,
+    isShared,
+  }: {
+    readonly request: ReplyRequest
+    readonly searched: Searched
+    readonly isShared: boolean
+  },
 ): readonly MessagePart[] {
   const questions = retrieval.isExact ? [] : questionsIn(text, question.assumedLanguage)
   if (questions.length < 2) return []
@@ -74,7 +97,11 @@ function partsOf(
   const cited: unknown[] = []
   return questions.map((text) => {
     const found = findingsFor({ ...request, text, history }, searched, languages)
-    const reply = quotedReplyTo({ ...found, isPart: true })
+    const reply = quotedReplyTo({
+      ...found,
+      isPart: true,
+      sharedBy: isShared ? questions.length : 1,
+    })
     const isAlone = hasOwnAnswer(found) || found.retrieval.words.every((word) => word.share === 1)
     const isSure = isAlone && reply.confidence >= sureConfidence
     const topic = reply.citations[0] ?? null
@@ -123,6 +150,7 @@ export function findingsFor(
     intent,
     history,
     isPart: false,
+    sharedBy: 1,
   }
 }
 
@@ -176,12 +204,18 @@ function hasOwnAnswer({ retrieval, needed }: Findings): boolean {
 
 /** The second half for a reply that quotes the knowledge: composes and cites. */
 function quotedReplyTo(found: Findings): Reply {
-  const { languages, settings, question, retrieval, needed, verdict, history } = found
+  const { languages, settings, question, sharedBy, retrieval, needed, verdict, history } = found
   // A follow-up does not get the previous answer again, unless its own words find that answer.
   const hasContextWords = retrieval.words.some((word) => word.share < 1)
   const previousReply = hasContextWords && !hasOwnAnswer(found) ? lastReply(history) : ''
   const length = settings.response_length
-  const composed = compose(retrieval, { question, length, previousReply, languages })
+  const composed = compose(retrieval, {
+    question,
+    sharedBy,
+    length,
+    previousReply,
+    languages,
+  })
   const said = withSupport(verdict, composed?.support ?? 1)
   const explanation = explain(retrieval, said, { needed, composed })
   const { outcome, confidence } = said

@@ -43,7 +43,7 @@ export const frenchSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         merci …, {je/j'}? {vous/te}? {remercie/remercions} …, en? vous {remerciant/en remercie},
         reconnaissant, reconnaissante, {c'est/cest/c'était/t'es/tu es/vous êtes/ça c'est} {très/
         vraiment/trop/super/tout/exactement/hyper/bien/un/une/le/la/la plus}? {gentil/sympa/cool/
-        parfait/top/génial/super/clair/utile/bon/bien/aimable/adorable/efficace/rapide/excellent/
+        parfait/top/au top/génial/super/clair/utile/bon/bien/aimable/adorable/efficace/rapide/excellent/
         nickel/noté/impec/impeccable/formidable/pratique/meilleur/meilleure/amour/ange/génie/chef/
         champion/as/incroyable/fort/forte/chou/simple/facile} {pour moi/de votre part/de ta
         part/merci}?, {parfait/super/génial/nickel/excellent/formidable/bravo/impeccable/impec/top/

@@ -5,6 +5,8 @@ import type { Language } from '../languages/language.ts'
 
 /** More questions are asked together with the last of these. */
 const questionsMost = 3
+/** A longer message, such as a pasted document, is asked as one. */
+const charactersMost = 2_000
 /** A part with fewer words belongs to its neighbour: "and when?". */
 const wordsMin = 2
 /** Behind a question; a sentence before it belongs to it: "I have a dog. May I bring it?". */
@@ -30,6 +32,7 @@ const patternsOf = once(({ furtherQuestion, yesNoQuestions }: Language) => {
 
 /** Returns the questions of a message, one to three, in their order. */
 export function questionsIn(text: string, language: Language): string[] {
+  if (text.length > charactersMost) return [text]
   const { places, clause, opening } = patternsOf(language)
   const cuts = [...text.matchAll(places)].map(({ index, 0: found }) => ({
     start: index,

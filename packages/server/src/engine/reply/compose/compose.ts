@@ -58,7 +58,11 @@ export type ComposedAnswer = {
   readonly support: number
 }
 
-export type CompositionRequest = QuoteRequest & { readonly length: ResponseLength }
+export type CompositionRequest = QuoteRequest & {
+  readonly length: ResponseLength
+  /** The number of questions that share the length. */
+  readonly sharedBy: number
+}
 
 type Answer = Omit<ComposedAnswer, 'sentencesCompared' | 'support'>
 
@@ -77,7 +81,7 @@ export function compose(
   const sentencesCompared = quotes.length
   const top = quotes.find((quote) => quote.rank === 0)
   const faq = [top, best].find(
-    (quote) => quote !== undefined && isFaqAnswer(quote, retrieval, length),
+    (quote) => quote !== undefined && isFaqAnswer(quote, retrieval, mostWords(length)),
   )
   if (faq !== undefined) {
     const text = faqText(faq, question, retrieval)
@@ -85,7 +89,7 @@ export function compose(
   }
   const asked = codeRequestIn(question.text, languages)
   const blockLimits = {
-    maxWords: lengths[length].words,
+    maxWords: mostWords(length),
     isOwnWord: (word: number) => retrieval.words[word]?.share === 1,
     isRequestedCode: (block: string) => isRequestedCode(asked, block),
     matches: wordMatcher(question, best.passage.item.language, languages),
@@ -102,18 +106,29 @@ export function compose(
   return { ...whole, sentencesCompared, support }
 }
 
+/** The most words of a composed answer. */
+export function mostWords(length: ResponseLength): number {
+  return lengths[length].words
+}
+
+/** The size of quoted sentences. FAQ answers, tables and lists are not cut for another question. */
+function sizeOf({ length, sharedBy }: CompositionRequest) {
+  const { words, sentences } = lengths[length]
+  return { words: Math.floor(words / sharedBy), sentences }
+}
+
 /** From this share of the ideal score on, a heading asks about what the message asks about. */
 const likeQuestionFrom = 0.2
 
 /** Whether a passage is quoted whole: the answer of a FAQ item, or a short text below a question like the message. */
-function isFaqAnswer(quote: Quote, retrieval: Retrieval, length: ResponseLength): boolean {
+function isFaqAnswer(quote: Quote, retrieval: Retrieval, words: number): boolean {
   const { text, item } = quote.passage
   if (item.type === 'faq') return true
   return (
     quote.rank === 0 &&
     questionOf(quote) !== undefined &&
     wordingOf(retrieval) >= likeQuestionFrom &&
-    wordCount(text) <= lengths[length].words &&
+    wordCount(text) <= words &&
     isWholeSection(quote)
   )
 }
@@ -173,9 +188,10 @@ function asciiWordCount(text: string): number {
 function sentenceAnswer(
   retrieval: Retrieval,
   [best, ...others]: readonly [Quote, ...Quote[]],
-  { length, languages }: CompositionRequest,
+  composition: CompositionRequest,
 ): Answer {
-  const { words, sentences } = lengths[length]
+  const { length, languages } = composition
+  const { words, sentences } = sizeOf(composition)
   const chosen: Piece[] = [{ quote: best, text: quotedText(best) }]
   const before = sentenceBefore(best)
   let left = words - wordCount(quotedText(best))
