@@ -9,7 +9,7 @@ import { languageByWords } from './language.ts'
 import { isMeasure, isTimeUnit } from './measures.ts'
 import { isAcronym, isNumber, namesIn } from './names.ts'
 import { isNegation } from './negations.ts'
-import { foldMarks, markedTerms, partsOf, relatedTerms, termOf } from './stems.ts'
+import { answeringTerms, foldMarks, markedTerms, partsOf, relatedTerms, termOf } from './stems.ts'
 import { type Synonym, type SynonymIndex, withSynonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 import { offeredWordsIn, yesNoWordsIn } from './yes-no-questions.ts'
@@ -187,7 +187,11 @@ function formsOf(word: string, first: Language, others: readonly Language[]): Wo
 function formsIn(word: string, language: Language): WordForms[] {
   return partsOf(word, language).map((part) => {
     const term = termOf(part, language)
-    const related = [...relatedTerms(term, language), ...calendarTerms(term, language)]
+    const related = [
+      ...relatedTerms(term, language),
+      ...calendarTerms(term, language),
+      ...answeringTerms(part, language),
+    ]
     return { part, terms: [...new Set([term, ...markedTerms(part, language), ...related])] }
   })
 }

@@ -75,6 +75,14 @@ export function markedTerms(part: string, language: Language): readonly string[]
 /** Shorter words would match unrelated ones: German Hau, Haus. */
 const unstemmedLettersMin = 4
 
+/** Returns the term of the form in which the knowledge answers: "nous livrons" for "vous livrez"; mostly empty. */
+export function answeringTerms(part: string, language: Language): readonly string[] {
+  const { asking, answering } = language.verbEndings ?? {}
+  if (asking === undefined || answering === undefined || !part.endsWith(asking)) return none
+  if (part.length < asking.length + unstemmedLettersMin) return none
+  return [termOf(part.slice(0, -asking.length) + answering, language)]
+}
+
 /** Returns the terms of other forms of the word, which the stemmer does not find; mostly empty. */
 export function relatedTerms(
   term: string,

@@ -172,6 +172,28 @@ describe('decision', () => {
     },
   )
 
+  it('answers "vous livrez …" from what says "nous livrons"', async () => {
+    const language = 'fr'
+    const { ask } = await buildEngine([
+      buildItem('kb_zones', {
+        title: 'Zones',
+        content: 'À Vertou, nous livrons le mardi.',
+        language,
+      }),
+      buildItem('kb_firms', {
+        question: 'Livrez-vous les entreprises ?',
+        content: 'Oui.',
+        language,
+      }),
+    ])
+    for (const text of ['vous livrez a vertou', 'Livrez-vous à Vertou ?']) {
+      expect(await ask(text, { language })).toMatchObject({
+        outcome: 'answer',
+        citations: [{ knowledge_id: 'kb_zones' }],
+      })
+    }
+  })
+
   it.each([
     ['en', 'are you open on Saturday?', 'Phone: Monday to Friday 8:00–18:00, Saturday 9:00–13:00'],
     ['de', 'habt ihr samstags offen', 'Telefon: Montag bis Freitag 8:00–18:00, Samstag 9:00–13:00'],

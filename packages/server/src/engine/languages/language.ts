@@ -8,7 +8,12 @@
 // apostrophes and no marks (unless the language keeps its marks): `can't` becomes `cant`. Unless the field says
 // otherwise, a pattern matches whole words and ignores case: `/wie (?:lange?|oft)/`.
 
-import type { AnswerPatterns, ExclusionQuestions, YesNoQuestions } from './question-words.ts'
+import type {
+  AnswerPatterns,
+  ExclusionQuestions,
+  FurtherQuestion,
+  YesNoQuestions,
+} from './question-words.ts'
 import type { Phrases, Words } from './word-lists.ts'
 
 export type { Phrases, Words }
@@ -55,6 +60,8 @@ export type Language = {
     /** Matches terms with the ending that a text may contain without it. */
     readonly removed: RegExp
   }
+  /** Endings of verbs that the stemmer does not reduce to one stem: of who asks ("vous livr*ez*"), and who answers. */
+  readonly verbEndings?: { readonly asking: string; readonly answering: string }
   /**
    * What people type for letters with marks, and these letters: Spanish "habitacion" for "habitación". The stemmer
    * needs the marks of endings. The search looks for both spellings.
@@ -146,13 +153,7 @@ export type Language = {
   readonly answers?: AnswerPatterns
   /** "Yes" and "no" at the beginning of an answer, in lower case with their marks. */
   readonly verdicts?: Words
-  /** How a second question begins in a sentence: "… *and how* long …". A question for yes or no may follow as well. */
-  readonly furtherQuestion?: {
-    readonly and: RegExp
-    readonly asking: RegExp
-    /** Words that begin a clause, in which "and is" goes on: "the tent *that* is wet and is dirty". */
-    readonly clause: RegExp
-  }
+  readonly furtherQuestion?: FurtherQuestion
   /** The words for the first to the fourth of several topics, and for the last: "the second one, please". */
   readonly ordinals?: readonly [
     first: Words,

@@ -32,6 +32,14 @@ export type YesNoQuestions = {
   readonly questionWords: Words
 }
 
+/** How a second question begins in a sentence: "… *and how* long …". A question for yes or no may follow as well. */
+export type FurtherQuestion = {
+  readonly and: RegExp
+  readonly asking: RegExp
+  /** Words that begin a clause, in which "and is" goes on: "the tent *that* is wet and is dirty". */
+  readonly clause: RegExp
+}
+
 export type AnswerType =
   | 'price'
   | 'number'
