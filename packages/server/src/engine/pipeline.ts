@@ -66,13 +66,16 @@ function inPartsTo(
   request: ReplyRequest,
   searched: Searched,
 ): PartsReply | undefined {
-  const answer = (isShared: boolean) =>
-    partsReply(partsOf(found, { request, searched, isShared }), found)
-  const full = answer(false)
-  if (full === undefined) return undefined
-  return wordCount(full.reply.text) > mostWords(request.settings.response_length)
-    ? answer(true)
-    : full
+  const parts = partsOf(found, request, searched)
+  const full = partsReply(parts, found)
+  const most = mostWords(found.settings.response_length)
+  if (full === undefined || wordCount(full.reply.text) <= most) return full
+  const shorter = parts.map(({ question, reply, found }) =>
+    reply === undefined
+      ? { question }
+      : { question, reply: quotedReplyTo({ ...found, sharedBy: parts.length }) },
+  )
+  return partsReply(shorter, found)
 }
 
 /**
@@ -81,27 +84,17 @@ function inPartsTo(
  */
 function partsOf(
   { text, question, retrieval, languages }: Findings,
-  {
-    request,
-    searched,
-    isShared,
-  }: {
-    readonly request: ReplyRequest
-    readonly searched: Searched
-    readonly isShared: boolean
-  },
-): readonly MessagePart[] {
+  request: ReplyRequest,
+  searched: Searched,
+): readonly (MessagePart & { readonly found: Findings })[] {
   const questions = retrieval.isExact ? [] : questionsIn(text, question.assumedLanguage)
   if (questions.length < 2) return []
   const history = [...request.history]
   const cited: unknown[] = []
   return questions.map((text) => {
-    const found = findingsFor({ ...request, text, history }, searched, languages)
-    const reply = quotedReplyTo({
-      ...found,
-      isPart: true,
-      sharedBy: isShared ? questions.length : 1,
-    })
+    const part = { ...request, text, history: [...history] }
+    const found = { ...findingsFor(part, searched, languages), isPart: true }
+    const reply = quotedReplyTo(found)
     const isAlone = hasOwnAnswer(found) || found.retrieval.words.every((word) => word.share === 1)
     const isSure = isAlone && reply.confidence >= sureConfidence
     const topic = reply.citations[0] ?? null
@@ -110,9 +103,9 @@ function partsOf(
     const isUnanswered = reply.outcome === 'unknown'
     history.push({ sender_type: 'user', text, topic: null })
     history.push({ sender_type: 'bot', text: reply.text, topic, isUnanswered })
-    if (reply.outcome !== 'answer' || !(isSure || isNear)) return { question: text }
+    if (reply.outcome !== 'answer' || !(isSure || isNear)) return { question: text, found }
     cited.push(...reply.citations.map((one) => one.knowledge_id))
-    return { question: text, reply }
+    return { question: text, reply, found }
   })
 }
 
@@ -156,8 +149,10 @@ export function findingsFor(
 
 /** The language of the knowledge that a message is in: shorthand alone shows none, or another one. */
 function typingLanguage(text: string, { languages, knowledge }: Analysis): Language {
+  const [first = languages.fallback] = knowledge
+  if (knowledge.length < 2) return first
   const shown = languageByWords(text, languages)
-  return knowledge.find((one) => one === shown) ?? knowledge[0] ?? languages.fallback
+  return knowledge.find((one) => one === shown) ?? first
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shippedLanguages } from '../languages/languages.ts'
 import { detectLanguage, languageByWords } from './language.ts'
+import { isTimeUnit, namesPrice } from './measures.ts'
 import { analyseQuestion } from './question.ts'
 import { sentenceCutter } from './sentences.ts'
 import { foldMarks, partsOf, termOf } from './stems.ts'
@@ -267,6 +268,17 @@ describe('questions', () => {
     const { language, words } = analyse('Was kostet der Versand?', 'en')
     expect(language?.tag).toBe('de')
     expect(words.map((word) => word.isFunctionWord)).toEqual([true, false, true, false])
+  })
+
+  it.each([
+    ['de', 'gebühren', 'jahren'],
+    ['es', 'precio', 'años'],
+    ['pt', 'preços', 'dias'],
+  ])('know prices and units of time also without marks, in %s', (tag, price, time) => {
+    const language = get(tag)
+    expect(namesPrice(foldMarks(price, language), language)).toBe(true)
+    expect(isTimeUnit(foldMarks(time, language), language)).toBe(true)
+    expect(namesPrice(foldMarks(time, language), language)).toBe(false)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 // Recognises measure words, "long" in "how long", and units of time: they show the kind of answer, not the subject.
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
+import { foldMarks } from './stems.ts'
 
 const measuresOf = once(({ measures }: Language) => ({
   after: setOf(measures?.after),
@@ -13,22 +14,28 @@ const measuresOf = once(({ measures }: Language) => ({
   anywhere: new Set([...setOf(measures?.prices), ...setOf(measures?.bounds)]),
 }))
 
-const timeUnitsOf = once(({ answers }: Language) =>
-  answers === undefined ? undefined : new RegExp(`^(?:${answers.durations.source})$`),
-)
-
-/** Whether a word is a unit of time. Always false for a language without a list. */
-export function isTimeUnit(word: string, language: Language): boolean {
-  return timeUnitsOf(language)?.test(word) ?? false
+/** A pattern of the record as one for a whole folded word: "gebühr" matches "gebuhr". */
+function folded({ source }: RegExp, language: Language): RegExp {
+  return new RegExp(`^(?:${foldMarks(source, language)})$`)
 }
 
-const pricesOf = once(({ answers }: Language) =>
-  answers === undefined ? undefined : new RegExp(`^(?:${answers.asked.price.source})$`),
-)
+const unitsOf = once((language: Language) => {
+  const { answers } = language
+  if (answers === undefined) return undefined
+  return {
+    time: folded(answers.durations, language),
+    price: folded(answers.asked.price, language),
+  }
+})
 
-/** Whether a word names a price or asks for one: "fee", "cost". Always false for a language without a list. */
+/** Whether a folded word is a unit of time. Always false for a language without a list. */
+export function isTimeUnit(word: string, language: Language): boolean {
+  return unitsOf(language)?.time.test(word) ?? false
+}
+
+/** Whether a folded word names a price or asks for one: "fee", "cost". Always false for a language without a list. */
 export function namesPrice(word: string, language: Language): boolean {
-  return pricesOf(language)?.test(word) ?? false
+  return unitsOf(language)?.price.test(word) ?? false
 }
 
 /**

@@ -105,7 +105,10 @@ function pricedFirst(best: Candidate, retrieval: Retrieval, expected: ExpectedAn
   return rival === undefined ? retrieval : withFirst(rival, best, retrieval)
 }
 
-/** A table with a price in a row that has, with its head, the whole subject of the message, if the best item has no such row. */
+/**
+ * A table with a price in a row that has, with its head, the whole subject of the message, if the best item has no such
+ * row.
+ */
 function rowWithPrice(
   best: Candidate,
   retrieval: Retrieval,

@@ -20,6 +20,7 @@ import { exactMatch, withExact } from '../retrieval/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import type { WeightedWord } from '../retrieval/word-weights.ts'
 import type { HistoryMessage, Topic } from '../types.ts'
+import { pastedCharacters } from '../understanding/pasted-text.ts'
 import { contextWords } from './context-words.ts'
 import { isFinalReference, isOpening, isReference } from './references.ts'
 
@@ -60,9 +61,6 @@ const contentWordsMin = 3
  */
 const shortWords = { any: 3, asksForm: 8 }
 
-/** A longer message, such as a pasted document, says itself what it is about. */
-const aloneCharacters = 2_000
-
 const digit = /\p{N}/u
 const conditionsOf = once(({ conditions }: Language) => setOf(conditions))
 
@@ -88,7 +86,7 @@ export function retrieveInConversation(
   const exact = exactMatch(question, own)
   if (exact !== undefined) return withExact(own, exact)
   const count = question.words.length
-  if (history.length === 0 || count === 0 || question.text.length > aloneCharacters) return own
+  if (history.length === 0 || count === 0 || question.text.length > pastedCharacters) return own
   const topic = topicIn(history)
   const asksForm = asksForPrice(question, own) || own.words.some(({ asksMeasure }) => asksMeasure)
   const isShort = count <= (asksForm ? shortWords.asksForm : shortWords.any)

@@ -2,15 +2,16 @@
 import { asksNothing } from '../analysis/yes-no-questions.ts'
 import { once, phrasesIn } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
+import { pastedCharacters } from './pasted-text.ts'
 
 /** More questions are asked together with the last of these. */
 const questionsMost = 3
-/** A longer message, such as a pasted document, is asked as one. */
-const charactersMost = 2_000
 /** A part with fewer words belongs to its neighbour: "and when?". */
 const wordsMin = 2
 /** Behind a question; a sentence before it belongs to it: "I have a dog. May I bring it?". */
 const questionEnd = /(?<=[?？؟]["'”»)\]]*)\s+/u
+
+const endsQuestion = /[?？؟]\s*$/u
 
 const patternsOf = once(({ furtherQuestion, yesNoQuestions }: Language) => {
   if (furtherQuestion === undefined)
@@ -32,7 +33,7 @@ const patternsOf = once(({ furtherQuestion, yesNoQuestions }: Language) => {
 
 /** Returns the questions of a message, one to three, in their order. */
 export function questionsIn(text: string, language: Language): string[] {
-  if (text.length > charactersMost) return [text]
+  if (text.length > pastedCharacters) return [text]
   const { places, clause, opening } = patternsOf(language)
   const cuts = [...text.matchAll(places)].map(({ index, 0: found }) => ({
     start: index,
@@ -45,7 +46,7 @@ export function questionsIn(text: string, language: Language): string[] {
     const before = text.slice(start, cut.start)
     const after = text.slice(cut.end, cuts[at + 1]?.start)
     const isInClause =
-      !/[?？؟]\s*$/.test(before) && clause?.test(before) === true && opening?.test(after) === true
+      !endsQuestion.test(before) && clause?.test(before) === true && opening?.test(after) === true
     if (isInClause || !isWhole(before, language) || !isWhole(after, language)) return
     questions.push(before.trim())
     start = cut.end

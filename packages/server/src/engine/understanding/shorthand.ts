@@ -1,9 +1,7 @@
 // Writes out what people shorten when they type in a hurry: "pk" is "pourquoi", "dnd" is "dónde".
 import { once, phrasesIn } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
-
-/** A longer message, such as a pasted document, is written out already. */
-const charactersMost = 2_000
+import { pastedCharacters } from './pasted-text.ts'
 
 type Shorthand = { readonly pattern: RegExp; readonly words: ReadonlyMap<string, string> }
 
@@ -26,7 +24,7 @@ const shorthandOf = once(({ shorthand }: Language): Shorthand | undefined => {
 /** Returns the text with the shorthand of its language written out. A word in capitals is a name or an abbreviation. */
 export function writtenOut(text: string, language: Language): string {
   const shorthand = shorthandOf(language)
-  if (shorthand === undefined || text.length > charactersMost) return text
+  if (shorthand === undefined || text.length > pastedCharacters) return text
   return text.replace(shorthand.pattern, (short, at: number) => {
     const isCapitals = short === short.toUpperCase() && (short.length > 1 || at > 0)
     return isCapitals ? short : (shorthand.words.get(short.toLowerCase()) ?? short)
