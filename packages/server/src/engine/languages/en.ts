@@ -137,7 +137,7 @@ export const english: SpokenLanguage = {
   shorthand: `
     u you, ur your, pls please, plz please, plss please, thx thanks, tnx thanks, ty thank you, rn right now, asap as soon as
     possible, b4 before, cuz because, coz because, gonna going to, wanna want to, gotta have to, lemme let me, gimme give
-    me, dunno do not know, idk i do not know, abt about, wat what, wot what, wats what is, wots what is, wen when, wher
+    me, dunno do not know, idk i do not know, abt about, wat what, wot what, wats what is, wots what is, whats what is, what's what is, wheres where is, where's where is, wen when, wher
     where, hw how, hav have, ppl people, tmrw tomorrow, tmr tomorrow, tmw tomorrow, 2moro tomorrow, 2day today, 2nite
     tonight, thru through, tho though, msg message, acct account`,
   asides: `

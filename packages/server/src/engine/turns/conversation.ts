@@ -16,7 +16,7 @@ import { fieldNames } from '../knowledge/segment.ts'
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
-import { exactMatch, withExact } from '../retrieval/exact.ts'
+import { withExact } from '../retrieval/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import type { WeightedWord } from '../retrieval/word-weights.ts'
 import type { HistoryMessage, Topic } from '../types.ts'
@@ -59,7 +59,7 @@ const contentWordsMin = 3
  * A message of at most so many words that names no subject is about the last answer: "why not?". `asksForm`: one that asks
  * for a measure or a price, "how long does that take?", "is there a fee?".
  */
-const shortWords = { any: 3, asksForm: 8 }
+const shortWords = { any: 3, asksForm: 9 }
 
 const digit = /\p{N}/u
 const conditionsOf = once(({ conditions }: Language) => setOf(conditions))
@@ -83,8 +83,8 @@ export function retrieveInConversation(
   { history, analysis, needed }: Conversation,
 ): Retrieval {
   const own = retrieve(question, scopes)
-  const exact = exactMatch(question, own)
-  if (exact !== undefined) return withExact(own, exact)
+  const exact = withExact(question, scopes, own)
+  if (exact !== undefined) return exact
   const count = question.words.length
   if (history.length === 0 || count === 0 || question.text.length > pastedCharacters) return own
   const topic = topicIn(history)
