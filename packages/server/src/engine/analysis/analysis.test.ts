@@ -42,6 +42,16 @@ describe('words and terms', () => {
     expect(termsIn('возвраты', 'ru')).toEqual(termsIn('возврат', 'ru'))
   })
 
+  it.each([
+    ['fiets', 'fietsen'],
+    ['prijs', 'prijzen'],
+    ['brief', 'brieven'],
+    ['rem', 'remmen'],
+    ['krant', 'kranten'],
+  ])('stems Dutch words that the spelling tells apart (%s, %s)', (one, other) => {
+    expect(termsIn(one, 'nl')).toEqual(termsIn(other, 'nl'))
+  })
+
   it('stems a word the same way after thousands of other words', () => {
     const stems = () => [
       termOf('running', get('en')),
@@ -153,6 +163,10 @@ describe('language', () => {
     ['Horaires\nLundi 9h–12h', 'fr'],
     ['Orari di apertura\nLun–Ven 9–18', 'it'],
     ['Openingstijden ma–vr 9–18', 'nl'],
+    [
+      '| Formaat | Breedte | Prijs |\n|---|---|---|\n| Klein | 40 cm | € 14,50 |\n| Middel | 60 cm | € 47,50 |\n| Groot | 80 cm | € 62,00 |',
+      'nl',
+    ],
   ])('recognises a text without sentences by its everyday words (%s)', (text, language) => {
     expect(detectLanguage(text, shippedLanguages).tag).toBe(language)
   })

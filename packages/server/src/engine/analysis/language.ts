@@ -111,9 +111,19 @@ function shareOf(count: number, words: readonly string[]): number {
   return count / new Set(words.map((word) => word.toLowerCase())).size
 }
 
+const notLatin = /(?!\p{Script=Latin})\p{L}/u
+
+/** The usual script of a language, as a code of four letters. */
+function scriptOf(tag: string): string | undefined {
+  return new Intl.Locale(tag).maximize().script
+}
+
 /** The tag of the detector's first guess, if it is well ahead of the second. */
 function detectorsGuess(sample: string): string | undefined {
-  const [first, second] = detectAll(sample)
+  // It takes a table of prices in Latin letters for Hindi.
+  const isLatin = !notLatin.test(sample)
+  const guesses = detectAll(sample).filter(({ lang }) => !isLatin || scriptOf(lang) === 'Latn')
+  const [first, second] = guesses
   if (first === undefined) return undefined
   const leads = second === undefined || first.accuracy >= second.accuracy * detection.minimumLead
   return leads ? first.lang : undefined

@@ -5,7 +5,7 @@ import type { BlockKind } from './markdown.ts'
 /** Increase it when the stored form changes incompatibly. */
 const formVersion = 1
 /** Increase it when the analysis changes. Segments of an earlier analysis are searched until they are renewed. */
-export const analysisVersion = 6
+export const analysisVersion = 7
 /** The beginning of a segment of the present versions. */
 const beginning = { v: formVersion, analysis: analysisVersion }
 

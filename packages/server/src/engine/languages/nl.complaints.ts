@@ -15,7 +15,7 @@ export const dutchComplaints: IntentPatterns = {
       woest, kwaad, woedend, pissig, pisnijdig, razend, ziedend, geïrriteerd, irritant, irriteert,
       gefrustreerd, frustrerend, ontevreden, ontstemd, verontwaardigd, not amused, niet
       {tevreden/blij/te spreken}, oplichters, oplichterij, oplichting, oplichterspraktijken,
-      afzetterij, afzetters, bedriegers, dieven, diefstal, zakkenvullers, bedonderd, belazerd,
+      afzetterij, afzetters, bedriegers, dieven, zakkenvullers, bedonderd, belazerd,
       genaaid, voor de gek, voor de gek gehouden, in de maling, leugenaars, gelogen, leugens, aan
       het lijntje, van het kastje naar de muur, kluitje in het riet, slechtste, {slechte/belabberde/
       beroerde/waardeloze/dramatische} {service/ervaring/klantenservice/kwaliteit/communicatie},
@@ -25,7 +25,7 @@ export const dutchComplaints: IntentPatterns = {
       puinhoop/zooi/flutbedrijf/waardeloze/slechte/rotbedrijf/teleurstelling/schande}, puinhoop,
       zooitje, nooit meer, nooit weer, eens maar nooit weer, tijdverspilling, verspilling van,
       verspilde tijd, {alweer/wederom/weer} {kapot/storing/niet/fout/mis/hetzelfde/te
-      laat/geen/stuk}, kan echt niet, dit kan niet, kan toch niet, slaat nergens op, bizar, absurd,
+      laat/geen/stuk}, kan echt niet, dit kan niet, {dit/dat} kan toch niet, slaat nergens op, bizar, absurd,
       te gek voor woorden, nul sterren, één ster, hoe durven jullie, hoe durft u, incompetent*,
       onprofessioneel, onbekwaam, onkundig*, bedankt voor niks, bedankt voor niets, godverdomme,
       gvd, verdomme, wtf, tering*, tyfus*, schaam je, schamen, minachting, wanprestatie, wanbeleid`,

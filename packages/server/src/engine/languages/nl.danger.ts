@@ -107,7 +107,7 @@ export const dutchDanger: IntentPatterns = {
     {bankhelpdeskfraude/vriend-in-noodfraude}, iemand … {ingelogd op mijn/toegang tot mijn/mijn
     wachtwoord}, anydesk, teamviewer, meekijkt op mijn`,
   except: `
-    wat {gebeurt er/doe ik/moet ik doen/als} {als/bij}?, wat als, in geval van, verzeker*, hoe
+    wat {gebeurt er/doe ik/moet ik doen/als} {als/bij}, wat als, in geval van, verzeker*, hoe
     {voorkom/bescherm/meld/herken/wijzig}, {brandblusser/rookmelder/brandalarm/brandoefening/
     brandweerkazerne}, {film/spel/boek/level}, kaars, mag {ik/je/men}, vast in {file/douane},
     contract, gasfles*, gaspatronen`,

@@ -8,6 +8,20 @@ import { dutchSynonyms } from './nl.synonyms.ts'
 import { dutchTexts } from './nl.texts.ts'
 import { dutchNotices } from './notices/nl.ts'
 
+/**
+ * Returns the stem of a word. The stemmer keeps forms apart that the spelling tells apart: "prijs" and "prijzen", "rem" and
+ * "remmen"; and it takes the s of "fiets", not that of "fietsen", for an ending.
+ */
+function dutchStem(word: string): string {
+  const stem = stemmer(word)
+  if (stem.length < 4) return stem
+  const alike = stem
+    .replace(/z$/, 's')
+    .replace(/v$/, 'f')
+    .replace(/([bfglmnprs])\1$/, '$1')
+  return alike.length > 4 && alike.endsWith('ts') ? alike.slice(0, -1) : alike
+}
+
 export const dutch: Language = {
   tag: 'nl',
   functionWords: `
@@ -16,8 +30,22 @@ export const dutch: Language = {
     ze wij we jullie mij me jou hem haar ons hen hun mijn jouw uw onze wie wat wanneer waar hoe
     waarom welke welk hoeveel in op aan van uit bij met naar voor over onder door tegen zonder te
     ter tot om als dan dat die dit deze er daar hier nog ook al wel zo doe doen graag alstublieft
+    kun kunde kon konden moest moesten mocht zou zouden hadden gij nen waarmee waarvoor waarvan hierover
+    daarover aub svp toch eens dus ja nee
     verdomme kut klote shit fucking wtf`,
-  stemmer,
+  lightWords: `
+    verschil verschillen vergelijk vergelijken ga gaat gaan kom komt komen geef geeft geven neem neemt
+    nemen krijg krijgt krijgen kreeg gekregen breng brengt laten sta staat staan zit zitten lig ligt zie
+    ziet zien zag gezien vind vindt vinden zoek zoekt blijf blijft hou houdt gebruik gebruiken werkt
+    gebeurt gebeuren zeg zegt zeggen gezegd vraag vraagt vragen weet weten denk bedoel ding dingen iets
+    niks alles iemand mensen soort manier keer dag dagen week weken maand maanden jaar jaren vandaag
+    morgen gisteren gister nu laatste volgende vorige eerste nieuw nieuwe oud oude goed goede slecht
+    groot klein veel weinig meer minder elke ieder iedere ander andere anders eigen zelf zelfde weer
+    terug weg heen af vast los eigenlijk echt misschien altijd vaak soms straks later genoeg mogelijk
+    precies ongeveer gewoon even ff nou want word ge ne samen per tijdens na zolang zodra binnen hallo hoi hey oke bedankt sorry
+    vraagje trouwens zoiets zulke zon nodig lukt bied biedt bieden regelen inclusief inbegrepen`,
+  stemmer: dutchStem,
+  unstemmedEnding: { ending: 's', added: /[aeiouy]$/, removed: /[aeiouy]s$/ },
   compoundLinks: 's es n en e',
   abbreviations: {
     always: 'dr dhr mevr bijv enz blz incl excl',
@@ -59,7 +87,8 @@ export const dutch: Language = {
   measures: {
     after: 'hoe',
     words: 'lang veel vaak ver snel gauw duur oud groot hoog',
-    prices: 'kost kosten',
+    prices: 'kost kosten kostte',
+    charging: { after: 'hoeveel wat', verbs: 'betaal betaalt vragen vraagt rekenen rekent' },
     bounds: 'bedrag minimum maximum minimaal maximaal leeftijd',
   },
   phraseWords: `
@@ -73,12 +102,13 @@ export const dutch: Language = {
   },
   shorthand: `
     mss misschien, wrm waarom, wnr wanneer, hvl hoeveel, gwn gewoon, aub alstublieft, ivm in verband met, ipv in plaats
-    van, zsm zo snel mogelijk, mn mijn, hoelaat hoe laat, msg bericht`,
+    van, zsm zo snel mogelijk, mn mijn, m'n mijn, zn zijn, z'n zijn, hoelaat hoe laat, hoelang hoe lang, gister gisteren, abo
+    abonnement, idd inderdaad, iig in ieder geval, telnr telefoonnummer, msg bericht`,
   asides: `
     ok, oke, oké, ok bedankt, ok dank je, trouwens, andere vraag, een andere vraag, nog een vraag`,
   answers: {
     asked: {
-      price: /kost|kosten|prijs|prijzen|tarief|hoe duur/,
+      price: /kost|kosten|prijs|prijzen|tarief|tarieven|hoe duur|huurprijs/,
       duration: /hoe lang|hoe vaak/,
       number: /hoeveel/,
       date: /wanneer|hoe laat/,

@@ -14,10 +14,28 @@ export const portuguese: Language = {
     o a os as um uma uns umas e ou mas nao nem de do da dos das em no na nos nas ao aos pelo pela
     por para com sem sobre entre ate desde e sao era eram ser sou estou esta estao foi tem tenho ha
     posso pode podem devo deve eu tu voce voces ele ela nos eles elas me te se lhe meu minha meus
-    minhas teu seu sua seus suas nosso nossa que quem qual quais quando onde como porque quanto
+    minhas teu tua teus tuas seu sua seus suas nosso nossa nossos nossas vosso vossa que quem qual quais quando onde como porque quanto
     quanta quantos quantas este esta isto esse essa isso se mais muito ja tambem fazer faco quero
-    favor
+    favor pra pro pras pros pelos pelas num numa nuns numas dum duma deste desta desse dessa disso disto
+    neste nesta nesse nessa nisso lhes vos estamos estava somos temos tens tinha
+    tiver seria poderia poderiam podia podiam podemos podes consigo consegue conseguem conseguimos
+    preciso precisa precisamos precisam queria quer querem queremos gostaria gostava cade
     merda caralho maldito maldita`,
+  lightWords: `
+    diferenca diferencas comparar comparacao interessa interessado interessada feito faz fazem fiz ir vou
+    vai vamos vao indo vir vem vens venho vier veio dar da dao dou deu dado por poe ponho colocar coloco
+    tirar tiro tomar pegar pego deixar deixa deixo levar leva levo trazer traz trago ficar fica ficam
+    fico sair sai entrar entra chegar chega passar passa ter usar uso usa utilizar acontece acontecer
+    demora demoram demorar
+    saber sei sabe dizer diz disse pedir peco ver vejo olhar procurar procuro achar acho encontrar
+    encontro pensar significa coisa coisas algo nada todo toda todos todas tudo alguem ninguem gente
+    pessoa tipo forma maneira jeito parte vez vezes dia dias semana semanas mes meses ano anos hoje
+    amanha ontem agora ultimo ultima proximo proxima primeiro primeira novo nova novos velho bom boa
+    mau ma mal bem melhor grande pequeno muita muitos muitas menos pouco pouca cada outro outra outros
+    outras proprio propria mesmo mesma ainda la ca aqui ali ai fora acima abaixo depois antes durante
+    enquanto so somente apenas realmente exatamente talvez alguma algum qualquer sempre nunca logo
+    cedo tarde bastante possivel ola oi ok desculpa desculpe pergunta duda duvida entao certo assim
+    dele dela deles delas estar tal explicar explica entender urgente rapido oferece oferecem tanto demais`,
   stemmer,
   typedForMarks: [
     [/cao$/, 'ção'],
@@ -43,7 +61,8 @@ export const portuguese: Language = {
   },
   yesNoQuestions: {
     openings: `
-      é, são, há, tem, têm, vocês têm, vocês tem, posso, pode, podem, podemos, dá para, aceita,
+      é, são, há, consigo, consegue, conseguem, da para, tem como, tens, estás, posso, atendem, abrem,
+      tem, têm, vocês têm, vocês tem, posso, pode, podem, podemos, dá para, aceita,
       aceitam, vendem, fazem, oferecem, existe, preciso, devo, está, estão, funciona`,
     offers: `
       vendem, oferecem, alugam, posso comprar, posso alugar`,
@@ -60,7 +79,7 @@ export const portuguese: Language = {
     after: 'quanto quantas',
     between: 'de',
     words: 'tempo vezes',
-    prices: 'custa custam',
+    prices: 'custa custam custava cobram',
     bounds: 'montante minimo maximo idade',
   },
   phraseWords: `
@@ -74,13 +93,18 @@ export const portuguese: Language = {
     openings: 'e, mas, ou, entao, tambem, que tal, e se, quero dizer, queria dizer, refiro me',
   },
   shorthand: `
-    vc você, vcs vocês, q que, pq por que, tb também, tbm também, qdo quando, qto quanto, qnto quanto, hj hoje, obg
-    obrigado, pfv por favor, msm mesmo, mto muito, d de, msg mensagem`,
+    vc você, vcs vocês, ces vocês, q que, pq por que, oq o que, oque o que, tb também, tbm também, tmb também,
+    qdo quando, qnd quando, qndo quando, qto quanto, qnto quanto, qnt quanto, qt quanto, qtos quantos,
+    qts quantos, qtas quantas, qq qualquer, hj hoje, obg obrigado, obgd obrigado, pf por favor, pff por
+    favor, pfv por favor, pfvr por favor, msm mesmo, mto muito, mt muito, mta muita, d de, msg mensagem,
+    td tudo, n não, ñ não, naum não, eh é, ta está, tô estou, tou estou, tava estava, vdd verdade, blz
+    beleza, vlw valeu, dps depois, agr agora, algm alguém, ngm ninguém, nd nada, qro quero, qero quero,
+    zap whatsapp, zapzap whatsapp, wpp whatsapp`,
   asides: `
     ok, okay, ok obrigado, ok obrigada, a propósito, outra pergunta, outra coisa, outra dúvida`,
   answers: {
     asked: {
-      price: /custam?|preços?|tarifas?|quanto fica/,
+      price: /custam?|preços?|tarifas?|quanto (?:fica|é que (?:é|fica)|cobram|pago|sai|vale)/,
       duration: /quanto tempo/,
       number: /quant[oa]s?/,
       date: /quando/,

@@ -82,6 +82,14 @@ describe('retrieval', () => {
     expect(search(scope, 'Produktionsqualität').items).toEqual(['kb_b'])
   })
 
+  it('finds a Dutch compound whose parts have other stems', async () => {
+    const scope = await scopeOf(
+      text('kb_a', 'De huur van onze fietsen loopt per dag.', 'nl'),
+      text('kb_b', 'Wij verkopen geen auto’s.', 'nl'),
+    )
+    expect(search(scope, 'huurfiets').items).toEqual(['kb_a'])
+  })
+
   it('splits no word in a language without compounds', async () => {
     const scope = await scopeOf(text('kb_a', 'Drinking water, sold by the bottle.'))
     expect(search(scope, 'drinkwater').retrieval.words).toMatchObject([{ isKnown: false }])

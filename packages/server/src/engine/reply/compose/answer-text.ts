@@ -1,6 +1,8 @@
 // Joins the pieces of an answer: sentences as running text, items and rows as a list, code as a block.
 import { plainUnit } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
+import { headRows, rowsAsWords } from './table-words.ts'
+import { tableHead, unitText } from './units.ts'
 
 /** A quote and its text in the answer. */
 export type Piece = { readonly quote: Quote; readonly text: string }
@@ -10,10 +12,20 @@ export function textOf({ passage, span }: Quote): string {
   return passage.text.slice(span.start, span.end)
 }
 
-/** The text of a quote as running text; code stays unchanged. */
+/** The text of a quote as running text, that of a row with the titles of its columns; code stays unchanged. */
 export function quotedText(quote: Quote): string {
   const text = textOf(quote)
-  return kindOf(quote) === 'code' ? text : plainUnit(text)
+  if (kindOf(quote) === 'code') return text
+  return rowText(quote) ?? plainUnit(text)
+}
+
+/** A row as words: "Tandem – Day: €27.50, Week: €125"; `undefined` for other units and for the head itself. */
+function rowText({ units, index, passage }: Quote): string | undefined {
+  const head = tableHead(units, index)
+  if (head === undefined || index < head + headRows) return undefined
+  const rows = [head, head + 1, index].map((at) => unitText(units[at], passage))
+  const words = rowsAsWords(rows, { matches: () => 0, limits: () => false })
+  return words === undefined ? undefined : plainUnit(words)
 }
 
 /** The kind of unit a quote is. */

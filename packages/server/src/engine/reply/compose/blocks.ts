@@ -3,15 +3,13 @@ import type { HotPassage } from '../../index/hot-scope.ts'
 import type { HotUnit } from '../../index/passage-contents.ts'
 import { plainUnit, withLinksAsWords } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
-import { type CellTests, rowsAsWords } from './table-words.ts'
+import { type CellTests, headRows, rowsAsWords } from './table-words.ts'
 import { introducesBlock, refersBack, unitText } from './units.ts'
 
 /** Longer code is not quoted. */
 const maxCodeLines = 25
 /** A row counts as an answer from this share of the best score on. */
 const nearRowShare = 0.85
-/** The head of a table and the rule below it. */
-const headRows = 2
 /** A table or list is quoted whole when at least this share of its rows or items answers. */
 const wholeShare = 0.5
 /** A list with at most so many items and words is quoted whole. */

@@ -76,6 +76,22 @@ describe('composition', () => {
     ])
   })
 
+  it('says the titles of the columns also where a row stands beside a sentence', async () => {
+    const content = [
+      '# Rental\n',
+      '| bike | half a day | day | week |',
+      '|---|---|---|---|',
+      '| City bike | £9 | £13 | £60 |',
+      '| Cargo bike | £30 | £45 | £210 |',
+      '| Children’s bike | £6 | £9 | £40 |',
+      '| Tandem | £19 | £27 | £125 |',
+      '\nYou hire a helmet for £3 per day, a child seat for £4 per day.',
+    ].join('\n')
+    expect(await answerTo('hire of a tandem and a helmet per day', content)).toBe(
+      'Tandem – half a day: £19, day: £27, week: £125\n\nYou hire a helmet for £3 per day, a child seat for £4 per day.',
+    )
+  })
+
   it('says the matching row of a table, without padding', async () => {
     const plans = [
       '| plan         | requests per hour |',

@@ -1,5 +1,7 @@
 // Says a few rows of a table as words: "Corrie 3 – Weight: 2.4 kg".
 
+/** The head of a table and the rule below it. */
+export const headRows = 2
 /** More rows are easier to read as a table … */
 const rowsMost = 3
 /** … unless they have so few cells to say. */

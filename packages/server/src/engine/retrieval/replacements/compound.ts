@@ -1,4 +1,5 @@
 // Splits a compound that the knowledge does not have, in languages that join compounds ("Trinkwasser").
+import { termOf } from '../../analysis/stems.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
 import { listed } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
@@ -26,16 +27,20 @@ export type Compound = {
 export function compoundOf(term: string, scopes: readonly HotScope[]): Compound | undefined {
   if (term.length < 2 * minPartCharacters || term.length > maxCharacters) return undefined
   if (!letters.test(term)) return undefined
-  const links = linksOf(scopes)
+  const joining = joiningLanguages(scopes)
+  const links = new Set(joining.flatMap(({ compoundLinks }) => ['', ...listed(compoundLinks)]))
   for (let cut = minPartCharacters; cut <= term.length - minPartCharacters; cut++) {
     const head = term.slice(cut)
-    const heads = numbersOf(head, scopes)
+    const heads = numbersOf([head], scopes)
     if (heads === undefined) continue
     const before = term.slice(0, cut)
     for (const link of links) {
       if (!before.endsWith(link)) continue
       const modifier = before.slice(0, before.length - link.length)
-      const modifiers = numbersOf(modifier, scopes)
+      if (modifier.length < minPartCharacters) continue
+      // The term ends in a stem, but its modifier is not one: Dutch "huurfiets", "huur" has the stem "hur".
+      const stems = joining.map((language) => termOf(modifier, language))
+      const modifiers = numbersOf([modifier, ...stems], scopes)
       if (modifiers === undefined) continue
       const terms = scopes.map((_, index) => [
         ...new Set([...(modifiers[index] ?? []), ...(heads[index] ?? [])]),
@@ -46,27 +51,25 @@ export function compoundOf(term: string, scopes: readonly HotScope[]): Compound 
   return undefined
 }
 
-/**
- * Returns the linking letters of the languages of the knowledge, with '' for parts that join directly. Returns no
- * links when most passages are in languages that do not join compounds.
- */
-function linksOf(scopes: readonly HotScope[]): readonly string[] {
+/** The languages of the knowledge that join compounds; none when most passages are in other languages. */
+function joiningLanguages(scopes: readonly HotScope[]): readonly Language[] {
   const languages: (readonly [Language, number])[] = scopes.flatMap((scope) => [...scope.languages])
   const joining = languages.filter(([language]) => language.compoundLinks !== undefined)
   if (passagesIn(joining) * 2 <= passagesIn(languages)) return []
-  return [...new Set(['', ...joining.flatMap(([language]) => listed(language.compoundLinks))])]
+  return [...new Set(joining.map(([language]) => language))]
 }
 
 function passagesIn(languages: readonly (readonly [Language, number])[]): number {
   return languages.reduce((total, [, passages]) => total + passages, 0)
 }
 
-/** The numbers of a term in each scope; `undefined` when the term is too short or no passage has it. */
-function numbersOf(name: string, scopes: readonly HotScope[]): number[][] | undefined {
-  if (name.length < minPartCharacters) return undefined
-  const numbers = scopes.map((scope) => {
-    const number = scope.findTerm(name)
-    return number !== undefined && scope.documentFrequency(number) > 0 ? [number] : []
-  })
+/** The numbers of some terms in each scope; `undefined` when no passage has one of them. */
+function numbersOf(names: readonly string[], scopes: readonly HotScope[]): number[][] | undefined {
+  const numbers = scopes.map((scope) =>
+    [...new Set(names)]
+      .map((name) => scope.findTerm(name))
+      .filter((number) => number !== undefined)
+      .filter((number) => scope.documentFrequency(number) > 0),
+  )
   return numbers.some((found) => found.length > 0) ? numbers : undefined
 }
