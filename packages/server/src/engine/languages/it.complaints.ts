@@ -18,7 +18,7 @@ export const italianComplaints: IntentPatterns = {
       furto legalizzato, è un furto, presa in giro, prendete in giro, presi in giro, preso in giro,
       presa per il culo, prendete per il culo, cazzo, merda, di merda, porcheria, spazzatura,
       fregatura, fregato, fregata, bidone, maleducat*, scortes*, villani, arrogant*, incompetent*,
-      incompetenza, incapaci, incapace, buffoni, cialtroni, dilettanti, pagliacci, cafoni, mai più,
+      incompetenza, incapaci, incapace, buffoni, cialtroni, dilettanti, pagliacci, cafoni, cafone, cafona, villano, villana, screanzat*, immangiabil*, invivibil*, mai più,
       peggior, peggiore, il peggio, mai visto, servizio {pessimo/scadente/zero/inesistente},
       {scarso/cattivo/scadente/brutto} servizio, {è/sarebbe} uno scherzo, che {razza di/vergogna/
       schifo/delusione/disastro/servizio/presa}, bel servizio, complimenti per {il/la}

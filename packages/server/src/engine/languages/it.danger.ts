@@ -55,7 +55,7 @@ export const italianDanger: IntentPatterns = {
     {gola/faccia/lingua/viso}, {gola/faccia/lingua/viso} … {gonfia/gonfiando}, overdose,
     {ingoiato/ingerito/bevuto/mangiato/preso} … {poison}, ha ingoiato, {preso/prese} … {troppe/tutte
     le/un'intera/una scatola} … {poison}?, intossicat*, avvelenat*, sanguina
-    {molto/tanto/tantissimo/e/|/ancora}, {perde/perso} {molto/tanto/tantissimo}? sangue,
+    {molto/tanto/tantissimo/e/|/ancora}, {perde/perso} {molto/tanto/tantissimo}? sangue, {body} … {caduto/caduta/caduti/finito/finita} … {acqua/piscina/lago/fiume/mare/canale/pozzo}, {cane/vipera/serpente/cinghiale} … {morso/morsa/morsicat*/azzannat*/aggredit*}, febbre … {altissima/a quaranta/a 40/a 41},
     {smette/ferma/fermare} … {sanguinare/sangue/emorragia}, emorragia, {body} … {caduto/caduta} …
     {scale/muove/testa/scala/alzarsi/alza}, rotte le acque, annega*, {sta affogando}, suicid*,
     {uccidermi/ammazzarmi/togliermi la vita/farla finita/farmi del

@@ -94,7 +94,7 @@ export const italianIntents: Intents = {
       umana? {polite}? |, | qualcuno {real}? {polite}? |, {talk} … {con/a/di} … {person}, {talk}
       {det}? … {role}, {talk} {qualcuno/umano/persona}, {con/a} chi
       {posso/possiamo/devo/potrei/dovrei/si può} … {talk}, {con/a} chi {mi rivolgo/devo rivolgermi},
-      chi {posso/possiamo/devo} {chiamare/contattare/sentire}, parlarvi, parlare {a voce/al
+      chi {posso/possiamo/devo} {chiamare/contattare/sentire}, qualcuno mi {può/potrebbe/sa/saprebbe} {help}, {parlarne/discuterne/sentirci/parlarci/spiegarlo/spiegarvi} … {a voce/al telefono/di persona}, parlarvi, parlare {a voce/al
       telefono/direttamente/di persona}, {put} … {person}, {put} in
       {contatto/comunicazione/linea/collegamento}, {put} {polite}? |, {passare/passi/passa/passate/
       inoltrare/inoltri/inoltrate/trasferire/girare/affidare} … {a/al/all/alla/con} {det}? … {umano/

@@ -20,7 +20,7 @@ export const italianSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         clienti/redazione/staff}, spettabile …, c'è {nessuno/qualcuno} {qui/lì/in linea/online}?,
         {qualcuno/nessuno} {in linea/c'è/qui/online}, {ci sei/siete lì/sei lì/ci siete},
         {piacere/piacere di conoscerti/lieto di conoscerti}, sono {tornato/tornata/nuovo/nuova}
-        qui?, rieccomi, eccomi`,
+        qui?, rieccomi, eccomi, {scusi/scusate/scusa/perdonate} il disturbo, {avrei/ho/avremmo/volevo fare/vorrei fare} {una/un'/qualche/delle/un paio di} {domanda/domande/informazione/informazioni/info/richiesta/curiosità}, {volevo/vorrei/vorremmo/cerco/mi serve} {una/un'/qualche/delle} {informazione/informazioni/info}, {una/un'} {info/informazione/domanda}, posso {chiedere/fare/chiederle/chiedervi} {una cosa/una domanda/un'informazione}`,
       replies: {
         formal: 'Buongiorno. In che cosa posso esserLe utile?',
         neutral: 'Buongiorno! Che cosa desidera sapere?',
@@ -84,7 +84,7 @@ export const italianSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
     goodbye: {
       said: `
         arrivederci, arrivederla, a {presto/dopo/domani/risentirci/rivederci/più tardi/mai
-        più/lunedì/tra poco}, ci {vediamo/sentiamo/risentiamo/rivediamo/becchiamo}
+        più/lunedì/martedì/mercoledì/giovedì/venerdì/sabato/domenica/stasera/dopodomani/tra poco/fra poco}, ci {vediamo/sentiamo/risentiamo/rivediamo/becchiamo}
         {presto/domani/dopo/dopo}?, alla prossima volta?, addio, bye, adios, buonanotte, buona
         notte, notte, {sogni d'oro}, {ti/le/vi}? {auguro/buon/buona/felice/passa/passi/passate/
         serena/splendida} {una/un}? {buon/buona/bella/felice/serena/splendida}?
@@ -114,7 +114,7 @@ export const italianSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         inteso, bene, molto bene, certo, sì, si, no, nono, hm, hmm, mah, boh, ah, ah ok, haha, lol,
         non importa, fa niente, non fa niente, forse, magari, può darsi, non so, non lo so, un
         attimo, aspetta, aspetti, un momento, interessante, buono a sapersi, ricevuto, esatto,
-        giusto, chiaro, nessun problema, tranquillo`,
+        giusto, chiaro, nessun problema, tranquillo, {ci penso/ci pensiamo/poi vedo/vediamo/vedremo}, {vi/le/ti} {faccio/facciamo/farò/faremo} sapere`,
       replies: {
         formal: 'D’accordo. Posso esserLe utile in altro?',
         neutral: 'D’accordo. Che altro desidera sapere?',

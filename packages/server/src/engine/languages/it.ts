@@ -16,8 +16,16 @@ export const italian: Language = {
     era erano essere sei siamo ho hai ha abbiamo avete hanno posso puo possono potete devo deve io
     tu lui lei noi voi loro mi ti si ci vi me te mio mia miei mie tuo tua suo sua nostro vostro
     vostra che chi cui cosa quale quali qual quando dove dov come com perche quanto quanta quanti
-    quante questo questa questi quello quella se piu anche c ce fare faccio voglio favore
+    quante questo questa questi quello quella se piu anche c ce fare faccio voglio favore dell all dall
+    nell sull nelle negli sulle sugli dagli sui dai coi quant qual cos quest quell siete vorrei vorremmo
+    volevo volevamo vuole vuoi volete vogliamo potrei potrebbe potremmo potreste puoi possiamo devi dovete
+    dobbiamo dovrei dovremmo bisogna facciamo fate fai fanno stiamo sto stanno avrei sarebbe
     cazzo merda dannato dannata maledetto maledetta`,
+  lightWords: `
+    preciso esattamente adesso oggi ancora gia poco molto cosa cose qualcosa niente qualcuno problema boh
+    tranquilli tranquillo altro altra prendete venire veniamo serve info informazione informazioni stare
+    trovare trovo sapere sapete dire dirmi capire riesco quindi allora poi comunque pero ciao salve
+    buongiorno buonasera scusi scusa scusate prego cortesia gentilmente perfavore`,
   stemmer,
   typedForMarks: [[/ta$/, 'tà']],
   apostrophe: 'elision',
@@ -29,7 +37,7 @@ export const italian: Language = {
     lunedì lun, martedì, mercoledì, giovedì gio, venerdì ven, sabato sab, domenica dom, gennaio gen,
     febbraio feb, aprile apr, giugno giu, luglio lug, agosto ago, settembre set sett, ottobre ott, novembre nov,
     dicembre dic`,
-  opening: 'aperto aperta aperti aprite',
+  opening: 'aperto aperta aperti aperte aprite apre aprono',
   negations: {
     not: 'non',
     without: 'senza',
@@ -56,7 +64,8 @@ export const italian: Language = {
   measures: {
     after: 'quanto quante',
     words: 'tempo volte',
-    prices: 'costa costano',
+    prices: 'costa costano costerebbe',
+    charging: { after: 'quanto', verbs: 'viene vengono pago paga paghiamo pagano' },
     bounds: 'importo minimo massimo eta',
   },
   phraseWords: `
@@ -77,7 +86,8 @@ export const italian: Language = {
   asides: "ok, okay, ok grazie, a proposito, altra domanda, un'altra domanda, un'altra cosa",
   answers: {
     asked: {
-      price: /costano?|prezz[oi]|tariff[ae]/,
+      price:
+        /costano?|prezz[oi]|tariff[ae]|quanto (?:viene|vengono|fa|si paga|paghiamo|pagano|pago)/,
       duration: /quanto tempo/,
       number: /quant[oaie]/,
       date: /quando|a che ora/,
