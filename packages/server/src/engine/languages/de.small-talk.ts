@@ -220,7 +220,7 @@ export const germanSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         {bist/ist} {der/die/das} {schlechteste/dümmste/mieseste} {bot/chatbot/roboter} …,
         {wozu/wofür} {bist/taugst} du {eigentlich/denn/überhaupt}? {gut/da}?, du machst mich
         {wahnsinnig/verrückt/fertig/krank/irre}, lern {erstmal/erst mal/mal/endlich}?
-        {lesen/deutsch/zuhören/schreiben}`,
+        {lesen/deutsch/zuhören/schreiben}, {das/deine antwort/ihre antwort/die antwort}? {verstehe/versteh/kapier/kapiere/check/raffe/raff/begreife} ich {das/es/leider/jetzt}? {nicht/nichts/nix} {ganz/so ganz/wirklich}?, ich {verstehe/versteh/kapier/kapiere/check/raffe/raff/begreife} {das/es/dich/sie/die antwort/deine antwort/leider}? {nicht/nichts/nix/kein wort/nur bahnhof} {ganz/so ganz/wirklich}?, {das/es} {habe/hab} ich {leider}? nicht {ganz}? {verstanden/kapiert}, ich {habe/hab} {das/es/dich/sie}? {leider}? nicht {ganz}? {verstanden/kapiert}, wie {meinst du/meinen sie/meint ihr} das {jetzt}?, was {meinst du/meinen sie/meint ihr} {damit}?, was {soll das heißen/heißt das jetzt}, {kannst du/können sie/könnt ihr/könntest du/könnten sie} {mir}? {das/es/mir das}? {bitte}? {nochmal/noch mal/noch einmal/genauer/besser/anders/einfacher} {erklären/sagen/wiederholen/erläutern} {bitte}?, {hä/häh/wie bitte}, {nochmal/noch mal/noch einmal} bitte, {das/die antwort} ist {mir}? {unklar/nicht klar/nicht verständlich}`,
       replies: {
         formal:
           'Es tut mir leid, dass ich nicht helfen konnte. Könnten Sie Ihre Frage anders formulieren?',

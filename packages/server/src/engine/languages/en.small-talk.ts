@@ -239,7 +239,7 @@ export const englishSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         {you're/you are/ur} as {thick/dumb/stupid/useless/dense} as …, {you're/you are/this is} the
         {worst/dumbest/stupidest} {bot/chatbot/robot/assistant} …, what are you even? good for,
         {you're/you are} {driving/making} me {nuts/crazy/mad/insane}, learn {to/some}
-        {read/listen/spell/understand/english} …`,
+        {read/listen/spell/understand/english} …, sorry? {I/we}? {don't/do not/didn't/did not/can't/cannot} {really/quite/even}? {understand/get/follow} {it/that/this/you/a word/what you mean/what that means/what you're saying/your answer/the answer}? {at all/though/sorry}?, {I/we} {have/had} no idea what {that/this/you} {means/mean}, what do you mean {by that/by this/with that}?, {can/could/would/will} you please? {explain/repeat/say/clarify/rephrase} {that/it/this}? {again/better/more clearly/in other words/differently/another way/more simply} please?, {can/could/would/will} you please? {repeat/clarify/rephrase} {that/it/this} please?, {come again/say that again/explain that again/huh/eh}, {that's/that is/it's/it is/this is}? {not/not very/not really} clear {to me}?, {that's/that is/it's/it is/this is}? {unclear/confusing}, {I'm/I am} confused`,
       replies: {
         formal:
           'I am sorry that I have not been of help. Could you put your question in other words?',

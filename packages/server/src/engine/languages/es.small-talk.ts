@@ -208,7 +208,7 @@ export const spanishSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         ayuda/de gran ayuda/correcto/cierto/eso/lo que {pregunté/he preguntado/preguntaba/quería/
         busco/buscaba/necesito/necesitaba/pedí}}, respuesta {equivocada/incorrecta}, {eres/es} el
         {peor/más tonto} {bot/chatbot/robot/asistente} …, me {estás/están} volviendo {loco/loca},
-        aprende a {leer/escuchar/hablar/escribir}`,
+        aprende a {leer/escuchar/hablar/escribir}, {yo}? {no/ni} {te}? {entiendo/entendí/comprendo/he entendido} {nada/bien/eso/esto/la respuesta/tu respuesta/lo que dices/muy bien}?, {eso/esto}? no {me queda/queda/está/quedó} claro, {qué/que} quieres decir {con eso/con esto}?, {qué/que} quiere decir {con eso/con esto/usted}?, {me/me lo}? {puedes/puede/podrías/podría} {me/me lo}? {explicar/explicarlo/explicármelo/explicarme/repetir/repetirlo/decir/decirlo} {eso}? {otra vez/mejor/de nuevo/de otra forma/de otra manera}, {cómo/como} {dices/dice/así/que}, {repite/repita/explícate/explíquese} {por favor/mejor}?`,
       replies: {
         formal: 'Lamento no haberle sido de ayuda. ¿Podría formular su pregunta de otro modo?',
         neutral: 'Siento que no haya servido. ¿Puede hacer la pregunta de otra manera?',

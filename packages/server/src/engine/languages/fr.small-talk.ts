@@ -221,7 +221,7 @@ export const frenchSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         {utile/correct/exact/juste/vrai/ça/la question/ma question/la bonne réponse/ce que {je/j'ai}
         {cherche/cherchais/demande/demandais/demandé/voulais/veux}}, mauvaise réponse, {tu es/vous
         êtes/c'est} le {pire/plus nul} {bot/chatbot/robot/assistant} …, tu me rends
-        {fou/folle/dingue}, apprends à {lire/écouter/parler/écrire}`,
+        {fou/folle/dingue}, apprends à {lire/écouter/parler/écrire}, {je/j'} {ne/n'}? {comprends/pige/capte/saisis} {pas/rien/plus} {bien/très bien/trop/la réponse/votre réponse/ta réponse/du tout}?, {je/j'} {ne/n'}? {ai} {pas/rien} {bien}? {compris/pigé/capté}, {que voulez-vous dire/qu'est-ce que vous voulez dire/qu'est-ce que tu veux dire/tu veux dire quoi/vous voulez dire quoi/c'est à dire/comment ça} {par là}?, {vous pouvez/tu peux/pouvez-vous/peux-tu/pourriez-vous/pourrais-tu} {m'/me/le}? {réexpliquer/expliquer/répéter/redire/reformuler} {ça/cela}? {autrement/mieux/encore une fois/plus clairement/plus simplement} {svp/s'il vous plaît/s'il te plaît}?, {vous pouvez/tu peux/pouvez-vous/peux-tu/pourriez-vous} {répéter/reformuler/réexpliquer} {ça/cela}? {svp/s'il vous plaît/s'il te plaît}?, {c'/ce/ça} {n'}? est pas {très/bien}? clair`,
       replies: {
         formal:
           'Je regrette de ne pas vous avoir été utile. Pourriez-vous formuler votre question autrement ?',

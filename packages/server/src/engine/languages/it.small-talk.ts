@@ -198,7 +198,7 @@ export const italianSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         {è/era} {d'aiuto/utile/giusto/corretto/vero/{quello/ciò} che {cercavo/cerco/ho
         chiesto/chiedevo/volevo/intendevo}}, risposta sbagliata, {sei/è} il {peggior/peggiore}
         {bot/chatbot/assistente} …, mi fai {impazzire/arrabbiare/innervosire}, impara a
-        {leggere/ascoltare/scrivere}`,
+        {leggere/ascoltare/scrivere}, {io}? non {la/ti/ci}? {capisco/ho capito/comprendo/ho compreso} {bene/la risposta/la tua risposta/cosa intende/cosa intendi/molto/tanto/scusi/scusa}?, {in che senso/cosa intende/cosa intendi/che vuol dire/cosa vuol dire}, {puoi/può/potrebbe/potresti/potete} {ripetere/ripeterlo/rispiegare/rispiegarmelo} {per favore}?, {puoi/può/potrebbe/potresti/potete} {spiegare/spiegarmi/spiegarmelo/dirlo} {meglio/di nuovo/un'altra volta/in altre parole/in un altro modo}, mi {spieghi/spiega/spiegate} {meglio/di nuovo}, non {è/mi è} {molto}? chiaro, come {scusa/scusi}`,
       replies: {
         formal:
           'Mi dispiace di non essere stato d’aiuto. Potrebbe formulare la domanda in altro modo?',

@@ -205,7 +205,7 @@ export const dutchSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         antwoord}?, niet {echt/erg/heel/zo}? {handig/nuttig/behulpzaam}, {verkeerde/fout/foute}
         antwoord, {je bent/dit is} de {slechtste/domste} {bot/chatbot} …, waar ben {jij/je}
         eigenlijk? goed voor, ik word gek van {jou/je/deze bot/u}, leer {eerst/eens}?
-        {lezen/luisteren}`,
+        {lezen/luisteren}, {ik}? {snap/begrijp/vat} {het/dit/dat/je antwoord/uw antwoord/het antwoord} niet {helemaal/echt/goed}?, {ik}? {snap/begrijp} er {niets/niks} van, dat {snap/begrijp} ik niet {helemaal/echt/goed}?, wat {bedoel je/bedoelt u/bedoelen jullie} {daarmee/precies}?, hoe {bedoel je/bedoelt u/bedoelen jullie} {dat}?, {kun je/kunt u/kan je/kunnen jullie/wil je/wilt u} {me/mij}? {dat/het/dit}? {nog een keer/nog eens/nogmaals/opnieuw/anders/beter/duidelijker} {uitleggen/zeggen/herhalen}, {kun je/kunt u/kan je/kunnen jullie} {dat/het} herhalen, {huh/wablief/wat zeg je}, {dat/het/dit} is {me/mij}? {niet/niet erg/niet echt} duidelijk, onduidelijk`,
       replies: {
         formal: 'Het spijt me dat ik niet heb kunnen helpen. Zou u uw vraag anders willen stellen?',
         neutral: 'Jammer dat dat niet hielp. Kunt u de vraag anders stellen?',

@@ -209,7 +209,7 @@ export const portugueseSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         {é/era/foi} {útil/de ajuda/de grande ajuda/certo/correto/verdade/isso/o que eu? {perguntei/
         queria/quero/procuro/procurava/preciso/pedi}}, resposta errada, {você é/és/tu és} o pior
         {bot/robô/chatbot} …, {você/tu}? me {deixa/deixas/está deixando}
-        {louco/louca/maluco/maluca}, aprende a {ler/ouvir/escrever}`,
+        {louco/louca/maluco/maluca}, aprende a {ler/ouvir/escrever}, {eu}? não {te/o/a}? {entendi/entendo/percebi/percebo/compreendi/compreendo} {nada/bem/direito/muito bem/a resposta/essa resposta/o que disse/o que você disse}?, como assim, {o que}? {quer/queres} dizer {com isso}?, {você/vc}? {pode/podes/poderia/podia/consegue} {me}? {explicar/repetir/reformular/dizer} {isso/isto}? {melhor/de novo/outra vez/de outra forma/de outra maneira}, {você/vc}? {pode/podes/poderia/podia} {repetir/reformular} {por favor/isso/isto}?, {isso/isto}? não {ficou/está/é} {muito}? claro`,
       replies: {
         formal: 'Lamento não ter ajudado. Poderia formular a pergunta de outra maneira?',
         neutral: 'Que pena que não ajudou. Você pode fazer a pergunta de outra maneira?',

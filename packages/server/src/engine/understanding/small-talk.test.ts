@@ -31,9 +31,9 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'am I talking to a machine? / are you a real person or a bot / whats your name then / who built you / is this an automated chat?',
     insult:
-      "you are completely useless / what a dumb bot / that didn't help / thanks but that doesnt help / nope still not what i asked / this is not helpful at all / not what I asked / shut up / you're as thick as a brick / you are the worst bot ever / what are you good for / you're driving me nuts / learn to read",
+      "I don’t get it / can you explain that again / what do you mean / you are completely useless / what a dumb bot / that didn't help / thanks but that doesnt help / nope still not what i asked / this is not helpful at all / not what I asked / shut up / you're as thick as a brick / you are the worst bot ever / what are you good for / you're driving me nuts / learn to read",
     question:
-      'thanks but how much is it / hi, do you ship abroad / good night package / is it easy to install / how fast is delivery / perfect size for a four year old? / I would appreciate a reply about my order / where are you located / idiot proof setup?',
+      'I don’t understand how refunds work / what do you mean by refund / thanks but how much is it / hi, do you ship abroad / good night package / is it easy to install / how fast is delivery / perfect size for a four year old? / I would appreciate a reply about my order / where are you located / idiot proof setup?',
   },
   de: {
     thanks:
@@ -44,9 +44,9 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'bin ich hier bei einer maschine? / bist du ein mensch oder ein bot / wie heißt du eigentlich / wer bist du denn / ist das ein automat',
     insult:
-      'du bist so ein idiot / dämlicher bot / das hilft mir nicht weiter / danke aber das hilft mir nicht / das war nicht meine frage / halt die klappe / du bist dümmer als die polizei erlaubt / du bist der schlechteste bot überhaupt / wozu bist du eigentlich gut / du machst mich wahnsinnig / lern erstmal lesen',
+      'das verstehe ich nicht / wie meinst du das / kannst du das nochmal erklären / du bist so ein idiot / dämlicher bot / das hilft mir nicht weiter / danke aber das hilft mir nicht / das war nicht meine frage / halt die klappe / du bist dümmer als die polizei erlaubt / du bist der schlechteste bot überhaupt / wozu bist du eigentlich gut / du machst mich wahnsinnig / lern erstmal lesen',
     question:
-      'danke, und was kostet es / guten tag, haben sie offen / gute nacht tarif / bis wann habt ihr auf / wie schnell geht das / perfekte größe für kinder',
+      'ich verstehe die rechnung nicht / danke, und was kostet es / guten tag, haben sie offen / gute nacht tarif / bis wann habt ihr auf / wie schnell geht das / perfekte größe für kinder',
   },
   es: {
     thanks:
@@ -57,9 +57,9 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'eres una persona o un bot / cómo te llamas / estoy hablando con una máquina? / quién eres tú / eres humano?',
     insult:
-      'gracias pero no me sirve / eres un inútil / vaya bot más tonto / eso no me ayuda / no es lo que pregunté / cállate ya / eres el peor bot del mundo / me estás volviendo loco / aprende a leer',
+      'no entiendo nada / me lo puedes explicar mejor / gracias pero no me sirve / eres un inútil / vaya bot más tonto / eso no me ayuda / no es lo que pregunté / cállate ya / eres el peor bot del mundo / me estás volviendo loco / aprende a leer',
     question:
-      'gracias, cuánto cuesta / hola, abren los domingos? / buenas noches de hotel / hasta qué hora abren / qué tal la piscina / es bueno para niños',
+      'no entiendo la factura / gracias, cuánto cuesta / hola, abren los domingos? / buenas noches de hotel / hasta qué hora abren / qué tal la piscina / es bueno para niños',
   },
   fr: {
     thanks:
@@ -70,9 +70,9 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'tu es un robot ou un humain ? / comment tu t’appelles / je parle à une machine ? / qui es-tu / vous êtes une vraie personne ?',
     insult:
-      'tu es vraiment nul / robot stupide / ça ne m’aide pas / ce n’est pas ce que j’ai demandé / ferme-la / tu es le pire bot du monde / tu me rends fou / apprends à lire',
+      'je ne comprends pas / c’est pas clair / tu es vraiment nul / robot stupide / ça ne m’aide pas / ce n’est pas ce que j’ai demandé / ferme-la / tu es le pire bot du monde / tu me rends fou / apprends à lire',
     question:
-      'merci et le prix / bonjour combien ça coûte / bonne nuit hôtel / parfait pour un cadeau ? / la livraison est rapide ?',
+      'je ne comprends pas ma facture / merci et le prix / bonjour combien ça coûte / bonne nuit hôtel / parfait pour un cadeau ? / la livraison est rapide ?',
   },
   it: {
     thanks:
@@ -83,9 +83,9 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'sei una persona o un bot? / come ti chiami / parlo con una macchina? / chi sei / sei un robot',
     insult:
-      'sei inutile / che bot stupido / non mi aiuta / non è quello che ho chiesto / stai zitto / sei il peggior bot del mondo / mi fai impazzire',
+      'non ho capito / in che senso / sei inutile / che bot stupido / non mi aiuta / non è quello che ho chiesto / stai zitto / sei il peggior bot del mondo / mi fai impazzire',
     question:
-      'grazie e il prezzo / ciao quanto costa / buona notte camera / perfetto per bambini? / a domani aperto',
+      'non ho capito la fattura / grazie e il prezzo / ciao quanto costa / buona notte camera / perfetto per bambini? / a domani aperto',
   },
   pt: {
     thanks:
@@ -95,9 +95,9 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'você é uma pessoa ou um robô? / qual é o seu nome / estou falando com uma máquina? / quem é você / és um bot?',
     insult:
-      'você é inútil / bot burro / isso não me ajudou / não é o que perguntei / cala a boca / você é o pior bot do mundo / você me deixa louco',
+      'não entendi / pode explicar melhor / você é inútil / bot burro / isso não me ajudou / não é o que perguntei / cala a boca / você é o pior bot do mundo / você me deixa louco',
     question:
-      'obrigado e o preço / oi quanto custa / boa noite quarto / até amanhã está aberto / bom para crianças',
+      'não entendi a fatura / obrigado e o preço / oi quanto custa / boa noite quarto / até amanhã está aberto / bom para crianças',
   },
   nl: {
     thanks:
@@ -108,9 +108,9 @@ const wordings: Readonly<Record<string, Wordings>> = {
     identity:
       'ben je een mens of een robot? / hoe heet je eigenlijk / praat ik met een computer? / wie ben jij / is dit een bot?',
     insult:
-      'je bent waardeloos / stomme bot / dat helpt me niet / dat is niet wat ik vroeg / hou je mond / je bent de slechtste bot ooit / waar ben jij goed voor / ik word gek van jou',
+      'ik snap er niks van / wat bedoel je / je bent waardeloos / stomme bot / dat helpt me niet / dat is niet wat ik vroeg / hou je mond / je bent de slechtste bot ooit / waar ben jij goed voor / ik word gek van jou',
     question:
-      'bedankt en de prijs / hallo wat kost het / goede nacht kamer / tot morgen open / hoe snel is dat / is het goed voor kinderen',
+      'ik snap de factuur niet / bedankt en de prijs / hallo wat kost het / goede nacht kamer / tot morgen open / hoe snel is dat / is het goed voor kinderen',
   },
 }
 
