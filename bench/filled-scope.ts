@@ -12,6 +12,7 @@ export const replySettings: ReplyRequest['settings'] = {
   confidence_threshold: null,
   bot_name: 'Bench',
   can_hand_off: false,
+  contact: null,
 }
 
 /** Items written in one transaction. */

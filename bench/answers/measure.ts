@@ -116,6 +116,7 @@ async function createAsker({ corpus }: QuestionSet) {
     confidence_threshold: null,
     bot_name: 'Bench',
     can_hand_off: false,
+    contact: null,
   }
   const itemIds = (ids: readonly string[]) =>
     [...new Set(ids)].map((id) => idOf.get(id) ?? '').filter((id) => id !== '')

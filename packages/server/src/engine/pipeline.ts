@@ -8,11 +8,12 @@ import { answersInstead, ifAboutIt, type Verdict, withSupport } from './gate/dec
 import type { HotScope } from './index/hot-scope.ts'
 import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
-import { compose, mostWords, wordCount } from './reply/compose/compose.ts'
+import { type ComposedAnswer, compose, mostWords, wordCount } from './reply/compose/compose.ts'
 import { type MessagePart, type PartsReply, partsReply } from './reply/parts.ts'
 import {
   answerReply,
   clarifyReply,
+  contactReply,
   personReply,
   type ReplyContext,
   smallTalkReply,
@@ -21,10 +22,11 @@ import {
 import { lastReply } from './reply/said.ts'
 import { tiedTopics } from './reply/topics.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
-import { withItem } from './retrieval/exact.ts'
+import { withItem } from './retrieval/named/exact.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { analysisFor, type Searched } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
+import { contactIn, withContact } from './turns/contact.ts'
 import { judge, readMessage } from './turns/reading.ts'
 import type { Reply, ReplyRequest } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
@@ -122,16 +124,22 @@ export function findingsFor(
   const threshold = settings.confidence_threshold
   const context = { history, analysis, needed, languages, threshold }
   const chosen = chosenTopic({ text, history }, scopes, analysis)
-  const { question, retrieval, verdict } =
-    chosen === undefined
-      ? readMessage(analyseMessage(text, history, analysis), scopes, context)
-      : judge(chosen, context)
+  const asked = chosen?.question ?? analyseMessage(text, history, analysis)
+  const named = chosen?.retrieval ?? contactIn(asked, scopes, context)
+  const { question, ...found } =
+    named === undefined
+      ? readMessage(asked, scopes, context)
+      : judge({ question: asked, retrieval: named }, context)
   const preferred =
     settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
   const understood = understand(text, { botName: settings.bot_name, languages, preferred, history })
-  const intent = answersInstead(understood, retrieval, { verdict, settings })
+  const intent = answersInstead(understood, found.retrieval, { verdict: found.verdict, settings })
     ? ({ kind: 'question' } as const)
     : understood
+  // Where nobody can take over and the owner says nothing else, the knowledge may say how to reach people.
+  const isUnreachable = !settings.can_hand_off && settings.contact === null
+  const { retrieval, verdict } =
+    intent.kind === 'person' && isUnreachable ? withContact(found, scopes, context) : found
   return {
     text,
     languages,
@@ -178,9 +186,11 @@ function chosenTopic(
 
 /** The second half for small talk and clarifying questions; `undefined` when the reply quotes the knowledge. */
 export function unquotedReplyTo(found: Findings): Reply | undefined {
-  const { languages, retrieval, needed, verdict, intent, history } = found
+  const { languages, settings, retrieval, needed, verdict, intent, history } = found
   if (intent.kind === 'small_talk') return smallTalkReply(intent.talk, found)
-  if (intent.kind === 'person') return personReply(intent, found)
+  if (intent.kind === 'person') return personReply(intent, found, contactComposed(found))
+  if (retrieval.lacksContact && settings.contact !== null && verdict.outcome !== 'answer')
+    return contactReply(settings.contact, found)
   const tied = verdict.outcome !== 'answer' ? [] : tiedTopics(retrieval, history, languages)
   const clarification = tied.length > 0 ? clarifyReply(tied, verdict, found) : undefined
   if (clarification !== undefined) {
@@ -190,6 +200,17 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
     }
   }
   return undefined
+}
+
+/** What says how to reach the company, for a wish for a person; `undefined` if nothing does. */
+function contactComposed({ retrieval, question, languages }: Findings): ComposedAnswer | undefined {
+  if (retrieval.contact === undefined || retrieval.lacksContact) return undefined
+  return compose(retrieval, {
+    ...{ question, languages },
+    length: 'medium',
+    sharedBy: 1,
+    previousReply: '',
+  })
 }
 
 /** Whether a message has an answer by its own words. */

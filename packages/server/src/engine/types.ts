@@ -22,6 +22,8 @@ export type ReplySettings = {
   readonly bot_name: string
   /** Whether a person can take over a conversation. */
   readonly can_hand_off: boolean
+  /** The owner's words on how to reach people; null = none. */
+  readonly contact: string | null
 }
 
 /** What the bot can say about reaching people. */

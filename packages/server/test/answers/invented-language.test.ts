@@ -72,6 +72,7 @@ describe('an engine with an invented language', () => {
       confidence_threshold: null,
       bot_name: 'Piper',
       can_hand_off: false,
+      contact: null,
     } as const
     const notice = engine.notice({ kind: 'paused', text: '', history: [], settings })
     expect(notice).toBe(invented.notices.paused.warm)

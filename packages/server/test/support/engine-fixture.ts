@@ -34,6 +34,7 @@ export function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySett
     confidence_threshold: null,
     bot_name: 'Piper',
     can_hand_off: false,
+    contact: null,
     ...overrides,
   }
 }

@@ -1,6 +1,7 @@
 // The language record of Italian.
 
 import { stemmer } from '@orama/stemmers/italian'
+import { italianContact } from './it.contact.ts'
 import { italianIntents } from './it.intents.ts'
 import { italianQuestions } from './it.questions.ts'
 import { italianSynonyms } from './it.synonyms.ts'
@@ -137,6 +138,7 @@ export const italian: Language = {
     buona giornata …, buona serata …, buona fortuna …, buon …, a presto, oh, purtroppo, buon fine
     settimana …, buon viaggio, fatto, ecco fatto, è tutto, tutto qui`,
   intents: italianIntents,
+  contact: italianContact,
   synonyms: italianSynonyms,
   notices: italianNotices,
   texts: italianTexts,

@@ -10,6 +10,7 @@
 
 import type {
   AnswerPatterns,
+  ContactQuestions,
   ExclusionQuestions,
   FurtherQuestion,
   YesNoQuestions,
@@ -47,10 +48,7 @@ export type Language = {
   readonly stemmer?: (word: string) => string
   /** Words with the forms that the stemmer does not reduce to them: `child children, come came`. */
   readonly irregularForms?: Phrases
-  /**
-   * Endings that the stemmer does not remove. They are removed only to compare questions. Retrieval keeps them,
-   * because a wrong match costs more there.
-   */
+  /** Endings that the stemmer leaves. Only questions are compared without them: in retrieval a wrong match costs more. */
   readonly endings?: Endings
   /** An ending that the stemmer leaves on some words. The search then looks for the term with and without it. */
   readonly unstemmedEnding?: {
@@ -195,6 +193,8 @@ export type Language = {
 
   /** How people ask for a person, complain, or tell of a danger. */
   readonly intents?: Intents
+  /** How people ask for a telephone number or an address of the company. */
+  readonly contact?: ContactQuestions
   /** The texts of the bot about people who take over. */
   readonly notices?: Notices
   /**

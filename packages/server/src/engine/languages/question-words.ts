@@ -40,6 +40,17 @@ export type FurtherQuestion = {
   readonly clause: RegExp
 }
 
+/** A way to reach a company; `any` for whichever there is: "how can I contact you?". */
+export type ContactDetail = 'phone' | 'email' | 'address' | 'any'
+
+/** How people ask for a way to reach the company: patterns as in `IntentPatterns`, each for a whole message. */
+export type ContactQuestions = Readonly<Record<ContactDetail, Phrases>> & {
+  /** Words in the title or heading of what says it: "contact". */
+  readonly titles: Words
+  /** The same for its address: "location". */
+  readonly places: Words
+}
+
 export type AnswerType =
   | 'price'
   | 'number'

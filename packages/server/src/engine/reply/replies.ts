@@ -12,6 +12,7 @@ import type { SmallTalk } from '../understanding/small-talk.ts'
 import { botTextsFor, inTone } from './bot-texts.ts'
 import type { ComposedAnswer } from './compose/compose.ts'
 import { mayOfferMore, withoutOffer } from './more-help.ts'
+import { noticeFor } from './notices/notices.ts'
 import { hasSaid } from './said.ts'
 import { nearTopics } from './topics.ts'
 
@@ -181,23 +182,48 @@ function nameOf({ text, quotes }: ComposedAnswer): string | undefined {
 
 /**
  * The reply to a wish for a person, which the notice of the hand-off replaces where a person can take over. Who is upset
- * gets regret first, in both cases.
+ * gets regret first, in both cases. `contact` is how the knowledge says to reach the company.
  */
 export function personReply(
   { language, isUpset }: Extract<MessageIntent, { readonly kind: 'person' }>,
-  { settings, languages }: Pick<ReplyContext, 'settings' | 'languages'>,
+  context: ReplyContext & { readonly retrieval: Retrieval },
+  contact?: ComposedAnswer,
 ): Reply {
+  const { settings, languages, retrieval } = context
   const { texts } = botTextsFor(settings.language, languages, language)
   const regret = isUpset && inTone(texts.regret, settings.tone)
+  const noPerson = inTone(texts.noPerson, settings.tone)
   return {
-    text: joined(regret, inTone(texts.noPerson, settings.tone)),
+    text: joined(regret, contact ? reachText('unreachable', contact.text, context) : noPerson),
     ...(regret && { regret }),
+    outcome: contact ? 'answer' : 'small_talk',
+    answered: true,
+    confidence: 1,
+    citations: contact ? citationsFor(contact.quotes, retrieval) : [],
+    finish_reason: 'stop',
+    engine: engineName,
+    asks_for_person: true,
+  }
+}
+
+/** The reply to a question how to reach the company, in the words of the owner: the knowledge does not say it. */
+export function contactReply(contact: string, context: ReplyContext): Reply {
+  return {
+    text: reachText('contact', contact, context),
     outcome: 'small_talk',
     answered: true,
     confidence: 1,
     citations: [],
     finish_reason: 'stop',
     engine: engineName,
-    asks_for_person: true,
   }
+}
+
+function reachText(
+  kind: 'unreachable' | 'contact',
+  contact: string,
+  { question, settings, history, languages }: ReplyContext,
+): string {
+  const reach = { available: false, contact }
+  return noticeFor({ kind, reach, text: question.text, history, settings }, languages)
 }

@@ -16,7 +16,7 @@ import { fieldNames } from '../knowledge/segment.ts'
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
-import { withExact } from '../retrieval/exact.ts'
+import { withExact } from '../retrieval/named/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import type { WeightedWord } from '../retrieval/word-weights.ts'
 import type { HistoryMessage, Topic } from '../types.ts'
@@ -134,7 +134,7 @@ function addsCondition({ text, words, assumedLanguage }: Question): boolean {
 }
 
 /** The item cited last. */
-function topicIn(history: readonly HistoryMessage[]): Topic | undefined {
+export function topicIn(history: readonly HistoryMessage[]): Topic | undefined {
   return history.findLast(({ topic }) => topic !== null)?.topic ?? undefined
 }
 

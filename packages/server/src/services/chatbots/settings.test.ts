@@ -84,6 +84,7 @@ describe('replySettings', () => {
       confidence_threshold: 0.5,
       bot_name: 'Ada',
       can_hand_off: false,
+      contact: null,
     })
   })
 

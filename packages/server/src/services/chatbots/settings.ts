@@ -58,6 +58,7 @@ export function replySettings(
     confidence_threshold: settings.confidence_threshold,
     bot_name: options.bot_name,
     can_hand_off: settings.handoff_enabled,
+    contact: settings.contact,
   }
 }
 

@@ -1,4 +1,5 @@
 // Ranks the units (sentences, list items, rows) of the best passages by how well they answer.
+
 import { denies } from '../../analysis/negations.ts'
 import type { Question } from '../../analysis/question.ts'
 import { ownSubject } from '../../gate/strength.ts'
@@ -7,6 +8,7 @@ import type { HotUnit } from '../../index/passage-contents.ts'
 import { type FieldName, fieldNames } from '../../knowledge/segment.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Candidate, Retrieval } from '../../retrieval/candidate.ts'
+import { hasContactDetail } from '../../retrieval/named/contact-details.ts'
 import type { WeightedWord } from '../../retrieval/word-weights.ts'
 import { type ExpectedAnswer, expectedAnswerOf } from './answer-type.ts'
 import { type CodeRequest, codeRequestIn } from './code-requests.ts'
@@ -121,6 +123,7 @@ export function quotesFor(
     .slice(0, quotedPassages)
     .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(context, candidate, rank))
+    .filter((quote) => saysContact(quote, retrieval))
   const isOnlyOfForm = expectedAnswer?.hasForm === true && namesNothing(retrieval)
   const needsType = isOnlyOfForm || isPriced(found, context)
   const quotes = found
@@ -130,6 +133,11 @@ export function quotesFor(
   return previousReply === '' || isSpecific
     ? quotes
     : withoutRepetition(quotes, previousReply, retrieval.words)
+}
+
+/** Whether a unit has the way to reach the company, where the message asks for one. */
+function saysContact({ units, index, passage }: Quote, { contact }: Retrieval): boolean {
+  return contact === undefined || hasContactDetail(unitText(units[index], passage), contact)
 }
 
 /**

@@ -14,6 +14,7 @@ const settings = {
   confidence_threshold: null,
   bot_name: 'Ada',
   can_hand_off: false,
+  contact: null,
 }
 const here: Reach = { available: true, contact: null }
 

@@ -1,6 +1,6 @@
 // What a message names word for word is answered from there, however often its words occur elsewhere.
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+import { buildEngine, buildItem } from '../../../../test/support/engine-fixture.ts'
 
 /** Sixty sections that say "Kestrel" more often than the one that the question names. */
 const manual = buildItem('kb_manual', {

@@ -1,10 +1,10 @@
 // Finds what a message names word for word: a question, a phrasing or a title.
-import type { Question } from '../analysis/question.ts'
-import { frequenciesOf, isBodyAlone, ordinalOf } from '../index/frequency-codes.ts'
-import type { HotScope } from '../index/hot-scope.ts'
-import { boundaryTerm } from '../index/vocabulary.ts'
-import { type FieldName, fieldNames } from '../knowledge/segment.ts'
-import type { Candidate, Retrieval } from './candidate.ts'
+import type { Question } from '../../analysis/question.ts'
+import type { HotScope } from '../../index/hot-scope.ts'
+import { boundaryTerm } from '../../index/vocabulary.ts'
+import { type FieldName, fieldNames } from '../../knowledge/segment.ts'
+import type { Candidate, Retrieval } from '../candidate.ts'
+import { passagesNamed } from './named-passages.ts'
 
 const numbersOf = (...names: readonly FieldName[]) => names.map((name) => fieldNames.indexOf(name))
 const wordingFields = numbersOf('question', 'phrasings')
@@ -95,22 +95,12 @@ function exactPassages(question: Question, scope: HotScope, fields: readonly num
   const passagesWith = (own: readonly number[]) =>
     own.reduce((sum, term) => sum + scope.documentFrequency(term), 0)
   const [rarest] = terms.toSorted((a, b) => passagesWith(a) - passagesWith(b))
-  const found = new Set<number>()
-  for (const term of rarest ?? []) {
-    scope.visitPostings(term, (postings, start, end) => {
-      for (const posting of postings.subarray(start, end)) {
-        if (!isBodyAlone(frequenciesOf(posting, scope.frequencies))) found.add(ordinalOf(posting))
-      }
-    })
-  }
-  return [...found].filter(
-    (ordinal) =>
-      scope.isLive(ordinal) &&
-      fields.some(
-        (field) =>
-          scope.fieldLength(ordinal, field) >= terms.length &&
-          hasWording(terms, scope.terms(ordinal, field)),
-      ),
+  return passagesNamed(rarest ?? [], scope).filter((ordinal) =>
+    fields.some(
+      (field) =>
+        scope.fieldLength(ordinal, field) >= terms.length &&
+        hasWording(terms, scope.terms(ordinal, field)),
+    ),
   )
 }
 

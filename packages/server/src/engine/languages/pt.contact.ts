@@ -1,0 +1,26 @@
+// How Portuguese speakers ask for the telephone number and the addresses of a company.
+import type { ContactQuestions } from './question-words.ts'
+
+const ask = `{qual é/qual/qual o/qual a/quais/me passa/me passe/passa/pode me passar/podes dar me/pode me dar/me dá/dá me/têm/tem/vocês têm/vocês tem/tens/há/onde encontro/onde acho/onde está/preciso do/preciso da/preciso de/quero o/quero/gostaria do/queria o/queria}`
+const your = `{o/a/um/uma/o seu/a sua/seu/sua/o vosso/a vossa/vosso/vossa/algum/alguma}`
+const polite =
+  '{por favor/obrigado/obrigada/de vocês/de vcs/da loja/para contato/de contato/de contacto/da empresa/vosso/vossa}'
+
+export const portugueseContact: ContactQuestions = {
+  titles: 'contato contatos contacto contactos contactar',
+  places: 'endereço endereços morada localização lojas',
+  phone: `
+    ${ask}? ${your}? {número/numero} de {telefone/telemóvel/celular/whatsapp/contato/contacto} ${polite}?, ${ask} ${your}? {telefone/número/whatsapp/telemóvel/celular/fone} {de contato/de contacto/de atendimento}? ${polite}?,
+    {posso/podemos/dá para/podia} {ligar/telefonar/ligar para vocês/ligar pra vocês/vos ligar/ligar vos/telefonar vos} {para vocês/pra vocês}? ${polite}?, como {ligo/posso ligar/faço para ligar} {para vocês/pra vocês}?,
+    {para que/para qual/pra que/pra qual/que/qual} {número/telefone} {eu}? {posso/devo/ligo/tenho que} {ligar}?`,
+  email: `
+    ${ask}? ${your}? {email/e mail/mail/endereço de email/endereço de e mail/correio eletrônico/correio eletrónico} ${polite}?,
+    {posso/dá para/podia} {mandar um email/mandar um e mail/enviar um email/enviar um e mail/escrever/vos escrever/escrever vos/mandar email} {para vocês/pra vocês}? ${polite}?,
+    {para que/para qual/pra que/pra qual/qual/que} {email/e mail/endereço} {eu}? {posso/devo}? {escrever/escrevo/mando/mandar/envio/enviar}`,
+  address: `
+    ${ask}? ${your}? {endereço/endereco/morada/localização} ${polite}?,
+    onde {fica/ficam/é/são/estão/está} {vocês/a loja/o escritório/a vossa loja/a loja de vocês/a sede}, onde {vocês ficam/vocês estão/é que ficam/é que estão/se situam} {localizados/exatamente}?, {vocês/vcs} {ficam/são/estão} onde`,
+  any: `
+    como {posso/consigo/faço para}? {entro em contato/entro em contacto/entrar em contato/entrar em contacto/contactar vos/contatar vocês/contactar/contatar/falar com vocês} {com vocês/com vcs/convosco/o suporte/o atendimento}? ${polite}?, como {contacto/contato/vos contacto} {vocês/o suporte/o atendimento}?,
+    ${ask}? {os/os seus/os vossos}? {contatos/contactos/dados de contato/dados de contacto/formas de contato/meios de contato} ${polite}?, {contato/contacto} ${polite}?`,
+}

@@ -1,0 +1,16 @@
+// Finds the passages that have a term in their title, their headings or their wordings.
+import { frequenciesOf, isBodyAlone, ordinalOf } from '../../index/frequency-codes.ts'
+import type { HotScope } from '../../index/hot-scope.ts'
+
+/** The ordinals of the passages of a scope that have one of the terms not only in the body. */
+export function passagesNamed(terms: readonly number[], scope: HotScope): number[] {
+  const found = new Set<number>()
+  for (const term of terms) {
+    scope.visitPostings(term, (postings, start, end) => {
+      for (const posting of postings.subarray(start, end)) {
+        if (!isBodyAlone(frequenciesOf(posting, scope.frequencies))) found.add(ordinalOf(posting))
+      }
+    })
+  }
+  return [...found].filter(scope.isLive)
+}

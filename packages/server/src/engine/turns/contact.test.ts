@@ -1,0 +1,138 @@
+// "Can I call you?" gets the telephone number, in whatever words the knowledge says it.
+import { describe, expect, it } from 'vitest'
+import { buildEngine, buildItem, buildSettings } from '../../../test/support/engine-fixture.ts'
+import { shippedLanguages } from '../languages/languages.ts'
+import { hasContactDetail } from '../retrieval/named/contact-details.ts'
+import { contactAskedIn } from '../understanding/contact-questions.ts'
+
+const contact = buildItem('kb_contact', {
+  title: 'Contact us',
+  content:
+    'Our team is at your disposal on +353 91 555 0142, Monday to Friday. Write to help@kestrel.example, and we reply within a day. You find the workshop at 14 Quay Lane, Galway.',
+})
+const others = [
+  buildItem('kb_phones', {
+    title: 'Registering a new phone',
+    content: 'Install the app on your phone, and enter your customer number and your address.',
+  }),
+  buildItem('kb_fraud', {
+    title: 'Fraud',
+    content: 'Call +353 91 555 0999 at any hour if somebody calls you and asks for your number.',
+  }),
+]
+
+async function askAll(
+  messages: readonly string[],
+  items = [...others, contact],
+  settings: Parameters<typeof buildSettings>[0] = {},
+) {
+  const { ask } = await buildEngine(items)
+  return Promise.all(messages.map((message) => ask(message, buildSettings(settings))))
+}
+
+describe('a question for a way to reach the company', () => {
+  it.each([
+    ["what's your phone number?", '+353 91 555 0142'],
+    ['phone number pls', '+353 91 555 0142'],
+    ['can i call you', '+353 91 555 0142'],
+    ['do you have an email address', 'help@kestrel.example'],
+    ['where are you located?', '14 Quay Lane'],
+    ['how do I contact you', '+353 91 555 0142'],
+  ])('gets the item named after it: %j', async (message, detail) => {
+    const [reply] = await askAll([message])
+    expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+    expect(reply?.text).toContain(detail)
+    expect(reply?.citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_contact'])
+    if (message.includes('email')) expect(reply?.text).not.toContain('+353')
+  })
+
+  it('gets another way with a hedge, where the one asked for is missing', async () => {
+    const mail = buildItem('kb_contact', {
+      title: 'Contact',
+      content: 'Write to help@kestrel.example.',
+    })
+    const [reply] = await askAll(['can I call you?'], [...others, mail])
+    expect(reply?.outcome).toBe('closest')
+    expect(reply?.text).toContain('help@kestrel.example')
+  })
+
+  it('gets the words of the owner where the knowledge does not say it', async () => {
+    const owner = { contact: 'Call 0800 555 0100.' }
+    const [reply] = await askAll(["what's your phone number?"], others, owner)
+    expect(reply).toMatchObject({ outcome: 'small_talk', answered: true, citations: [] })
+    expect(reply?.text).toBe('How to reach us:\nCall 0800 555 0100.')
+    const [unknown] = await askAll(["what's your phone number?"], others)
+    expect(unknown?.outcome).not.toBe('answer')
+  })
+
+  it('is about the shop that was talked about, if its item says it', async () => {
+    const shop = buildItem('kb_cork', {
+      title: 'Our shop in Cork',
+      content: 'The shop in Cork is open on Sundays, too. Its address is 22 Shandon Street.',
+    })
+    const { ask } = await buildEngine([...others, contact, shop])
+    const topic = { knowledge_id: 'kb_cork', title: 'Our shop in Cork' }
+    const reply = await ask("what's the address?", {}, [
+      { sender_type: 'user', text: 'is the shop in Cork open on Sunday', topic: null },
+      { sender_type: 'bot', text: 'The shop in Cork is open on Sundays, too.', topic },
+    ])
+    expect(reply.text).toContain('22 Shandon Street')
+  })
+})
+
+describe('a wish for a person where nobody can take over', () => {
+  it('gets how the knowledge says to reach the company', async () => {
+    const [reply] = await askAll(['I want to talk to a human'])
+    expect(reply?.text).toMatch(
+      /^I can’t connect you to a person here\. How to reach us:\n.*\+353 91 555 0142/,
+    )
+    expect(reply?.citations).toHaveLength(1)
+    const [alone] = await askAll(['I want to talk to a human'], others)
+    expect(alone).toMatchObject({ outcome: 'small_talk', citations: [] })
+    const [owners] = await askAll(['I want to talk to a human'], undefined, { contact: 'Call us.' })
+    expect(owners).toMatchObject({ outcome: 'small_talk', asks_for_person: true })
+  })
+})
+
+it.each([
+  ['en', 'phone', "what's your phone number / can I ring you / is there a number to call"],
+  ['en', undefined, 'do you have a phone / can I call abroad / address of the person I pay'],
+  ['de', 'phone', 'wie ist eure Telefonnummer / kann ich euch anrufen / Telefonnummer bitte'],
+  ['de', 'address', 'wo seid ihr / eure Adresse bitte / wo ist euer Laden'],
+  ['de', undefined, 'kann ich mein Handy anrufen / wo ist mein Paket'],
+  ['es', 'phone', '¿cuál es vuestro teléfono? / os puedo llamar'],
+  ['es', 'address', 'dónde estáis / dirección'],
+  ['es', undefined, 'dónde está / dónde está mi pedido / qué teléfono me recomienda'],
+  ['fr', 'email', 'vous avez une adresse mail ? / je peux vous écrire'],
+  ['fr', 'any', 'comment vous contacter / comment vous joindre'],
+  ['fr', undefined, 'quel téléphone choisir / comment venir'],
+  ['it', 'phone', 'qual è il vostro numero di telefono / posso chiamarvi'],
+  ['it', 'address', 'dove siete di preciso'],
+  ['pt', 'phone', 'qual o telefone de vocês? / posso ligar para vocês'],
+  ['pt', 'address', 'onde fica a loja?'],
+  ['pt', undefined, 'onde fica? / como chego aí'],
+  ['nl', 'phone', 'wat is jullie telefoonnummer / kan ik jullie bellen'],
+  ['nl', 'address', 'waar zitten jullie'],
+])('asks in %s for %j', (tag, detail, messages) => {
+  const language = shippedLanguages.get(tag)
+  const others = messages.split(' / ').filter((text) => contactAskedIn(text, language) !== detail)
+  expect(others).toEqual([])
+})
+
+it.each([
+  ['phone', '+44 1748 555 010 / 0800 555 0100 / 952 55 01 00 / (030) 901820-0 / call **3070**'],
+  ['email', 'write to help@kestrel.example.'],
+  [
+    'address',
+    'Hafenstraße 12 / 12 rue du Puits / Calle del Puerto 14 / 4 Foundry Lane / Via Roma 5 / 44900 Brélouan / Leeds LS9 8XX',
+  ],
+] as const)('a text has a detail: %s', (detail, texts) => {
+  expect(texts.split(' / ').filter((text) => !hasContactDetail(text, detail))).toEqual([])
+  const none = [
+    'from 9:00 to 17:30, since 2026-11-19 and 01.10.2026',
+    'during the same hours 1,000 of us',
+    'it costs £1,250 or 12 % in 2026',
+    'the second via Leeds by 5 pm',
+  ]
+  expect(none.filter((text) => hasContactDetail(text, detail))).toEqual([])
+})
