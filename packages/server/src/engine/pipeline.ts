@@ -26,7 +26,7 @@ import { withItem } from './retrieval/named/exact.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { analysisFor, type Searched } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
-import { contactIn, withContact } from './turns/contact.ts'
+import { detailIn, withContact } from './turns/company.ts'
 import { judge, readMessage } from './turns/reading.ts'
 import type { Reply, ReplyRequest } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
@@ -125,7 +125,7 @@ export function findingsFor(
   const context = { history, analysis, needed, languages, threshold }
   const chosen = chosenTopic({ text, history }, scopes, analysis)
   const asked = chosen?.question ?? analyseMessage(text, history, analysis)
-  const named = chosen?.retrieval ?? contactIn(asked, scopes, context)
+  const named = chosen?.retrieval ?? detailIn(asked, scopes, context)
   const { question, ...found } =
     named === undefined
       ? readMessage(asked, scopes, context)
@@ -189,7 +189,12 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
   const { languages, settings, retrieval, needed, verdict, intent, history } = found
   if (intent.kind === 'small_talk') return smallTalkReply(intent.talk, found)
   if (intent.kind === 'person') return personReply(intent, found, contactComposed(found))
-  if (retrieval.lacksContact && settings.contact !== null && verdict.outcome !== 'answer')
+  if (
+    retrieval.lacksDetail &&
+    retrieval.detail !== 'hours' &&
+    settings.contact !== null &&
+    verdict.outcome !== 'answer'
+  )
     return contactReply(settings.contact, found)
   const tied = verdict.outcome !== 'answer' ? [] : tiedTopics(retrieval, history, languages)
   const clarification = tied.length > 0 ? clarifyReply(tied, verdict, found) : undefined
@@ -204,7 +209,7 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
 
 /** What says how to reach the company, for a wish for a person; `undefined` if nothing does. */
 function contactComposed({ retrieval, question, languages }: Findings): ComposedAnswer | undefined {
-  if (retrieval.contact === undefined || retrieval.lacksContact) return undefined
+  if (retrieval.detail === undefined || retrieval.lacksDetail) return undefined
   return compose(retrieval, {
     ...{ question, languages },
     length: 'medium',

@@ -72,7 +72,7 @@ const carriedAloneMost = { goingOn: 0.45, else: 0.2 }
 /** The highest confidence in a match, if the message is not understood without one that got no answer. */
 const afterRefusalMost = 0.45
 /** The confidence in another way to reach the company than the message asks for, and the highest in any other match then. */
-const lackedContact = 0.45
+const lackedDetail = 0.45
 /** The highest confidence in a match by a measure word alone ("how long", "cost"), when the message has other words. */
 const measureAloneMost = 0.2
 /** The highest confidence in a match by the modifier of a compound without its head. */
@@ -162,11 +162,11 @@ export function withSupport(verdict: Verdict, support: number): Verdict {
 /** Whether the knowledge answers what would be small talk, or a wish for a person where nobody can take over. */
 export function answersInstead(
   { kind }: MessageIntent,
-  { isExact, contact, words }: Retrieval,
+  { isExact, detail, words }: Retrieval,
   { verdict, settings }: { readonly verdict: Verdict; readonly settings: ReplySettings },
 ): boolean {
   // "Can I call somebody?" is a wish for a person.
-  if (isExact) return contact === undefined || kind !== 'person'
+  if (isExact) return detail === undefined || kind !== 'person'
   const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
   return kind === 'person' && !settings.can_hand_off && hasOwnAnswer
 }
@@ -193,7 +193,7 @@ function addsToTopic({ addsCondition, candidates: [best], topic }: Retrieval): b
 /** The confidence of a match, with the limits for matches that only look like an answer. */
 function confidenceIn(retrieval: Retrieval, found: number): number {
   if (retrieval.isExact) return 1
-  if (retrieval.lacksContact && retrieval.contact !== undefined) return lackedContact
+  if (retrieval.lacksDetail && retrieval.detail !== undefined) return lackedDetail
   return retrieval.candidates.length === 0 ? 0 : Math.min(found, mostConfidence(retrieval))
 }
 
@@ -208,7 +208,7 @@ function mostConfidence(retrieval: Retrieval): number {
   if (isThinFaq(retrieval)) return thinFaq.most
   if (asksForUnknown(retrieval)) return unknownAskedMost
   if (lacksExclusion(retrieval)) return withoutExclusionMost
-  if (retrieval.lacksContact) return lackedContact
+  if (retrieval.lacksDetail) return lackedDetail
   return retrieval.dependsOnRefused === true ? afterRefusalMost : 1
 }
 

@@ -1,7 +1,7 @@
 // The language record of German. The formal and neutral texts address the user with "Sie".
 
 import { stemmer } from '@orama/stemmers/german'
-import { germanContact } from './de.contact.ts'
+import { germanCompany } from './de.company.ts'
 import { germanIntents } from './de.intents.ts'
 import { germanQuestions } from './de.questions.ts'
 import { germanSynonyms } from './de.synonyms.ts'
@@ -245,7 +245,7 @@ export const german: Language = {
     sobald ich das weiß, das kann ich gut verstehen, das kann ich verstehen, gute fahrt, gute reise,
     fertig, das war's, das war es schon, das ist alles, das war alles`,
   intents: germanIntents,
-  contact: germanContact,
+  company: germanCompany,
   synonyms: germanSynonyms,
   notices: germanNotices,
   texts: germanTexts,

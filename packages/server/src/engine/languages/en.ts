@@ -1,7 +1,7 @@
 // The language record of English.
 
 import { stemmer } from '@orama/stemmers/english'
-import { englishContact } from './en.contact.ts'
+import { englishCompany } from './en.company.ts'
 import { englishIntents } from './en.intents.ts'
 import { englishQuestions } from './en.questions.ts'
 import { englishSynonyms } from './en.synonyms.ts'
@@ -246,7 +246,7 @@ export const english: SpokenLanguage = {
     better, once i know that, i can give you the right answer, done, all done, that's it, that's
     all, you're all set`,
   intents: englishIntents,
-  contact: englishContact,
+  company: englishCompany,
   synonyms: englishSynonyms,
   notices: englishNotices,
   texts: englishTexts,

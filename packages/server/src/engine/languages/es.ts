@@ -1,7 +1,7 @@
 // The language record of Spanish.
 
 import { stemmer } from '@orama/stemmers/spanish'
-import { spanishContact } from './es.contact.ts'
+import { spanishCompany } from './es.company.ts'
 import { spanishIntents } from './es.intents.ts'
 import { spanishQuestions } from './es.questions.ts'
 import { spanishSynonyms } from './es.synonyms.ts'
@@ -180,7 +180,7 @@ export const spanish: Language = {
     dígame qué …, dígame cuál …, cuando me lo diga, cuando me lo digas, buen viaje, listo, ya está,
     eso es todo, y listo`,
   intents: spanishIntents,
-  contact: spanishContact,
+  company: spanishCompany,
   synonyms: spanishSynonyms,
   notices: spanishNotices,
   texts: spanishTexts,

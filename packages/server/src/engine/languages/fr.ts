@@ -1,7 +1,7 @@
 // The language record of French.
 
 import { stemmer } from '@orama/stemmers/french'
-import { frenchContact } from './fr.contact.ts'
+import { frenchCompany } from './fr.company.ts'
 import { frenchIntents } from './fr.intents.ts'
 import { frenchQuestions } from './fr.questions.ts'
 import { frenchSynonyms } from './fr.synonyms.ts'
@@ -176,7 +176,7 @@ export const french: Language = {
     ravie de …, bon week-end …, bonne continuation …, je suis désolé d'apprendre …, je suis désolée
     d'apprendre …, bon voyage, voilà, et voilà, c'est tout, c'est fait`,
   intents: frenchIntents,
-  contact: frenchContact,
+  company: frenchCompany,
   synonyms: frenchSynonyms,
   notices: frenchNotices,
   texts: frenchTexts,

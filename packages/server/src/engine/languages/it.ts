@@ -1,7 +1,7 @@
 // The language record of Italian.
 
 import { stemmer } from '@orama/stemmers/italian'
-import { italianContact } from './it.contact.ts'
+import { italianCompany } from './it.company.ts'
 import { italianIntents } from './it.intents.ts'
 import { italianQuestions } from './it.questions.ts'
 import { italianSynonyms } from './it.synonyms.ts'
@@ -138,7 +138,7 @@ export const italian: Language = {
     buona giornata …, buona serata …, buona fortuna …, buon …, a presto, oh, purtroppo, buon fine
     settimana …, buon viaggio, fatto, ecco fatto, è tutto, tutto qui`,
   intents: italianIntents,
-  contact: italianContact,
+  company: italianCompany,
   synonyms: italianSynonyms,
   notices: italianNotices,
   texts: italianTexts,

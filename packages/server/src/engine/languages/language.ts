@@ -10,7 +10,7 @@
 
 import type {
   AnswerPatterns,
-  ContactQuestions,
+  CompanyQuestions,
   ExclusionQuestions,
   FurtherQuestion,
   YesNoQuestions,
@@ -193,8 +193,8 @@ export type Language = {
 
   /** How people ask for a person, complain, or tell of a danger. */
   readonly intents?: Intents
-  /** How people ask for a telephone number or an address of the company. */
-  readonly contact?: ContactQuestions
+  /** How people ask for a telephone number, an address or the opening hours of the company. */
+  readonly company?: CompanyQuestions
   /** The texts of the bot about people who take over. */
   readonly notices?: Notices
   /**

@@ -2,7 +2,7 @@
 
 import { stemmer } from '@orama/stemmers/dutch'
 import type { Language } from './language.ts'
-import { dutchContact } from './nl.contact.ts'
+import { dutchCompany } from './nl.company.ts'
 import { dutchIntents } from './nl.intents.ts'
 import { dutchQuestions } from './nl.questions.ts'
 import { dutchSynonyms } from './nl.synonyms.ts'
@@ -164,7 +164,7 @@ export const dutch: Language = {
     …, fijne …, een fijne …, succes …, veel plezier …, tot ziens, oh, helaas, fijn weekend …, goede
     reis, klaar, dat is alles, dat was het`,
   intents: dutchIntents,
-  contact: dutchContact,
+  company: dutchCompany,
   synonyms: dutchSynonyms,
   notices: dutchNotices,
   texts: dutchTexts,

@@ -3,7 +3,7 @@
 import { stemmer } from '@orama/stemmers/portuguese'
 import type { Language } from './language.ts'
 import { portugueseNotices } from './notices/pt.ts'
-import { portugueseContact } from './pt.contact.ts'
+import { portugueseCompany } from './pt.company.ts'
 import { portugueseIntents } from './pt.intents.ts'
 import { portugueseQuestions } from './pt.questions.ts'
 import { portugueseSynonyms } from './pt.synonyms.ts'
@@ -163,7 +163,7 @@ export const portuguese: Language = {
     …, oh, infelizmente, bom fim de semana …, ajudo já, posso ajudar melhor, posso ajudá-lo melhor,
     boa viagem, pronto, é só isso, é tudo`,
   intents: portugueseIntents,
-  contact: portugueseContact,
+  company: portugueseCompany,
   synonyms: portugueseSynonyms,
   notices: portugueseNotices,
   texts: portugueseTexts,

@@ -40,15 +40,26 @@ export type FurtherQuestion = {
   readonly clause: RegExp
 }
 
-/** A way to reach a company; `any` for whichever there is: "how can I contact you?". */
-export type ContactDetail = 'phone' | 'email' | 'address' | 'any'
+/** What people ask about any company; `any` for whichever way there is to reach it: "how can I contact you?". */
+export type CompanyDetail = 'phone' | 'email' | 'address' | 'any' | 'hours'
 
-/** How people ask for a way to reach the company: patterns as in `IntentPatterns`, each for a whole message. */
-export type ContactQuestions = Readonly<Record<ContactDetail, Phrases>> & {
-  /** Words in the title or heading of what says it: "contact". */
-  readonly titles: Words
-  /** The same for its address: "location". */
-  readonly places: Words
+/** How people ask for such a detail: patterns as in `IntentPatterns`, each for a whole message. */
+export type CompanyQuestions = Readonly<Record<CompanyDetail, Phrases>> & {
+  /** Words in the title or heading of what says it: how to reach the company, where it is, when it is open. */
+  readonly titles: { readonly contact: Words; readonly places: Words; readonly hours: Words }
+  readonly days: DayWords
+}
+
+/** How opening hours name days; the days themselves are in `Language.calendar`. */
+export type DayWords = {
+  /** From Monday to Sunday, as they stand in "Mon–Fri", also where they are frequent words: German "so". */
+  readonly short: Words
+  /** Between two days: "Monday *to* Friday". */
+  readonly to: Words
+  readonly daily: Phrases
+  readonly working: Phrases
+  readonly weekend: Phrases
+  readonly closed: Words
 }
 
 export type AnswerType =

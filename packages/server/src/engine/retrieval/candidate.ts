@@ -1,7 +1,7 @@
 // The result of a retrieval: the candidate passages and what was searched for.
 
 import type { HotScope } from '../index/hot-scope.ts'
-import type { ContactDetail } from '../languages/question-words.ts'
+import type { CompanyDetail } from '../languages/question-words.ts'
 import type { Topic } from '../types.ts'
 import type { TermsByScope, WeightedWord } from './word-weights.ts'
 
@@ -39,10 +39,10 @@ export type Retrieval = {
   readonly idealScore: number
   /** Whether a wording of the first candidate is the question, word for word. */
   readonly isExact: boolean
-  /** The way to reach the company that the message asks for: only what has it is quoted. */
-  readonly contact?: ContactDetail
-  /** Whether the message asks for a way to reach the company that no item names. */
-  readonly lacksContact?: boolean
+  /** What the message asks about the company: only what has it is quoted. */
+  readonly detail?: CompanyDetail
+  /** Whether no item that is named after it has it. */
+  readonly lacksDetail?: boolean
   /** Whether the message or its conversation has words other than function words. */
   readonly hasContentWords: boolean
   /** The words with which the message asks for yes or no; `undefined` if it does not. */

@@ -75,6 +75,8 @@ type BlockLimits = CellTests & {
   /** Whether a word of the query, by its index, is one of the message itself. */
   readonly isOwnWord: (word: number) => boolean
   readonly isRequestedCode: (block: string) => boolean
+  /** Whether all rows of a table answer. */
+  readonly isWhole: boolean
 }
 
 function sizeOf({ from, to }: Run): number {
@@ -133,7 +135,8 @@ function* tableParts(
   }
   const named = rowsNaming(quotes, cellTests)
   const near = nearIn({ from, to }, named).filter((index) => !head.includes(index))
-  const isPart = near.length > 0 && near.length < (all.length - headRows) * wholeShare
+  const isPart =
+    !cellTests.isWhole && near.length > 0 && near.length < (all.length - headRows) * wholeShare
   if (!isPart) yield text(all)
   for (let count = near.length; count > 0; count--) {
     yield text([...head, ...near.slice(0, count).toSorted((a, b) => a - b)])

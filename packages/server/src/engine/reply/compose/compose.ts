@@ -1,4 +1,5 @@
 // Composes the text of an answer from quotes: whole sentences, in text order, within a length.
+import { namesDay, weekdaysIn } from '../../analysis/calendar.ts'
 import { denies, limits } from '../../analysis/negations.ts'
 import { type Question, termsIn } from '../../analysis/question.ts'
 import { isAscii } from '../../analysis/words.ts'
@@ -94,6 +95,10 @@ export function compose(
     isRequestedCode: (block: string) => isRequestedCode(asked, block),
     matches: wordMatcher(question, best.passage.item.language, languages),
     limits: (cell: string) => limits(cell, best.passage.item.language),
+    // "What are your opening hours?" asks for those of all days.
+    isWhole:
+      retrieval.detail === 'hours' &&
+      weekdaysIn(question.text, question.assumedLanguage).size === 0,
   }
   const block = blockAnswer([best, ...others], blockLimits, wordCount)
   const answer =
@@ -142,16 +147,20 @@ function isWholeSection({ passage, candidate: { scope, ordinal } }: Quote): bool
     .every((other) => scope.passage(other).headings.join('\n') !== path)
 }
 
-/** Creates the function that counts the words of a question in a text of the knowledge, each once. */
+/** Creates the function that counts the words of a question in a text of the knowledge, each once; its days count as one. */
 function wordMatcher(
-  { words }: Question,
+  { text, words, assumedLanguage }: Question,
   language: Language,
   languages: Languages,
 ): (text: string) => number {
+  const days = weekdaysIn(text, assumedLanguage)
   const asked = words.filter((word) => !word.isFunctionWord && !word.isLight)
   return (text) => {
     const terms = new Set(termsIn(text, { languages, knowledge: [language] }))
-    return asked.filter((word) => word.terms.some((term) => terms.has(term))).length
+    const isOnDay = namesDay(text, days, language)
+    return (
+      Number(isOnDay) + asked.filter((word) => word.terms.some((term) => terms.has(term))).length
+    )
   }
 }
 

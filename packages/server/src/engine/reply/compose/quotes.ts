@@ -1,5 +1,6 @@
 // Ranks the units (sentences, list items, rows) of the best passages by how well they answer.
 
+import { weekdaysIn } from '../../analysis/calendar.ts'
 import { denies } from '../../analysis/negations.ts'
 import type { Question } from '../../analysis/question.ts'
 import { ownSubject } from '../../gate/strength.ts'
@@ -8,10 +9,10 @@ import type { HotUnit } from '../../index/passage-contents.ts'
 import { type FieldName, fieldNames } from '../../knowledge/segment.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Candidate, Retrieval } from '../../retrieval/candidate.ts'
-import { hasContactDetail } from '../../retrieval/named/contact-details.ts'
 import type { WeightedWord } from '../../retrieval/word-weights.ts'
 import { type ExpectedAnswer, expectedAnswerOf } from './answer-type.ts'
 import { type CodeRequest, codeRequestIn } from './code-requests.ts'
+import { onAskedDays, saysDetail } from './company-quotes.ts'
 import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { createWeightShare, pairShare, type ShareOf, subjectShare } from './shares.ts'
@@ -119,25 +120,22 @@ export function quotesFor(
     share: createWeightShare(retrieval.words),
     topScore: retrieval.candidates[0]?.score || 1,
   }
+  const days = weekdaysIn(question.text, question.assumedLanguage)
   const found = retrieval.candidates
     .slice(0, quotedPassages)
     .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(context, candidate, rank))
-    .filter((quote) => saysContact(quote, retrieval))
+    .filter((quote) => saysDetail(quote, retrieval, days))
+  const onDay = onAskedDays(found, days, retrieval)
   const isOnlyOfForm = expectedAnswer?.hasForm === true && namesNothing(retrieval)
-  const needsType = isOnlyOfForm || isPriced(found, context)
-  const quotes = found
+  const needsType = isOnlyOfForm || isPriced(onDay, context)
+  const quotes = onDay
     .filter(({ hasType }) => hasType !== false || !needsType)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
   return previousReply === '' || isSpecific
     ? quotes
     : withoutRepetition(quotes, previousReply, retrieval.words)
-}
-
-/** Whether a unit has the way to reach the company, where the message asks for one. */
-function saysContact({ units, index, passage }: Quote, { contact }: Retrieval): boolean {
-  return contact === undefined || hasContactDetail(unitText(units[index], passage), contact)
 }
 
 /**

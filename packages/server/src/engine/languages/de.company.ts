@@ -1,13 +1,17 @@
-// How German speakers ask for the telephone number and the addresses of a company.
-import type { ContactQuestions } from './question-words.ts'
+// How German speakers ask for what every company has: a telephone number, addresses, opening hours.
+import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{wie ist/wie lautet/was ist/habt ihr/haben sie/hast du/gibt es/gibts/wo finde ich/wo steht/ich brauche/brauche/ich suche/suche/geben sie mir/gib mir/gebt mir/kann ich/könnte ich/kann ich bitte}`
 const your = `{eure/euere/ihre/deine/die/eine/ne/auch eine/irgendeine}`
 const polite = '{bitte/bekommen/haben/bitte haben/denn/eigentlich/danke}'
+const day = `{am/an/für/jeden/diesen/den/auch/denn/noch/schon/immer/eigentlich}? {den/dem}? {montag/montags/dienstag/dienstags/mittwoch/mittwochs/donnerstag/donnerstags/freitag/freitags/samstag/samstags/sonnabend/sonntag/sonntags/wochenende/werktags/heute/morgen/jetzt/gerade} {morgen/früh/vormittag/nachmittag/abend/vormittags/nachmittags/abends/noch/auch}?`
 
-export const germanContact: ContactQuestions = {
-  titles: 'kontakt',
-  places: 'anfahrt adresse anschrift standort standorte filialen',
+export const germanCompany: CompanyQuestions = {
+  titles: {
+    contact: 'kontakt',
+    places: 'anfahrt adresse anschrift standort standorte filialen',
+    hours: 'öffnungszeiten sprechzeiten geschäftszeiten servicezeiten öffnungszeit',
+  },
   phone: `
     ${ask}? ${your}? {telefonnummer/telefon nummer/tel nummer/telefonnr/tel nr/handynummer/rufnummer/hotline/festnetznummer/servicenummer/kontaktnummer/durchwahl} {von euch/von ihnen/vom kundenservice/von der hotline/unter der ich euch erreiche}? ${polite}?,
     ${ask} ${your}? {telefon/nummer} {nummer}? {von euch/von ihnen}? ${polite}?,
@@ -26,4 +30,16 @@ export const germanContact: ContactQuestions = {
     {wie/wo} {kann/könnte} ich {euch/sie/den kundenservice/den support/den kundendienst} {am besten}? {erreichen/kontaktieren} ${polite}?, {wie/wo} {erreiche/kontaktiere} ich {euch/sie/den kundenservice/den support/den kundendienst} {am besten}? ${polite}?,
     ${ask}? {eure/ihre/die}? {kontaktdaten/kontakt daten/kontaktmöglichkeiten/kontakt/kontaktinfos/kontaktadresse} {von euch}? ${polite}?, wie kann man {euch/sie} {erreichen/kontaktieren},
     {kann ich/wie kann ich} {mit}? {euch/ihnen} {kontakt aufnehmen/in kontakt treten}, wie nehme ich kontakt {auf/mit euch auf/zu euch auf}`,
+  hours: `
+    {habt ihr/haben sie/hast du/hat ihr/seid ihr/sind sie/hat der laden/ist der laden/ist das geschäft/ist das büro/hat das büro/hat die praxis/ist die praxis} {${day}}? {${day}}? {offen/geöffnet/auf/geschlossen/zu/da} {${day}}? ${polite}?, {macht ihr/machen sie} {${day}}? {auf/zu}, {öffnet ihr/öffnen sie/schließt ihr/schließen sie} {${day}}?,
+    {wann/bis wann/ab wann/von wann bis wann/wie lange/bis wieviel uhr/bis wie viel uhr/um wieviel uhr/um wie viel uhr} {habt ihr/haben sie/seid ihr/sind sie/macht ihr/machen sie/hat der laden/ist der laden/hat das büro/ist das büro/hat die praxis/ist die praxis/öffnet ihr/öffnen sie/schließt ihr/schließen sie/öffnet der laden/schließt der laden} {${day}}? {${day}}? {offen/geöffnet/auf/zu/geschlossen}? {${day}}? ${polite}?,
+    {wie sind/wann sind/was sind/wie lauten/ich brauche/wo finde ich}? {eure/euere/ihre/die}? {öffnungszeiten/öffnungszeit/sprechzeiten/geschäftszeiten/bürozeiten/ladenöffnungszeiten} {${day}}? ${polite}?, {offen/geöffnet/auf} ${day} ${polite}?, ${day} {offen/geöffnet/auf/zu} ${polite}?`,
+  days: {
+    short: 'mo di mi do fr sa so',
+    to: 'bis',
+    daily: 'täglich, jeden Tag, alle Tage',
+    working: 'werktags, werktag, Werktage, Wochentage, wochentags, unter der Woche, an Wochentagen',
+    weekend: 'Wochenende, am Wochenende, Wochenenden',
+    closed: 'geschlossen zu ruhetag ruhetage',
+  },
 }

@@ -1,9 +1,10 @@
 // "Can I call you?" gets the telephone number, in whatever words the knowledge says it.
 import { describe, expect, it } from 'vitest'
 import { buildEngine, buildItem, buildSettings } from '../../../test/support/engine-fixture.ts'
+import { weekdaysIn } from '../analysis/calendar.ts'
 import { shippedLanguages } from '../languages/languages.ts'
-import { hasContactDetail } from '../retrieval/named/contact-details.ts'
-import { contactAskedIn } from '../understanding/contact-questions.ts'
+import { hasDetail } from '../retrieval/named/company-details.ts'
+import { detailAskedIn } from '../understanding/company-questions.ts'
 
 const contact = buildItem('kb_contact', {
   title: 'Contact us',
@@ -80,6 +81,72 @@ describe('a question for a way to reach the company', () => {
   })
 })
 
+describe('a question for the opening hours', () => {
+  const hours = [
+    '| day | shop | workshop |',
+    '|---|---|---|',
+    '| Mon–Fri | 9:00–18:30 | 9:00–17:00 |',
+    '| Sat | 9:30–16:00 | closed |',
+    '| Sun and public holidays | closed | closed |',
+  ].join('\n')
+  const shop = buildItem('kb_shop', {
+    title: 'Where to find us and opening hours',
+    content: `${hours}\n\nWe are also open on the Sunday before Christmas.`,
+  })
+  const columns = buildItem('kb_columns', {
+    title: 'Opening hours',
+    content:
+      '| shop | Mon–Fri | Sat |\n|---|---|---|\n| Cork | 9–18 h | 10–14 h |\n| Sligo | 10–17 h | closed |\n\nOn public holidays all shops are closed.',
+  })
+  const delivery = buildItem('kb_delivery', {
+    title: 'Delivery times',
+    content: 'Delivery takes 3–5 working days. Orders before 14:00 leave on Monday to Friday.',
+  })
+  const accounts = buildItem('kb_account', {
+    title: 'Opening an account',
+    content: 'The account is open within a day.',
+  })
+
+  it.each([
+    [
+      'are you open on wednesday',
+      ['Mon–Fri – shop: 9:00–18:30, workshop: 9:00–17:00'],
+      ['Sat', 'Sun'],
+    ],
+    ['what time do you close on thursdays?', ['Mon–Fri'], ['Sat', 'Sun']],
+    ['saturday opening hours', ['Sat – shop: 9:30–16:00, workshop: closed'], ['Mon', 'Sun']],
+    ['opening hours', ['Mon–Fri', 'Sat', 'Sun and'], ['Christmas']],
+    ['are you open today', ['Mon–Fri', 'Sat'], ['account']],
+  ])('gets the row of its day: %j', async (message, said, unsaid) => {
+    const [reply] = await askAll([message], [...others, contact, shop, delivery, accounts])
+    expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+    for (const text of said) expect(reply?.text).toContain(text)
+    for (const text of unsaid) expect(reply?.text).not.toContain(text)
+  })
+
+  it('gets the column of its day', async () => {
+    const [reply] = await askAll(['are you open on tuesday?'], [...others, columns, delivery])
+    expect(reply?.text).toContain('Cork – Mon–Fri: 9–18 h')
+    expect(reply?.text).toContain('Sligo – Mon–Fri: 10–17 h')
+    expect(reply?.text).not.toMatch(/Sat|holidays/)
+  })
+
+  it('goes on with another day', async () => {
+    const { ask } = await buildEngine([...others, shop, delivery])
+    const topic = { knowledge_id: 'kb_shop', title: 'Opening hours' }
+    const reply = await ask('and on wednesday?', {}, [
+      { sender_type: 'user', text: 'are you open on sunday?', topic: null },
+      { sender_type: 'bot', text: 'Sun and public holidays – shop: closed', topic },
+    ])
+    expect(reply.text).toBe('Mon–Fri – shop: 9:00–18:30, workshop: 9:00–17:00')
+  })
+
+  it('gets no times of another kind', async () => {
+    const [reply] = await askAll(['what time do you close'], [...others, delivery, accounts])
+    expect(reply?.text).not.toContain('Delivery')
+  })
+})
+
 describe('a wish for a person where nobody can take over', () => {
   it('gets how the knowledge says to reach the company', async () => {
     const [reply] = await askAll(['I want to talk to a human'])
@@ -96,43 +163,78 @@ describe('a wish for a person where nobody can take over', () => {
 
 it.each([
   ['en', 'phone', "what's your phone number / can I ring you / is there a number to call"],
-  ['en', undefined, 'do you have a phone / can I call abroad / address of the person I pay'],
+  [
+    'en',
+    'hours',
+    'are you open on sunday / when do you close / opening hours pls / open tomorrow?',
+  ],
+  [
+    'en',
+    undefined,
+    'are you open to offers / when do you open the new shop / do you have a phone / can I call abroad / address of the person I pay',
+  ],
   ['de', 'phone', 'wie ist eure Telefonnummer / kann ich euch anrufen / Telefonnummer bitte'],
+  ['de', 'hours', 'habt ihr sonntags offen / wann macht ihr zu / Öffnungszeiten am Samstag'],
   ['de', 'address', 'wo seid ihr / eure Adresse bitte / wo ist euer Laden'],
   ['de', undefined, 'kann ich mein Handy anrufen / wo ist mein Paket'],
   ['es', 'phone', '¿cuál es vuestro teléfono? / os puedo llamar'],
+  ['es', 'hours', 'abrís los domingos / a qué hora cerráis / horario de apertura'],
   ['es', 'address', 'dónde estáis / dirección'],
   ['es', undefined, 'dónde está / dónde está mi pedido / qué teléfono me recomienda'],
+  ['fr', 'hours', 'vous êtes ouverts le dimanche ? / à quelle heure fermez-vous / horaires'],
   ['fr', 'email', 'vous avez une adresse mail ? / je peux vous écrire'],
   ['fr', 'any', 'comment vous contacter / comment vous joindre'],
   ['fr', undefined, 'quel téléphone choisir / comment venir'],
   ['it', 'phone', 'qual è il vostro numero di telefono / posso chiamarvi'],
+  ['it', 'hours', 'siete aperti domenica / a che ora chiudete / orari di apertura'],
   ['it', 'address', 'dove siete di preciso'],
   ['pt', 'phone', 'qual o telefone de vocês? / posso ligar para vocês'],
+  ['pt', 'hours', 'vocês abrem no domingo? / a que horas fecham / horário de funcionamento'],
   ['pt', 'address', 'onde fica a loja?'],
   ['pt', undefined, 'onde fica? / como chego aí'],
   ['nl', 'phone', 'wat is jullie telefoonnummer / kan ik jullie bellen'],
+  ['nl', 'hours', 'zijn jullie zondag open / hoe laat gaan jullie dicht / openingstijden'],
   ['nl', 'address', 'waar zitten jullie'],
 ])('asks in %s for %j', (tag, detail, messages) => {
   const language = shippedLanguages.get(tag)
-  const others = messages.split(' / ').filter((text) => contactAskedIn(text, language) !== detail)
+  const others = messages.split(' / ').filter((text) => detailAskedIn(text, language) !== detail)
   expect(others).toEqual([])
 })
 
 it.each([
   ['phone', '+44 1748 555 010 / 0800 555 0100 / 952 55 01 00 / (030) 901820-0 / call **3070**'],
   ['email', 'write to help@kestrel.example.'],
+  ['hours', '9:00–18:30 / 9 bis 18 Uhr / Mo–Fr 9–18 / 8 am–7 pm / de 9:00 a 20:00 / 10 h 30–18 h'],
   [
     'address',
     'Hafenstraße 12 / 12 rue du Puits / Calle del Puerto 14 / 4 Foundry Lane / Via Roma 5 / 44900 Brélouan / Leeds LS9 8XX',
   ],
 ] as const)('a text has a detail: %s', (detail, texts) => {
-  expect(texts.split(' / ').filter((text) => !hasContactDetail(text, detail))).toEqual([])
+  expect(texts.split(' / ').filter((text) => !hasDetail(text, detail))).toEqual([])
   const none = [
-    'from 9:00 to 17:30, since 2026-11-19 and 01.10.2026',
+    ...(detail === 'hours' ? ['3–5 working days', 'before 14:00'] : ['from 9:00 to 17:30']),
+    'since 2026-11-19 and 01.10.2026',
     'during the same hours 1,000 of us',
     'it costs £1,250 or 12 % in 2026',
     'the second via Leeds by 5 pm',
   ]
-  expect(none.filter((text) => hasContactDetail(text, detail))).toEqual([])
+  expect(none.filter((text) => hasDetail(text, detail))).toEqual([])
+})
+
+it.each([
+  ['en', 'Mon–Fri', '01234'],
+  ['en', 'from Tuesday to Thursday, and on Sundays', '1236'],
+  ['en', 'weekends; Fri to Mon', '0456'],
+  ['de', 'Mo.–Do. 8–18 Uhr', '0123'],
+  ['de', 'Di–So, samstagvormittags', '123456'],
+  ['de', 'täglich', '0123456'],
+  ['es', 'de lunes a jueves y los sábados', '01235'],
+  ['fr', 'du mardi au samedi', '12345'],
+  ['fr', 'Mar–Sam', '12345'],
+  ['it', 'dal lunedì al venerdì', '01234'],
+  ['pt', 'de segunda-feira a sexta-feira', '01234'],
+  ['nl', 'maandag t/m vrijdag', '01234'],
+  ['en', 'this month, may we? so be it', ''],
+])('a text in %s names days: %j', (tag, text, days) => {
+  expect([...weekdaysIn(text, shippedLanguages.get(tag))].sort().join('')).toBe(days)
 })

@@ -1,13 +1,17 @@
-// How English speakers ask for the telephone number and the addresses of a company.
-import type { ContactQuestions } from './question-words.ts'
+// How English speakers ask for what every company has: a telephone number, addresses, opening hours.
+import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{what's/what is/what/whats/can I have/can I get/could I have/could I get/can you give me/give me/send me/do you have/do u have/have you got/you got/got/is there/where is/where's/where can I find/where do I find/I need/need/I'm looking for/looking for}`
 const polite = '{please/pls/plz/thanks}'
+const day = `{on/for/this}? {the/a}? {monday/mondays/mon/tuesday/tuesdays/tue/tues/wednesday/wednesdays/wed/weds/thursday/thursdays/thu/thur/thurs/friday/fridays/fri/saturday/saturdays/sat/sunday/sundays/sun/weekend/weekends/weekday/weekdays/today/tonight/tomorrow/now/right now/still} {morning/mornings/afternoon/afternoons/evening/evenings/too/as well/at}?`
 const your = `{your/ur/the/a/an/any/your customer service/your support/your company/your shop/your store/your office}`
 
-export const englishContact: ContactQuestions = {
-  titles: 'contact',
-  places: 'location locations directions address addresses branches stores',
+export const englishCompany: CompanyQuestions = {
+  titles: {
+    contact: 'contact',
+    places: 'location locations directions address addresses branches stores',
+    hours: 'hours times',
+  },
   phone: `
     ${ask}? ${your}? {phone/telephone/tel/contact/hotline/mobile/cell/support/helpline/customer service/landline} {number/numbers/no/nr} {please/pls/for you/to call/to ring/I can call/for support/for customer service}? ${polite}?,
     ${ask} {your/ur} {phone/telephone/number}, ${ask} ${your}? {hotline/helpline} ${polite}?, ${ask}? a? number {to call/I can call/to ring/for you} ${polite}?,
@@ -25,4 +29,16 @@ export const englishContact: ContactQuestions = {
     how {do/can/could/should} {I/we/someone} {contact/reach/get in touch with/get hold of/get a hold of} {you/u/you guys/your support/support/customer service/your team} ${polite}?,
     ${ask}? {your/ur/the/any}? contact {details/info/information/data/details please} ${polite}?, {can/could/may} {I/we} contact {you/u} ${polite}?,
     how {do/can} {I/we} get in touch ${polite}?, contact ${polite}?, what's the best way to {contact/reach} you`,
+  hours: `
+    {are/r} {you/u/you guys/your shops/your stores/the shop/the store/your shop/your store/the office/you still} {open/opened/closed} {${day}}? {${day}}? ${polite}?, {do/will} {you/u} {open/close} {${day}}?, {open/closed} ${day} ${polite}?,
+    {when/what time/till when/until when/how late/how long/what times/from when/at what time} {do/are/will/does/is} {you/u/you guys/the shop/the store/your shop/your store/the office/it} {open/opened/close/closed/open until/open till/open to/closing/opening} {till/until/from}? {${day}}? {${day}}? ${polite}?,
+    {what are/what're/when are/tell me/I need/what is/what's/do you have}? {your/the/ur}? {opening hours/opening times/business hours/office hours/shop hours/store hours/hours of opening/opening time/closing time/closing times/trading hours} {${day}}? ${polite}?, {what are/what're/when are} {your/ur} {hours/times} {${day}}? ${polite}?, ${day} {opening hours/hours/opening times} ${polite}?`,
+  days: {
+    short: 'mon tue wed thu fri sat sun',
+    to: 'to till until through thru',
+    daily: 'daily, every day, seven days a week, 7 days a week',
+    working: 'weekdays, weekday, working days, business days',
+    weekend: 'weekend, weekends',
+    closed: 'closed shut',
+  },
 }

@@ -1,13 +1,17 @@
-// How Dutch speakers ask for the telephone number and the addresses of a company.
-import type { ContactQuestions } from './question-words.ts'
+// How Dutch speakers ask for what every company has: a telephone number, addresses, opening hours.
+import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{wat is/wat's/hebben jullie/heeft u/heb je/hebt u/is er/waar vind ik/waar staat/ik zoek/zoek/ik wil/mag ik/kan ik/kun je mij/geef mij/geef me/ik heb nodig/mag ik even}`
 const your = `{jullie/uw/je/jouw/het/de/een/een ander/ook een}`
 const polite = '{aub/alsjeblieft/alstublieft/graag/van jullie/hebben/krijgen/bedankt/svp}'
+const day = `{op/in/deze/ook/nog/nu}? {het/de}? {maandag/maandags/dinsdag/dinsdags/woensdag/woensdags/donderdag/donderdags/vrijdag/vrijdags/zaterdag/zaterdags/zondag/zondags/weekend/doordeweeks/vandaag/morgen/nu/vanavond} {ochtend/middag/avond/ook/nog}?`
 
-export const dutchContact: ContactQuestions = {
-  titles: 'contact',
-  places: 'adres adressen route locatie vestigingen filialen',
+export const dutchCompany: CompanyQuestions = {
+  titles: {
+    contact: 'contact',
+    places: 'adres adressen route locatie vestigingen filialen',
+    hours: 'openingstijden openingsuren openingstijd',
+  },
   phone: `
     ${ask}? ${your}? {telefoonnummer/telefoon nummer/tel nummer/telnr/tel nr/mobiele nummer/mobiel nummer/servicenummer/klantenservice nummer/nummer van de klantenservice} ${polite}? ${polite}?, ${ask} ${your}? {nummer/telefoon} ${polite}?,
     {kan/mag/kunnen} {ik/we/wij} {jullie/u/je} {ook/even/direct}? {bellen/opbellen/telefonisch bereiken} ${polite}?, {zijn jullie/bent u/ben je} {ook}? telefonisch bereikbaar, hoe {kan ik jullie bellen/bel ik jullie},
@@ -22,4 +26,16 @@ export const dutchContact: ContactQuestions = {
   any: `
     hoe {kan ik/kan/neem ik/kom ik} {contact opnemen/contact met jullie opnemen/jullie bereiken/u bereiken/contact op/in contact/de klantenservice bereiken/in contact komen} {met jullie/met u/met de klantenservice}? ${polite}?, hoe {bereik ik/contacteer ik} {jullie/u/de klantenservice} ${polite}?,
     ${ask}? {jullie/de/uw}? {contactgegevens/contact gegevens/contactinformatie} ${polite}?, contact {opnemen}? ${polite}?`,
+  hours: `
+    {zijn jullie/bent u/ben je/is de winkel/is het kantoor/is de zaak/is de werkplaats} {${day}}? {${day}}? {open/geopend/dicht/gesloten} {${day}}? ${polite}?, {gaan jullie/gaat u/gaat de winkel} {${day}}? {open/dicht}, {open/geopend} ${day} ${polite}?, ${day} open ${polite}?,
+    {wanneer/hoe laat/tot hoe laat/vanaf hoe laat/van hoe laat tot hoe laat/tot wanneer/hoe lang} {zijn jullie/bent u/gaan jullie/gaat u/ben je/is de winkel/gaat de winkel/is het kantoor/sluiten jullie/sluit u/openen jullie/opent u/sluit de winkel/opent de winkel} {${day}}? {${day}}? {open/geopend/dicht/gesloten}? {${day}}? ${polite}?,
+    {wat zijn/wanneer zijn/ik zoek/waar vind ik}? {jullie/uw/de/je}? {openingstijden/openingsuren/openingstijd/sluitingstijd/sluitingstijden} {van jullie/van de winkel}? {${day}}? ${polite}?`,
+  days: {
+    short: 'ma di wo do vr za zo',
+    to: 'tot t/m tm totenmet',
+    daily: 'dagelijks, elke dag, iedere dag, alle dagen',
+    working: 'doordeweeks, werkdagen, weekdagen, door de week',
+    weekend: 'weekend, weekenden, het weekend',
+    closed: 'gesloten dicht',
+  },
 }

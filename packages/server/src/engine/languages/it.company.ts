@@ -1,14 +1,18 @@
-// How Italian speakers ask for the telephone number and the addresses of a company.
-import type { ContactQuestions } from './question-words.ts'
+// How Italian speakers ask for what every company has: a telephone number, addresses, opening hours.
+import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{qual è/quale è/qual'è/mi dà/mi dai/mi date/mi può dare/mi puoi dare/mi potete dare/posso avere/potrei avere/avete/ha/hai/c'è/dove trovo/dove posso trovare/mi serve/cerco/vorrei/volevo/dammi}`
 const your = `{il vostro/vostro/il tuo/il suo/il/un/uno/la vostra/vostra/la tua/la sua/la/una/l'/un vostro/anche un/qualche}`
 const polite =
   '{per favore/grazie/per piacere/per chiamarvi/da chiamare/per contattarvi/vostro/vostra}'
+const day = `{il/la/di/nel/questo/questa/anche/ancora}? {lunedì/martedì/mercoledì/giovedì/venerdì/sabato/sabati/domenica/domeniche/weekend/fine settimana/oggi/domani/adesso/ora/stasera} {mattina/pomeriggio/sera/a pranzo/a cena/anche}?`
 
-export const italianContact: ContactQuestions = {
-  titles: 'contatti contatto contattaci contattarci',
-  places: 'indirizzo indirizzi sede sedi raggiungerci trovarci negozi',
+export const italianCompany: CompanyQuestions = {
+  titles: {
+    contact: 'contatti contatto contattaci contattarci',
+    places: 'indirizzo indirizzi sede sedi raggiungerci trovarci negozi',
+    hours: 'orari orario apertura',
+  },
   phone: `
     ${ask}? ${your}? {numero di telefono/numero telefonico/numero di cellulare/recapito telefonico/numero whatsapp/numero verde} ${polite}?, ${ask} ${your}? {numero/telefono/cellulare/whatsapp} ${polite}?,
     {posso/possiamo/potrei/si può/vi posso/la posso/ti posso} {chiamarvi/telefonarvi/chiamare/telefonare/chiamarla/chiamarti} {direttamente}? ${polite}?, come {posso chiamarvi/vi chiamo/vi posso chiamare/faccio a chiamarvi},
@@ -23,4 +27,16 @@ export const italianContact: ContactQuestions = {
   any: `
     come {posso contattarvi/vi contatto/vi posso contattare/contattarvi/posso mettermi in contatto con voi/faccio a contattarvi/posso contattare l'assistenza/contatto l'assistenza/si contatta l'assistenza} ${polite}?,
     ${ask}? {i vostri/i/dei}? {contatti/recapiti} ${polite}?, posso contattarvi ${polite}?, dove {posso contattarvi/vi contatto}`,
+  hours: `
+    {siete/è/sei/il negozio è/l'ufficio è} {aperti/aperto/aperta/chiusi/chiuso} {${day}}? {${day}}? ${polite}?, {aprite/chiudete/apre/chiude} {${day}}? {${day}}? ${polite}?, {aperti/aperto} ${day} ${polite}?, ${day} {siete/è} {aperti/aperto/chiusi} ${polite}?,
+    {quando/a che ora/fino a che ora/da che ora/che orario/che orari/fino a quando/a che ore} {aprite/chiudete/apre/chiude/siete aperti/è aperto/fate/avete/tenete aperto/apre il negozio/chiude il negozio/siete} {aperti/aperto}? {${day}}? {${day}}? ${polite}?,
+    {quali sono/qual è/mi dite/vorrei sapere/volevo sapere}? {i vostri/gli/i/il vostro/vostri/l'}? {orari/orario} {di apertura/di chiusura/del negozio/di ufficio/avete/fate}? {${day}}? ${polite}?`,
+  days: {
+    short: 'lun mar mer gio ven sab dom',
+    to: 'a al',
+    daily: 'tutti i giorni, ogni giorno, sette giorni su sette, 7 giorni su 7',
+    working: 'feriali, giorni feriali, infrasettimanali, durante la settimana',
+    weekend: 'weekend, week-end, fine settimana, nel weekend',
+    closed: 'chiuso chiusa chiusi chiuse',
+  },
 }

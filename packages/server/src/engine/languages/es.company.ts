@@ -1,14 +1,18 @@
-// How Spanish speakers ask for the telephone number and the addresses of a company.
-import type { ContactQuestions } from './question-words.ts'
+// How Spanish speakers ask for what every company has: a telephone number, addresses, opening hours.
+import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{cuál es/cual es/me das/me da/me dan/me dais/dame/deme/me puede dar/me puedes dar/puede darme/puedes darme/tienen/tenéis/tiene/tienes/hay/dónde está/dónde encuentro/necesito/busco/quiero/quisiera/me pasas/me pasáis/pásame}`
 const your = `{vuestro/su/tu/el/un/algún/el vuestro/vuestra/la/una/alguna}`
 const polite =
   '{por favor/porfa/porfavor/gracias/de contacto/vuestro/de ustedes/suyo/para llamar/para llamaros}'
+const day = `{el/los/este/en/por/todavía/también}? {lunes/martes/miércoles/jueves/viernes/sábado/sábados/domingo/domingos/fin de semana/fines de semana/finde/finde semana/hoy/mañana/ahora} {por la mañana/por la tarde/por la noche/también}?`
 
-export const spanishContact: ContactQuestions = {
-  titles: 'contacto contactar',
-  places: 'ubicación dirección direcciones tiendas oficinas',
+export const spanishCompany: CompanyQuestions = {
+  titles: {
+    contact: 'contacto contactar',
+    places: 'ubicación dirección direcciones tiendas oficinas',
+    hours: 'horario horarios',
+  },
   phone: `
     ${ask} ${your}? {teléfono/telefono/número/teléfono fijo/fijo/whatsapp} {de teléfono/de contacto/de atención al cliente}? ${polite}?, ${your}? número de {teléfono/contacto} ${polite}?, teléfono {de contacto/de atención al cliente} ${polite}?,
     {puedo/podría/podemos/se puede/os puedo/les puedo/le puedo/te puedo} {llamaros/llamarles/llamarte/llamarlos/llamar/llamar por teléfono} ${polite}?, {cómo/dónde} {os/les/le} {puedo}? {llamo/llamar}, {cómo/dónde} puedo {llamaros/llamarles/llamar},
@@ -24,4 +28,16 @@ export const spanishContact: ContactQuestions = {
   any: `
     {cómo/dónde} {puedo/podría/se puede} {contactar/contactaros/contactarles/contactar con vosotros/contactar con ustedes/ponerme en contacto/comunicarme} {con vosotros/con ustedes/con atención al cliente}? ${polite}?, {cómo/dónde} {os/les} {contacto/puedo contactar} ${polite}?, cómo contacto {con vosotros/con ustedes/con atención al cliente}? ${polite}?,
     ${ask}? {vuestros/sus/los}? datos de contacto ${polite}?, contacto ${polite}?, {formas/medios} de contacto`,
+  hours: `
+    {abrís/abren/abre/abres/cerráis/cierran/cierra/está abierto/está abierta/estáis abiertos/están abiertos/está abierta la tienda/está abierto el museo/está abierta la oficina/está abierta la secretaría} {ustedes/vosotros}? {${day}}? {${day}}? ${polite}?,
+    {cuándo/a qué hora/hasta qué hora/desde qué hora/qué horario/hasta cuándo/a qué horas} {abrís/abren/abre/cerráis/cierran/cierra/está abierto/está abierta/estáis abiertos/están abiertos/estáis/tenéis/tienen/tiene/hay} {abierto/ustedes/la tienda/la oficina/el museo/la secretaría}? {${day}}? {${day}}? ${polite}?,
+    {cuál es/cuáles son/qué/me dices/necesito/quiero saber}? {vuestro/vuestros/su/sus/el/los}? {horario/horarios/horas} {de apertura/de atención/de atención al público/de cierre/comercial/tenéis/tienen/de la tienda/de la oficina}? {${day}}? ${polite}?, {abierto/abierta/abiertos} {${day}}? ${polite}?`,
+  days: {
+    short: 'lun mar mié jue vie sáb dom',
+    to: 'a hasta al',
+    daily: 'todos los días, cada día, diario, a diario, diariamente',
+    working: 'laborables, días laborables, entre semana, de diario',
+    weekend: 'fin de semana, fines de semana, finde',
+    closed: 'cerrado cerrada cerrados cerradas cerramos',
+  },
 }

@@ -1,13 +1,17 @@
-// How French speakers ask for the telephone number and the addresses of a company.
-import type { ContactQuestions } from './question-words.ts'
+// How French speakers ask for what every company has: a telephone number, addresses, opening hours.
+import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{c'est quoi/quel est/quelle est/quelles sont/vous avez/avez vous/tu as/il y a/y a t il/je cherche/je veux/il me faut/j'ai besoin de/j'ai besoin d'/donnez moi/donne moi/où est/où trouver/où je trouve/où puis je trouver/je peux avoir/puis je avoir/est ce que vous avez}`
 const your = `{votre/ton/le/un/vos/de votre/la/une/l'/un autre}`
 const polite = '{svp/stp/s il vous plait/s il te plait/merci/pour vous joindre/pour vous appeler}'
+const day = `{le/les/ce/encore/aussi}? {lundi/lundis/mardi/mardis/mercredi/mercredis/jeudi/jeudis/vendredi/vendredis/samedi/samedis/dimanche/dimanches/week end/weekend/en semaine/aujourd'hui/demain/maintenant} {matin/après midi/soir/aussi}?`
 
-export const frenchContact: ContactQuestions = {
-  titles: 'contact contacter joindre',
-  places: 'adresse adresses accès agences magasins boutiques',
+export const frenchCompany: CompanyQuestions = {
+  titles: {
+    contact: 'contact contacter joindre',
+    places: 'adresse adresses accès agences magasins boutiques',
+    hours: 'horaires horaire ouverture',
+  },
   phone: `
     ${ask}? ${your}? {numéro/numero/num/n} {de téléphone/de tel/de telephone/de portable/tél/du service client/pour vous joindre/pour vous appeler} ${polite}?, ${ask} ${your}? {numéro/num/téléphone/tel/hotline} ${polite}?, ${ask}? {votre/ton} {tel/téléphone} ${polite}?,
     {je peux/puis je/peut on/on peut/est ce que je peux/pourrais je} {vous/t'} {appeler/téléphoner/joindre par téléphone} {directement}? ${polite}?, comment {vous appeler/vous joindre par téléphone/je vous appelle/je peux vous appeler/puis je vous appeler},
@@ -22,4 +26,16 @@ export const frenchContact: ContactQuestions = {
   any: `
     comment {vous contacter/vous joindre/je vous contacte/je peux vous contacter/puis je vous contacter/je peux vous joindre/puis je vous joindre/on vous contacte/on peut vous joindre/contacter le service client/joindre le service client/contacter le support/contacter quelqu'un chez vous} ${polite}?,
     ${ask}? {vos/les}? {coordonnées/moyens de contact/contacts} ${polite}?, contact ${polite}?, {où/par où} vous {contacter/joindre}, {je peux/puis je} vous {contacter/joindre} {comment}? ${polite}?`,
+  hours: `
+    {vous êtes/êtes vous/c'est/est ce que vous êtes/t'es/le magasin est/la boutique est/est ce que c'est/le musée est} {ouvert/ouverts/ouverte/fermé/fermés} {${day}}? {${day}}? ${polite}?, {vous/est ce que vous} {ouvrez/fermez} {${day}}? {${day}}? ${polite}?, {ouvrez vous/fermez vous} {${day}}?, {ouvert/ouverts/ouverte} {${day}}? ${polite}?,
+    {vous ouvrez/vous fermez/ça ouvre/ça ferme/vous êtes ouverts/le magasin ouvre/le magasin ferme} {à quelle heure/quand/jusqu'à quelle heure/quels jours} {${day}}? ${polite}?, {quand/à quelle heure/jusqu'à quelle heure/quels jours/de quelle heure à quelle heure} {ouvrez vous/fermez vous/êtes vous ouverts/vous ouvrez/vous fermez/est ce que vous ouvrez/est ce que vous fermez/vous êtes ouverts/est ce que vous êtes ouverts/ça ouvre/ça ferme/ouvre le magasin/ferme le magasin/est ouvert le magasin/est ouvert le musée/ouvre le musée/ferme le musée} {${day}}? ${polite}?,
+    {quels sont/c'est quoi/je cherche/vous avez/quel est}? {vos/les/tes/votre/l'}? {horaires/horaire} {d'ouverture/de fermeture/du magasin/de la boutique/du musée}? {${day}}? ${polite}?, heures d'ouverture {${day}}? ${polite}?`,
+  days: {
+    short: 'lun mar mer jeu ven sam dim',
+    to: 'au à',
+    daily: 'tous les jours, chaque jour, 7j/7, 7 jours sur 7, quotidiennement',
+    working: 'en semaine, jours ouvrés, jours ouvrables, la semaine',
+    weekend: 'week-end, weekend, le week-end, week-ends',
+    closed: 'fermé fermée fermés fermées',
+  },
 }

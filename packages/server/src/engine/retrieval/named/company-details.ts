@@ -1,5 +1,5 @@
-// Recognises the ways to reach a company in a text: telephone numbers, mail addresses, streets.
-import type { ContactDetail } from '../../languages/question-words.ts'
+// Recognises what people ask about a company in a text: telephone numbers, mail addresses, streets, opening hours.
+import type { CompanyDetail } from '../../languages/question-words.ts'
 
 /** Seven digits and more with single signs between them, and no date; or a short number in bold, as of a service. */
 const phone =
@@ -28,13 +28,30 @@ const street = new RegExp(
 const town =
   /(?<![\p{L}\d€$£])(?:\d{5}|\d{4} [A-Z]{2}|\d{4}-\d{3}|\d{5}-\d{3}) \p{Lu}\p{L}+|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u
 
-const tests: Readonly<Record<Exclude<ContactDetail, 'any'>, (text: string) => boolean>> = {
+/** A time of day: "9", "9:00", "9 am", "10 h 30", "9 Uhr". */
+const time = String.raw`\d{1,2}(?:[:.]\d\d|\s?h\s?\d\d)?(?:\s?(?:[ap]\.?m\.?|uhr|h|uur|noon)(?!\p{L}))?`
+const between = String.raw`\s?(?:[–—-]|(?:to|until|till|bis|a|à|al|alle|até|às|tot|t/m)(?=\s))\s?(?:the |le |las |as )?`
+const range = new RegExp(
+  `(?<![\\p{L}\\d.,:])(${time})${between}(${time})(?![\\d:%])(\\s?\\p{L})?`,
+  'giu',
+)
+/** Two numbers alone are hours only if no word follows: "9–18" is, "3–5 days" is not. */
+const isTime = /[:.h]\d\d|\p{L}/u
+
+function hasHours(text: string): boolean {
+  return [...text.matchAll(range)].some(
+    ([, from = '', to = '', word]) => word === undefined || isTime.test(from) || isTime.test(to),
+  )
+}
+
+const tests: Readonly<Record<Exclude<CompanyDetail, 'any'>, (text: string) => boolean>> = {
   phone: (text) => phone.test(text),
   email: (text) => email.test(text),
   address: (text) => town.test(text) || street.test(text),
+  hours: hasHours,
 }
 
 /** Whether a text has such a detail. */
-export function hasContactDetail(text: string, detail: ContactDetail): boolean {
+export function hasDetail(text: string, detail: CompanyDetail): boolean {
   return detail === 'any' ? tests.phone(text) || tests.email(text) : tests[detail](text)
 }

@@ -1,14 +1,18 @@
-// How Portuguese speakers ask for the telephone number and the addresses of a company.
-import type { ContactQuestions } from './question-words.ts'
+// How Portuguese speakers ask for what every company has: a telephone number, addresses, opening hours.
+import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{qual é/qual/qual o/qual a/quais/me passa/me passe/passa/pode me passar/podes dar me/pode me dar/me dá/dá me/têm/tem/vocês têm/vocês tem/tens/há/onde encontro/onde acho/onde está/preciso do/preciso da/preciso de/quero o/quero/gostaria do/queria o/queria}`
 const your = `{o/a/um/uma/o seu/a sua/seu/sua/o vosso/a vossa/vosso/vossa/algum/alguma}`
 const polite =
   '{por favor/obrigado/obrigada/de vocês/de vcs/da loja/para contato/de contato/de contacto/da empresa/vosso/vossa}'
+const day = `{no/na/aos/às/ao/à/este/esta/de/nos/ainda/também}? {segunda/segunda feira/terça/terça feira/quarta/quarta feira/quinta/quinta feira/sexta/sexta feira/sábado/sábados/domingo/domingos/fim de semana/fins de semana/hoje/amanhã/agora} {de manhã/à tarde/à noite/também}?`
 
-export const portugueseContact: ContactQuestions = {
-  titles: 'contato contatos contacto contactos contactar',
-  places: 'endereço endereços morada localização lojas',
+export const portugueseCompany: CompanyQuestions = {
+  titles: {
+    contact: 'contato contatos contacto contactos contactar',
+    places: 'endereço endereços morada localização lojas',
+    hours: 'horário horários funcionamento',
+  },
   phone: `
     ${ask}? ${your}? {número/numero} de {telefone/telemóvel/celular/whatsapp/contato/contacto} ${polite}?, ${ask} ${your}? {telefone/número/whatsapp/telemóvel/celular/fone} {de contato/de contacto/de atendimento}? ${polite}?,
     {posso/podemos/dá para/podia} {ligar/telefonar/ligar para vocês/ligar pra vocês/vos ligar/ligar vos/telefonar vos} {para vocês/pra vocês}? ${polite}?, como {ligo/posso ligar/faço para ligar} {para vocês/pra vocês}?,
@@ -23,4 +27,16 @@ export const portugueseContact: ContactQuestions = {
   any: `
     como {posso/consigo/faço para}? {entro em contato/entro em contacto/entrar em contato/entrar em contacto/contactar vos/contatar vocês/contactar/contatar/falar com vocês} {com vocês/com vcs/convosco/o suporte/o atendimento}? ${polite}?, como {contacto/contato/vos contacto} {vocês/o suporte/o atendimento}?,
     ${ask}? {os/os seus/os vossos}? {contatos/contactos/dados de contato/dados de contacto/formas de contato/meios de contato} ${polite}?, {contato/contacto} ${polite}?`,
+  hours: `
+    {vocês/vcs/a loja/o escritório}? {estão/está/ficam/fica} {abertos/aberto/aberta/abertas/fechados/fechado/fechada} {${day}}? {${day}}? ${polite}?, {vocês/vcs/a loja}? {abrem/abre/fecham/fecha/funcionam/funciona/atendem} {${day}}? {${day}}? ${polite}?, {aberto/abertos} ${day} ${polite}?,
+    {quando/a que horas/até que horas/que horas/até quando/de que horas a que horas/a partir de que horas/qual o horário que} {é que}? {vocês/vcs/a loja/o escritório}? {abrem/abre/fecham/fecha/funcionam/funciona/estão abertos/está aberto/está aberta/atendem} {vocês/a loja/o escritório}? {${day}}? {${day}}? ${polite}?,
+    {qual é/qual/quais são/quais os/qual o/quero saber/me diz}? {o/os/o vosso/o seu/vosso/seu}? {horário/horários/horas} {de funcionamento/de abertura/de atendimento/de fechamento/de vocês/da loja}? {${day}}? ${polite}?`,
+  days: {
+    short: 'seg ter qua qui sex sáb dom',
+    to: 'a até à ao',
+    daily: 'todos os dias, diariamente, cada dia',
+    working: 'dias úteis, durante a semana',
+    weekend: 'fim de semana, fins de semana, final de semana',
+    closed: 'fechado fechada fechados fechadas encerrado encerrada encerrados',
+  },
 }

@@ -1,0 +1,59 @@
+// Keeps of the quotes what a message asks about the company, and what is said of the days that it names.
+import { saysClosed, weekdaysIn } from '../../analysis/calendar.ts'
+import type { HotPassage } from '../../index/hot-scope.ts'
+import type { HotUnit } from '../../index/passage-contents.ts'
+import type { Retrieval } from '../../retrieval/candidate.ts'
+import { hasDetail } from '../../retrieval/named/company-details.ts'
+import { tableHead, unitText } from './units.ts'
+
+/** A unit of a passage, of which a quote is made. */
+type QuotedUnit = {
+  readonly passage: HotPassage
+  readonly units: readonly HotUnit[]
+  readonly index: number
+}
+
+/**
+ * Leaves out what is said of other days than the message names, if the passage says something of these: "Mon–Fri 9–18" is
+ * for Wednesday, "Sun closed" is not. Opening hours are what names a day, in its row or above its column.
+ */
+export function onAskedDays<Quote extends QuotedUnit>(
+  quotes: readonly Quote[],
+  asked: ReadonlySet<number>,
+  { detail }: Retrieval,
+): readonly Quote[] {
+  const asksForHours = detail === 'hours'
+  if (asked.size === 0 && !asksForHours) return quotes
+  const days = quotes.map((quote) => daysOf(quote, asksForHours))
+  const isOn = (at: number) => {
+    const own = days[at] ?? new Set()
+    return asked.size === 0 ? own.size > 0 : [...own].some((day) => asked.has(day))
+  }
+  const passages = new Set(quotes.filter((_, at) => isOn(at)).map(({ passage }) => passage))
+  const onDay = quotes.filter(({ passage }, at) => {
+    return !passages.has(passage) || (days[at]?.size === 0 && !asksForHours) || isOn(at)
+  })
+  // The hours of all days stand in a table or list rather than in the sentence on holidays below it.
+  const isAll = asksForHours && asked.size === 0
+  const listed = onDay.filter(({ units, index }) => units[index]?.kind !== 'prose')
+  return isAll && listed.length > 0 ? listed : onDay
+}
+
+/** The days that a unit names; of a row, if wanted, also those above its columns. */
+function daysOf({ units, index, passage }: QuotedUnit, withHead: boolean): ReadonlySet<number> {
+  const head = withHead ? tableHead(units, index) : undefined
+  const said = head === undefined ? '' : unitText(units[head], passage)
+  return weekdaysIn(`${said} ${unitText(units[index], passage)}`, passage.item.language)
+}
+
+/** Whether a unit has what the message asks about the company, if it does. That something is closed is said of a day. */
+export function saysDetail(
+  { units, index, passage }: QuotedUnit,
+  { detail }: Retrieval,
+  days: ReadonlySet<number>,
+): boolean {
+  if (detail === undefined) return true
+  const text = unitText(units[index], passage)
+  const isClosed = detail === 'hours' && days.size > 0 && saysClosed(text, passage.item.language)
+  return isClosed || hasDetail(text, detail)
+}

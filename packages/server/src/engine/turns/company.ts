@@ -1,0 +1,59 @@
+// Answers a message that asks for what every company has: "can I call you?", "are you open on Sunday?".
+import { weekdaysIn } from '../analysis/calendar.ts'
+import type { Question } from '../analysis/question.ts'
+import { decide } from '../gate/decide.ts'
+import type { HotScope } from '../index/hot-scope.ts'
+import type { Retrieval } from '../retrieval/candidate.ts'
+import { hasDetailIn, withCompanyItem } from '../retrieval/named/company-item.ts'
+import { withExact } from '../retrieval/named/exact.ts'
+import { retrieve } from '../retrieval/retrieve.ts'
+import type { HistoryMessage } from '../types.ts'
+import { detailAskedIn } from '../understanding/company-questions.ts'
+import { type Conversation, topicIn } from './conversation.ts'
+import type { Reading, ReadingContext } from './reading.ts'
+
+/**
+ * Retrieves how to reach the company. Returns `undefined` if the message does not ask for that, if the knowledge has
+ * this very question, or if what the conversation is about says it: "what's the address?" after a reply about a shop
+ * means that shop.
+ */
+export function detailIn(
+  question: Question,
+  scopes: readonly HotScope[],
+  { analysis, history }: Pick<Conversation, 'analysis' | 'history'>,
+): Retrieval | undefined {
+  const isGoingOn = goesOnWithHours(question, history)
+  const detail = isGoingOn ? 'hours' : detailAskedIn(question.text, question.assumedLanguage)
+  if (detail === undefined) return undefined
+  const topic = isGoingOn ? undefined : topicIn(history)
+  if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return undefined
+  const retrieval = retrieve(question, scopes)
+  if (withExact(question, scopes, retrieval) !== undefined) return undefined
+  const found = withCompanyItem(detail, scopes, { retrieval, analysis })
+  return detail === 'hours' && found.lacksDetail ? undefined : found
+}
+
+/** Whether a message names nothing but a day after a question for the opening hours: "and on Wednesday?". */
+function goesOnWithHours(
+  { text, words, assumedLanguage }: Question,
+  history: readonly HistoryMessage[],
+): boolean {
+  if (weekdaysIn(text, assumedLanguage).size === 0) return false
+  const before = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
+  return (
+    words.every((word) => word.isFunctionWord || word.isLight || word.isOfCalendar) &&
+    detailAskedIn(before, assumedLanguage) === 'hours'
+  )
+}
+
+/** Adds to the reading of a wish for a person how the knowledge says to reach the company, if it does. */
+export function withContact(
+  reading: Pick<Reading, 'retrieval' | 'verdict'>,
+  scopes: readonly HotScope[],
+  context: ReadingContext,
+): Pick<Reading, 'retrieval' | 'verdict'> {
+  const { analysis, needed, threshold } = context
+  const retrieval = withCompanyItem('any', scopes, { retrieval: reading.retrieval, analysis })
+  if (retrieval.lacksDetail) return reading
+  return { retrieval, verdict: decide(retrieval, needed, threshold) }
+}
