@@ -89,6 +89,8 @@ export function relatedTerms(
   { unstemmedEnding, splitByParticle }: Language,
 ): readonly string[] {
   if (splitByParticle?.test(term)) return [term.replace(splitByParticle, '$1')]
+  // "I get 429s".
+  if (/^\d{2,}s$/.test(term)) return [term.slice(0, -1)]
   if (unstemmedEnding === undefined || term.length < unstemmedLettersMin) return none
   const { ending, added, removed } = unstemmedEnding
   if (added.test(term)) return [term + ending]

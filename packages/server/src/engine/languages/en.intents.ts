@@ -157,7 +157,7 @@ export const englishIntents: Intents = {
       add/invite/remove/create/make/train/build/delete/change}, who is the, what is the, {as/for} a
       {person/human}, {phone/call} {me/us} {before/if/once}, voice call, your
       {staff/team/manager/agent/driver/rep/employee} {said/told/was/were/hung/never/threw}, told me
-      to, robot {vacuum/lawn*/mower}, {can/could/does/will/would} {it/{machine}/the {machine}/your {machine}/this {machine}}
+      to, robot {vacuum/lawn*/mower}, | {and/but}? {how/what/which/when/is/are/does/do/can/could/will/where} … {a/the/our/my/each/every} {customer/user/visitor/client}, | {how/what/which/when/is/are/does/do/can/could/will} … {customers/users/visitors/chats/conversations}, {can/could/does/will/would} {it/{machine}/the {machine}/your {machine}/this {machine}}
       {move} {over/on/off/to/the/customers/users/visitors/people/chats/conversations}`,
   },
   complaint: englishComplaints,

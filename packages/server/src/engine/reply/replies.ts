@@ -11,6 +11,8 @@ import type { MessageIntent } from '../understanding/message-intent.ts'
 import type { SmallTalk } from '../understanding/small-talk.ts'
 import { botTextsFor, inTone } from './bot-texts.ts'
 import type { ComposedAnswer } from './compose/compose.ts'
+import { questionOf } from './compose/faq-text.ts'
+import { plainUnit } from './compose/plain-markdown.ts'
 import { mayOfferMore, withoutOffer } from './more-help.ts'
 import { noticeFor } from './notices/notices.ts'
 import { hasSaid } from './said.ts'
@@ -175,9 +177,10 @@ export function answerReply(
 
 /** Names the item of a hedged quote; `undefined` if the text begins with its heading, or the item has no name. */
 function nameOf({ text, quotes }: ComposedAnswer): string | undefined {
-  const item = quotes[0]?.passage.item
-  const name = item?.question ?? item?.title
-  return name == null || text.startsWith('**') ? undefined : `**${name}**`
+  const [quote] = quotes
+  if (quote === undefined || text.startsWith('**')) return undefined
+  const name = questionOf(quote) ?? quote.passage.item.title
+  return name === null ? undefined : `**${plainUnit(name)}**`
 }
 
 /**

@@ -1,6 +1,6 @@
 // The topics that a reply offers to choose from: the items near to a question that is not clear or not answered.
 import { ownSubject } from '../gate/strength.ts'
-import type { HotItem } from '../index/hot-scope.ts'
+import type { HotItem, HotScope } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
@@ -20,6 +20,7 @@ const nearShare = 0.5
 const namedShare = 0.2
 /** A longer title or question is not offered as a choice. */
 const maxTitleCharacters = 120
+const questionField = fieldNames.indexOf('question')
 const namingFields = (['title', 'question', 'phrasings'] as const).map((name) =>
   fieldNames.indexOf(name),
 )
@@ -75,12 +76,22 @@ function weightOf(words: readonly WeightedWord[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0)
 }
 
+/** The question above a passage of a text: it says more than "Common questions". */
+function headingAsked(scope: HotScope, ordinal: number): string | undefined {
+  if (scope.fieldLength(ordinal, questionField) === 0) return undefined
+  return scope.passage(ordinal).headings.at(-1)
+}
+
 /** The topics of candidates, without those that have no short title, or that of an earlier one. */
 function distinctTopics(candidates: readonly Candidate[]): Suggestion[] {
   const topics = new Map<string, Suggestion>()
-  for (const { scope, ordinal } of candidates) {
+  const headings = candidates.map(({ scope, ordinal }) => headingAsked(scope, ordinal))
+  for (const [at, { scope, ordinal }] of candidates.entries()) {
     const { id, title, question } = scope.itemOf(ordinal)
-    const text = question ?? title
+    const heading = headings[at]
+    // Two pages may have the same heading, which tells them not apart.
+    const isOnly = headings.filter((other) => other === heading).length === 1
+    const text = question ?? (isOnly ? heading : undefined) ?? title
     if (text === null || text.length > maxTitleCharacters || topics.has(text)) continue
     topics.set(text, { text, knowledge_id: id })
   }

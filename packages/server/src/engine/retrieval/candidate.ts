@@ -57,7 +57,7 @@ export type Retrieval = {
   readonly isFollowUp: boolean
   /** Whether the message asks nothing itself, but adds a condition to what was asked before: "he is 17". */
   readonly addsCondition?: boolean
-  /** Whether the message is not understood without the last one, which got no answer. */
+  /** Whether the message is not understood without an earlier one, which got no answer or does not exist. */
   readonly dependsOnRefused?: boolean
   /** Strength of the best match by the message's own words; 0 without context words. */
   readonly ownStrength: number

@@ -86,7 +86,9 @@ export function retrieveInConversation(
   const exact = withExact(question, scopes, own)
   if (exact !== undefined) return exact
   const count = question.words.length
-  if (history.length === 0 || count === 0 || question.text.length > pastedCharacters) return own
+  if (history.length === 0)
+    return refersToNothing(question, own) ? { ...own, dependsOnRefused: true } : own
+  if (count === 0 || question.text.length > pastedCharacters) return own
   const topic = topicIn(history)
   const asksForm = asksForPrice(question, own) || own.words.some(({ asksMeasure }) => asksMeasure)
   const isShort = count <= (asksForm ? shortWords.asksForm : shortWords.any)
@@ -111,6 +113,11 @@ export function retrieveInConversation(
     addsCondition: addsCondition(question),
     dependsOnRefused,
   }
+}
+
+/** Whether a first message names nothing, and points to something that was not said: "how much is it?". */
+function refersToNothing(question: Question, { words }: Retrieval): boolean {
+  return ownSubject(words).length === 0 && refersBack(question)
 }
 
 /** Whether a message asks for yes or no about a price and nothing else: "is there a fee?". */

@@ -85,7 +85,7 @@ export function compose(
     (quote) => quote !== undefined && isFaqAnswer(quote, retrieval, mostWords(length)),
   )
   if (faq !== undefined) {
-    const text = faqText(faq, question, retrieval)
+    const text = faqText(faq, question, { retrieval, languages })
     return { text, quotes: [faq], sentencesCompared, support: 1 }
   }
   const asked = codeRequestIn(question.text, languages)

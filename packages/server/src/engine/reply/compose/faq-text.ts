@@ -1,11 +1,14 @@
 // Quotes the answer of a FAQ item, or of a question that is a heading of a text. Where the message is another
 // question, the reply says which one it answers.
+import { foldedWord } from '../../analysis/function-words.ts'
 import { isNegation } from '../../analysis/negations.ts'
-import type { Question } from '../../analysis/question.ts'
+import { type Question, termsIn } from '../../analysis/question.ts'
+import { wordsOf } from '../../analysis/words.ts'
 import { coverageOf, ownSubject } from '../../gate/strength.ts'
 import { fieldNames } from '../../knowledge/segment.ts'
-import { listed, once } from '../../languages/derive.ts'
+import { listed, once, setOf } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
+import type { Languages } from '../../languages/languages.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
 import { plainUnit } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
@@ -16,6 +19,8 @@ const wordingFields = [fieldNames.indexOf('title'), questionField, fieldNames.in
 
 /** From this share of the message on, an item answers it, also in other words. */
 const sameCoverage = 0.55
+
+const sentenceEnd = /(?<=[.!?])\s+/
 
 /** "Yes." or "No." at the beginning of an answer. */
 export const leadingVerdictOf = once((language: Language): RegExp | undefined => {
@@ -34,19 +39,51 @@ export function questionOf({ passage, candidate }: Quote): string | undefined {
 
 /**
  * The text of a FAQ answer. Its leading verdict stays if the item's wordings have all subject words of the message and
- * both deny or neither does: "Do you ship abroad?" – "Yes." does not answer "Do you ship to Canada?". If the item lacks much
- * of the message, its question comes first, so that nobody takes the answer for another one.
+ * both deny or neither does: "Do you ship abroad?" – "Yes." does not answer "Do you ship to Canada?", nor does "Yes. …
+ * There is none for students" answer "Is there a discount for students?". If the item lacks much of the message, its
+ * question comes first, so that nobody takes the answer for another one.
  */
-export function faqText(quote: Quote, question: Question, retrieval: Retrieval): string {
+export function faqText(
+  quote: Quote,
+  question: Question,
+  { retrieval, languages }: { readonly retrieval: Retrieval; readonly languages: Languages },
+): string {
   const { passage } = quote
   const text = withReachableLinks(passage.text.trim(), passage.item.source_url)
-  if (isSameQuestion(quote, question, retrieval)) return text
+  const isSame = isSameQuestion(quote, question, retrieval)
+  if (isSame && !deniesLater(text, question, { language: passage.item.language, languages }))
+    return text
   const verdict = leadingVerdictOf(passage.item.language)
   const rest = verdict === undefined ? text : text.replace(verdict, '')
   const fact = rest === '' || rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1)
   return coverageOf(retrieval) >= sameCoverage
     ? fact
     : `**${plainUnit(questionOf(quote) ?? '')}** ${fact}`
+}
+
+const questionWordsOf = once(({ yesNoQuestions }: Language) => setOf(yesNoQuestions?.questionWords))
+
+function asksForThing([first]: Question['words'], language: Language): boolean {
+  return first !== undefined && questionWordsOf(language).has(first.word)
+}
+
+/** Whether a sentence after the first one denies what the message asks about. */
+function deniesLater(
+  text: string,
+  { words }: Question,
+  { language, languages }: { readonly language: Language; readonly languages: Languages },
+): boolean {
+  const asked = words.filter((word) => !word.isFunctionWord && !word.isLight)
+  const [, ...later] = text.split(sentenceEnd)
+  return later.some((sentence) => {
+    if (asked.length === 0 || !deniesPlainly(sentence, language)) return false
+    const terms = new Set(termsIn(sentence, { languages, knowledge: [language] }))
+    return asked.every((word) => word.terms.some((term) => terms.has(term)))
+  })
+}
+
+function deniesPlainly(text: string, language: Language): boolean {
+  return wordsOf(text).some((word) => isNegation(foldedWord(word, language), language))
 }
 
 function isSameQuestion(
@@ -63,6 +100,8 @@ function isSameQuestion(
   const itemDenies = (asked.match(/[\p{L}']+/gu) ?? []).some((word) =>
     isNegation(word.replaceAll("'", ''), item.language),
   )
+  // "Where is the file?" asks for no "Yes".
+  if (asksForThing(words, assumedLanguage)) return false
   return (
     denies === itemDenies &&
     // A day or month that the knowledge does not have is light, but it is asked about.
