@@ -92,6 +92,13 @@ describe('composition', () => {
     )
   })
 
+  it('is never only the line that leads to code', async () => {
+    const content =
+      '# Clients\n\nThe signature of a delivery:\n\n```js\nverify(body)\n```\n\n## Go\n\nInstall the module.'
+    const text = await answerTo('the signature of a delivery never matches', content)
+    expect(text).not.toMatch(/:$/)
+  })
+
   it('says the matching row of a table, without padding', async () => {
     const plans = [
       '| plan         | requests per hour |',

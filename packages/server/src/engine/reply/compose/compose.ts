@@ -16,7 +16,7 @@ import { isPointer } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { type Quote, type QuoteRequest, quotesFor } from './quotes.ts'
 import { supportOf } from './support.ts'
-import { refersBack } from './units.ts'
+import { introducesBlock, refersBack } from './units.ts'
 
 /** Limits of each length. Two sentences contained the answer clearly more often than one on the question sets. */
 const lengths: Record<ResponseLength, { readonly words: number; readonly sentences: number }> = {
@@ -164,10 +164,18 @@ function wordMatcher(
   }
 }
 
-/** The quotes without code, which is quoted as a block or not at all; all quotes if there is only code. */
+/**
+ * The quotes without the lines that lead to code, and without code, which is quoted as a block or not at all; the code if
+ * there is nothing else.
+ */
 function withoutCode(quotes: readonly [Quote, ...Quote[]]): readonly [Quote, ...Quote[]] {
-  const [best, ...others] = quotes.filter((quote) => kindOf(quote) !== 'code')
-  return best === undefined ? quotes : [best, ...others]
+  const leadsToCode = ({ units, index, passage }: Quote) =>
+    units[index + 1]?.kind === 'code' && introducesBlock(units, index, passage)
+  const telling = quotes.filter((quote) => !leadsToCode(quote))
+  const [best, ...others] = telling.filter((quote) => kindOf(quote) !== 'code')
+  if (best !== undefined) return [best, ...others]
+  const [code, ...more] = telling
+  return code === undefined ? quotes : [code, ...more]
 }
 
 /** Counts the words of a text; for scripts without spaces the count is an estimate. */
