@@ -29,8 +29,8 @@ export const spanishCompany: CompanyQuestions = {
     {cómo/dónde} {puedo/podría/se puede} {contactar/contactaros/contactarles/contactar con vosotros/contactar con ustedes/ponerme en contacto/comunicarme} {con vosotros/con ustedes/con atención al cliente}? ${polite}?, {cómo/dónde} {os/les} {contacto/puedo contactar} ${polite}?, cómo contacto {con vosotros/con ustedes/con atención al cliente}? ${polite}?,
     ${ask}? {vuestros/sus/los}? datos de contacto ${polite}?, contacto ${polite}?, {formas/medios} de contacto`,
   hours: `
-    {abrís/abren/abre/abres/cerráis/cierran/cierra/está abierto/está abierta/estáis abiertos/están abiertos/está abierta la tienda/está abierto el museo/está abierta la oficina/está abierta la secretaría} {ustedes/vosotros}? {${day}}? {${day}}? ${polite}?,
-    {cuándo/a qué hora/hasta qué hora/desde qué hora/qué horario/hasta cuándo/a qué horas} {abrís/abren/abre/cerráis/cierran/cierra/está abierto/está abierta/estáis abiertos/están abiertos/estáis/tenéis/tienen/tiene/hay} {abierto/ustedes/la tienda/la oficina/el museo/la secretaría}? {${day}}? {${day}}? ${polite}?,
+    {abrís/abren/abre/abres/cerráis/cierran/cierra/está abierto/está abierta/estáis abiertos/están abiertos/está abierta la tienda/está abierto el museo/está abierta la oficina} {ustedes/vosotros}? {${day}}? {${day}}? ${polite}?,
+    {cuándo/a qué hora/hasta qué hora/desde qué hora/qué horario/hasta cuándo/a qué horas} {abrís/abren/abre/cerráis/cierran/cierra/está abierto/está abierta/estáis abiertos/están abiertos/estáis/tenéis/tienen/tiene/hay} {abierto/ustedes/la tienda/la oficina/el museo}? {${day}}? {${day}}? ${polite}?,
     {cuál es/cuáles son/qué/me dices/necesito/quiero saber}? {vuestro/vuestros/su/sus/el/los}? {horario/horarios/horas} {de apertura/de atención/de atención al público/de cierre/comercial/tenéis/tienen/de la tienda/de la oficina}? {${day}}? ${polite}?, {abierto/abierta/abiertos} {${day}}? ${polite}?`,
   days: {
     short: 'lun mar mié jue vie sáb dom',

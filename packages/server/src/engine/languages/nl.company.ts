@@ -22,12 +22,12 @@ export const dutchCompany: CompanyQuestions = {
     {naar welk/welk} {email/e mail/mailadres/emailadres/e mailadres/adres} {kan/moet/mag} ik {het}? {mailen/sturen/schrijven}, waar kan ik {naartoe mailen/heen mailen/jullie mailen}`,
   address: `
     ${ask}? ${your}? {adres/locatie/postadres} ${polite}?,
-    waar {zijn jullie/zitten jullie/zit u/bent u/zit je/bevinden jullie zich/vind ik jullie/kan ik jullie vinden} {gevestigd/precies/eigenlijk}?, waar {is/zit/staat} {jullie/de/uw} {winkel/kantoor/zaak/vestiging/werkplaats}`,
+    waar {zijn jullie/zitten jullie/zit u/bent u/zit je/bevinden jullie zich/vind ik jullie/kan ik jullie vinden} {gevestigd/precies/eigenlijk}?, waar {is/zit/staat} {jullie/de/uw} {winkel/kantoor/zaak/vestiging}`,
   any: `
     hoe {kan ik/kan/neem ik/kom ik} {contact opnemen/contact met jullie opnemen/jullie bereiken/u bereiken/contact op/in contact/de klantenservice bereiken/in contact komen} {met jullie/met u/met de klantenservice}? ${polite}?, hoe {bereik ik/contacteer ik} {jullie/u/de klantenservice} ${polite}?,
     ${ask}? {jullie/de/uw}? {contactgegevens/contact gegevens/contactinformatie} ${polite}?, contact {opnemen}? ${polite}?`,
   hours: `
-    {zijn jullie/bent u/ben je/is de winkel/is het kantoor/is de zaak/is de werkplaats} {${day}}? {${day}}? {open/geopend/dicht/gesloten} {${day}}? ${polite}?, {gaan jullie/gaat u/gaat de winkel} {${day}}? {open/dicht}, {open/geopend} ${day} ${polite}?, ${day} open ${polite}?,
+    {zijn jullie/bent u/ben je/is de winkel/is het kantoor/is de zaak} {${day}}? {${day}}? {open/geopend/dicht/gesloten} {${day}}? ${polite}?, {gaan jullie/gaat u/gaat de winkel} {${day}}? {open/dicht}, {open/geopend} ${day} ${polite}?, ${day} open ${polite}?,
     {wanneer/hoe laat/tot hoe laat/vanaf hoe laat/van hoe laat tot hoe laat/tot wanneer/hoe lang} {zijn jullie/bent u/gaan jullie/gaat u/ben je/is de winkel/gaat de winkel/is het kantoor/sluiten jullie/sluit u/openen jullie/opent u/sluit de winkel/opent de winkel} {${day}}? {${day}}? {open/geopend/dicht/gesloten}? {${day}}? ${polite}?,
     {wat zijn/wanneer zijn/ik zoek/waar vind ik}? {jullie/uw/de/je}? {openingstijden/openingsuren/openingstijd/sluitingstijd/sluitingstijden} {van jullie/van de winkel}? {${day}}? ${polite}?`,
   days: {

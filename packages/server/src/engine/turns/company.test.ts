@@ -129,6 +129,9 @@ describe('a question for the opening hours', () => {
     expect(reply?.text).toContain('Cork – Mon–Fri: 9–18 h')
     expect(reply?.text).toContain('Sligo – Mon–Fri: 10–17 h')
     expect(reply?.text).not.toMatch(/Sat|holidays/)
+    const [closed] = await askAll(['are you closed on saturday?'], [...others, columns, delivery])
+    expect(closed?.text).toContain('Cork – Sat: 10–14 h')
+    expect(closed?.text).toContain('Sligo – Sat: closed')
   })
 
   it('goes on with another day', async () => {

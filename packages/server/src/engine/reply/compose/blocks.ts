@@ -75,8 +75,8 @@ type BlockLimits = CellTests & {
   /** Whether a word of the query, by its index, is one of the message itself. */
   readonly isOwnWord: (word: number) => boolean
   readonly isRequestedCode: (block: string) => boolean
-  /** Whether all rows of a table answer. */
-  readonly isWhole: boolean
+  /** Whether all quoted rows of a table answer, not only the best ones. */
+  readonly quotesAllRows: boolean
 }
 
 function sizeOf({ from, to }: Run): number {
@@ -133,10 +133,13 @@ function* tableParts(
     const rows = indexes.map((index) => narrowRow(unitText(units[index], passage)))
     return rowsAsWords(rows, cellTests) ?? rows.join('\n')
   }
-  const named = rowsNaming(quotes, cellTests)
-  const near = nearIn({ from, to }, named).filter((index) => !head.includes(index))
-  const isPart =
-    !cellTests.isWhole && near.length > 0 && near.length < (all.length - headRows) * wholeShare
+  const { quotesAllRows } = cellTests
+  const answering = quotesAllRows
+    ? quotes.filter((quote) => quote.passage === passage).map(({ index }) => index)
+    : nearIn({ from, to }, rowsNaming(quotes, cellTests))
+  const near = answering.filter((index) => index >= from + headRows && index <= to)
+  const rows = all.length - headRows
+  const isPart = near.length > 0 && near.length < rows * (quotesAllRows ? 1 : wholeShare)
   if (!isPart) yield text(all)
   for (let count = near.length; count > 0; count--) {
     yield text([...head, ...near.slice(0, count).toSorted((a, b) => a - b)])

@@ -46,14 +46,19 @@ function daysOf({ units, index, passage }: QuotedUnit, withHead: boolean): Reado
   return weekdaysIn(`${said} ${unitText(units[index], passage)}`, passage.item.language)
 }
 
-/** Whether a unit has what the message asks about the company, if it does. That something is closed is said of a day. */
+/**
+ * Whether a unit has what the message asks about the company, if it does. That something is closed is said of a day, which
+ * the message or the row names.
+ */
 export function saysDetail(
   { units, index, passage }: QuotedUnit,
   { detail }: Retrieval,
   days: ReadonlySet<number>,
 ): boolean {
   if (detail === undefined) return true
-  const text = unitText(units[index], passage)
-  const isClosed = detail === 'hours' && days.size > 0 && saysClosed(text, passage.item.language)
+  const unit = units[index]
+  const text = unitText(unit, passage)
+  const isOfDay = days.size > 0 || unit?.kind !== 'prose'
+  const isClosed = detail === 'hours' && isOfDay && saysClosed(text, passage.item.language)
   return isClosed || hasDetail(text, detail)
 }

@@ -95,10 +95,8 @@ export function compose(
     isRequestedCode: (block: string) => isRequestedCode(asked, block),
     matches: wordMatcher(question, best.passage.item.language, languages),
     limits: (cell: string) => limits(cell, best.passage.item.language),
-    // "What are your opening hours?" asks for those of all days.
-    isWhole:
-      retrieval.detail === 'hours' &&
-      weekdaysIn(question.text, question.assumedLanguage).size === 0,
+    // Of the opening hours, only the rows of the day are left.
+    quotesAllRows: retrieval.detail === 'hours',
   }
   const block = blockAnswer([best, ...others], blockLimits, wordCount)
   const answer =
