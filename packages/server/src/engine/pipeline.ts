@@ -210,12 +210,16 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
 /** What says how to reach the company, for a wish for a person; `undefined` if nothing does. */
 function contactComposed({ retrieval, question, languages }: Findings): ComposedAnswer | undefined {
   if (retrieval.detail === undefined || retrieval.lacksDetail) return undefined
-  return compose(retrieval, {
-    ...{ question, languages },
-    length: 'medium',
-    sharedBy: 1,
-    previousReply: '',
-  })
+  // The words of the wish say nothing about the ways to reach the company.
+  return compose(
+    { ...retrieval, words: [] },
+    {
+      ...{ question: { ...question, words: [] }, languages },
+      length: 'medium',
+      sharedBy: 1,
+      previousReply: '',
+    },
+  )
 }
 
 /** Whether a message has an answer by its own words. */

@@ -25,6 +25,10 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['Wo schläft man bei der Radtour?', rightButHedged],
   ['Wie lange läuft so ein Leasing?', rightButHedged],
   ['How long may a message be?', rightButHedged],
+  [
+    'How many kilometres will the battery last?',
+    'Asks back: the question of another item has "battery", the answer of the right one has both words.',
+  ],
 
   [
     'and when do I get my money back?',

@@ -14,7 +14,7 @@ export const germanCompany: CompanyQuestions = {
   },
   phone: `
     ${ask}? ${your}? {telefonnummer/telefon nummer/tel nummer/telefonnr/tel nr/handynummer/rufnummer/hotline/festnetznummer/servicenummer/kontaktnummer/durchwahl} {von euch/von ihnen/vom kundenservice/von der hotline/unter der ich euch erreiche}? ${polite}?,
-    ${ask} ${your}? {telefon/nummer} {nummer}? {von euch/von ihnen}? ${polite}?,
+    {wie ist/wie lautet/habt ihr/haben sie/gebt mir/geben sie mir/kann ich} {eure/ihre/deine/auch eine/eine} nummer ${polite}?, ${ask} ${your}? telefon {nummer}? {von euch/von ihnen}? ${polite}?,
     {kann/könnte/kann man/könnte man/können wir/darf} {ich/wir/man}? {euch/sie/dich/bei euch/bei ihnen}? {auch/mal/irgendwo/telefonisch/direkt}? {anrufen/telefonisch erreichen/telefonieren/erreichen} ${polite}?,
     {seid ihr/sind sie} {auch}? telefonisch {erreichbar/zu erreichen}, {welche/unter welcher} {nummer/telefonnummer} {kann/soll/muss}? {ich/man}? {euch/sie}? {anrufen/wählen/erreichen/erreiche ich euch/erreiche ich sie},
     {wie/wo} kann ich {euch/sie} {anrufen/telefonisch erreichen}, {wie/wo} erreiche ich {euch/sie} telefonisch`,
@@ -24,7 +24,7 @@ export const germanCompany: CompanyQuestions = {
     {an welche/welche} {e mail/email/mail/mailadresse/emailadresse/e mail adresse/email adresse/adresse} {kann/soll/muss}? {ich}? {das}? {schreiben/schicken/schreibe ich/schicke ich}`,
   address: `
     ${ask}? {eure/euere/ihre/deine/die/eine}? {adresse/anschrift/postadresse/postanschrift/standort} {von euch/von ihnen}? ${polite}?,
-    wo {seid/sitzt/findet man/finde ich/liegt} {ihr/euch} {eigentlich/denn/genau}?, wo {sind/sitzen/finde ich/liegen} sie {eigentlich/denn/genau}?,
+    wo {seid/sitzt/findet man/finde ich/liegt} {ihr/euch} {eigentlich/denn/genau}?, wo {sind/sitzen/finde ich/liegen} sie {eigentlich/denn/genau},
     wo {ist/sind/liegt/befindet sich/finde ich} {euer/eure/euren/ihr/ihre/ihren/der/die/das} {laden/geschäft/büro/filiale/praxis/standort/sitz}`,
   any: `
     {wie/wo} {kann/könnte} ich {euch/sie/den kundenservice/den support/den kundendienst} {am besten}? {erreichen/kontaktieren} ${polite}?, {wie/wo} {erreiche/kontaktiere} ich {euch/sie/den kundenservice/den support/den kundendienst} {am besten}? ${polite}?,
@@ -41,5 +41,7 @@ export const germanCompany: CompanyQuestions = {
     working: 'werktags, werktag, Werktage, Wochentage, wochentags, unter der Woche, an Wochentagen',
     weekend: 'Wochenende, am Wochenende, Wochenenden',
     closed: 'geschlossen zu ruhetag ruhetage',
+    parts:
+      'morgen vormittag nachmittag abend vormittags nachmittags abends heute jetzt wochenende fruh',
   },
 }

@@ -40,5 +40,6 @@ export const englishCompany: CompanyQuestions = {
     working: 'weekdays, weekday, working days, business days',
     weekend: 'weekend, weekends',
     closed: 'closed shut',
+    parts: 'morning afternoon evening night today tomorrow tonight now weekend weekends',
   },
 }

@@ -14,7 +14,7 @@ export const spanishCompany: CompanyQuestions = {
     hours: 'horario horarios',
   },
   phone: `
-    ${ask} ${your}? {teléfono/telefono/número/teléfono fijo/fijo/whatsapp} {de teléfono/de contacto/de atención al cliente}? ${polite}?, ${your}? número de {teléfono/contacto} ${polite}?, teléfono {de contacto/de atención al cliente} ${polite}?,
+    ${ask} ${your}? {teléfono/telefono/número/teléfono fijo/fijo} {de teléfono/de contacto/de atención al cliente}? ${polite}?, ${your}? número de {teléfono/contacto} ${polite}?, teléfono {de contacto/de atención al cliente} ${polite}?,
     {puedo/podría/podemos/se puede/os puedo/les puedo/le puedo/te puedo} {llamaros/llamarles/llamarte/llamarlos/llamar/llamar por teléfono} ${polite}?, {cómo/dónde} {os/les/le} {puedo}? {llamo/llamar}, {cómo/dónde} puedo {llamaros/llamarles/llamar},
     a qué {número/teléfono} {puedo/tengo que/debo/hay que} llamar, a qué {número/teléfono} {llamo/os llamo/les llamo}`,
   email: `
@@ -39,5 +39,6 @@ export const spanishCompany: CompanyQuestions = {
     working: 'laborables, días laborables, entre semana, de diario',
     weekend: 'fin de semana, fines de semana, finde',
     closed: 'cerrado cerrada cerrados cerradas cerramos',
+    parts: 'manana tarde noche hoy ahora finde semana fin',
   },
 }

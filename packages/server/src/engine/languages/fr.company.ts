@@ -1,7 +1,7 @@
 // How French speakers ask for what every company has: a telephone number, addresses, opening hours.
 import type { CompanyQuestions } from './question-words.ts'
 
-const ask = `{c'est quoi/quel est/quelle est/quelles sont/vous avez/avez vous/tu as/il y a/y a t il/je cherche/je veux/il me faut/j'ai besoin de/j'ai besoin d'/donnez moi/donne moi/où est/où trouver/où je trouve/où puis je trouver/je peux avoir/puis je avoir/est ce que vous avez}`
+const ask = `{c'est quoi/quel est/quelle est/quelles sont/vous avez/avez vous/tu as/il y a/y a t il/donnez moi/donne moi/où est/où trouver/où je trouve/où puis je trouver/je peux avoir/puis je avoir/est ce que vous avez}`
 const your = `{votre/ton/le/un/vos/de votre/la/une/l'/un autre}`
 const polite = '{svp/stp/s il vous plait/s il te plait/merci/pour vous joindre/pour vous appeler}'
 const day = `{le/les/ce/encore/aussi}? {lundi/lundis/mardi/mardis/mercredi/mercredis/jeudi/jeudis/vendredi/vendredis/samedi/samedis/dimanche/dimanches/week end/weekend/en semaine/aujourd'hui/demain/maintenant} {matin/après midi/soir/aussi}?`
@@ -37,5 +37,6 @@ export const frenchCompany: CompanyQuestions = {
     working: 'en semaine, jours ouvrés, jours ouvrables, la semaine',
     weekend: 'week-end, weekend, le week-end, week-ends',
     closed: 'fermé fermée fermés fermées',
+    parts: 'matin apres midi soir demain maintenant aujourd hui week end weekend',
   },
 }

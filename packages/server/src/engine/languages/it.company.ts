@@ -38,5 +38,6 @@ export const italianCompany: CompanyQuestions = {
     working: 'feriali, giorni feriali, infrasettimanali, durante la settimana',
     weekend: 'weekend, week-end, fine settimana, nel weekend',
     closed: 'chiuso chiusa chiusi chiuse',
+    parts: 'mattina pomeriggio sera oggi domani adesso weekend fine settimana',
   },
 }

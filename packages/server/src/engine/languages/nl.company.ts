@@ -37,5 +37,6 @@ export const dutchCompany: CompanyQuestions = {
     working: 'doordeweeks, werkdagen, weekdagen, door de week',
     weekend: 'weekend, weekenden, het weekend',
     closed: 'gesloten dicht',
+    parts: 'ochtend middag avond vandaag morgen nu weekend',
   },
 }

@@ -37,7 +37,7 @@ export const dutchSynonyms: readonly Phrases[] = [
   'openingstijden, open, geopend',
   'gesloten, dicht, sluiten',
   'vakantie, feestdag',
-  'adres, locatie, route, gevestigd, waar zitten',
+  'adres, locatie, route, gevestigd',
   'buitenland, andere landen, internationaal',
   'kind, kinderen, zoon, dochter',
   'baby, zuigeling, pasgeboren',

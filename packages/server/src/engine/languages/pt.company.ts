@@ -14,7 +14,7 @@ export const portugueseCompany: CompanyQuestions = {
     hours: 'horário horários funcionamento',
   },
   phone: `
-    ${ask}? ${your}? {número/numero} de {telefone/telemóvel/celular/whatsapp/contato/contacto} ${polite}?, ${ask} ${your}? {telefone/número/whatsapp/telemóvel/celular/fone} {de contato/de contacto/de atendimento}? ${polite}?,
+    ${ask}? ${your}? {número/numero} de {telefone/telemóvel/celular/whatsapp/contato/contacto} ${polite}?, {qual é/qual/qual o/qual a/me passa/me passe/passa/me dá/dá me/onde encontro/onde acho/onde está} ${your}? {telefone/número/whatsapp/telemóvel/fone} {de contato/de contacto/de atendimento}? ${polite}?,
     {posso/podemos/dá para/podia} {ligar/telefonar/ligar para vocês/ligar pra vocês/vos ligar/ligar vos/telefonar vos} {para vocês/pra vocês}? ${polite}?, como {ligo/posso ligar/faço para ligar} {para vocês/pra vocês}?,
     {para que/para qual/pra que/pra qual/que/qual} {número/telefone} {eu}? {posso/devo/ligo/tenho que} {ligar}?`,
   email: `
@@ -38,5 +38,6 @@ export const portugueseCompany: CompanyQuestions = {
     working: 'dias úteis, durante a semana',
     weekend: 'fim de semana, fins de semana, final de semana',
     closed: 'fechado fechada fechados fechadas encerrado encerrada encerrados',
+    parts: 'manha tarde noite hoje amanha agora fim semana final',
   },
 }

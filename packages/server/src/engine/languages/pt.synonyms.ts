@@ -22,7 +22,7 @@ export const portugueseSynonyms: readonly Phrases[] = [
   'quebrado, avariado, partido, defeito, danificado, não funciona, estragado',
   'reparar, consertar, conserto, reparação, reparo, arrumar',
   'garantia, garantido',
-  'telefone, ligar, telefonar, telefonema',
+  'telefone, ligar, telefonar, telefonema, número',
   'telemóvel, celular, smartphone',
   'contacto, contato, contactar, falar',
   'pessoa, humano, atendente, operador',

@@ -60,6 +60,8 @@ export type DayWords = {
   readonly working: Phrases
   readonly weekend: Phrases
   readonly closed: Words
+  /** Folded words for parts of a day or week, and for today: "and on Wednesday *afternoon*?". */
+  readonly parts: Words
 }
 
 export type AnswerType =

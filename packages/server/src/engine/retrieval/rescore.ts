@@ -28,6 +28,8 @@ const shares = {
   sentence: 0.25,
   titleCoverage: 0.2,
 }
+/** A wording with this share of the subject counts as if it had all of it. */
+const wholeSubjectShare = 0.25
 /** The largest share of its word score that a FAQ item loses when another FAQ item is closer to the question. */
 const maxLossShare = 0.25
 const bodyField = fieldNames.indexOf('body')
@@ -219,7 +221,10 @@ function wordCountIn(field: number, { words, functionWords }: Query): number {
   return field === bodyField ? words.length : 0
 }
 
-/** The score of the function words in the wordings of a FAQ item. */
+/**
+ * The score of the function words in the wordings of a FAQ item. It counts as far as the wordings have the subject of the
+ * question, too: "how do I claim?" is not "How do I complain?".
+ */
 function functionWordScore(
   { scope, ordinal }: ScoredPassage,
   { words: found, starts }: Occurrences,
@@ -227,17 +232,33 @@ function functionWordScore(
   fieldWeight: FieldWeight,
 ): number {
   const frequencies = new Float64Array(functionWords.length)
+  const named = new Set<number>()
   for (const field of wordingFields) {
     const weight = fieldWeight(field, scope.fieldLength(ordinal, field))
     for (let at = starts[field] ?? 0; at < (starts[field + 1] ?? 0); at++) {
-      const functionWord = (found[at] ?? 0) - words.length
-      if (functionWord >= 0) frequencies[functionWord] = (frequencies[functionWord] ?? 0) + weight
+      const word = found[at] ?? 0
+      const functionWord = word - words.length
+      if (functionWord < 0) named.add(word)
+      else frequencies[functionWord] = (frequencies[functionWord] ?? 0) + weight
     }
   }
-  return functionWords.reduce(
+  const score = functionWords.reduce(
     (sum, { weight }, at) => sum + weight * saturate(frequencies[at] ?? 0),
     0,
   )
+  return score * Math.min(1, subjectShare(words, named) / wholeSubjectShare)
+}
+
+/** The share (0–1, by weight) of the subject of a question that is among some of its words; 1 without a subject. */
+function subjectShare(words: readonly WeightedWord[], some: ReadonlySet<number>): number {
+  let all = 0
+  let found = 0
+  words.forEach(({ weight, asksMeasure }, at) => {
+    if (asksMeasure) return
+    all += weight
+    if (some.has(at)) found += weight
+  })
+  return all === 0 ? 1 : found / all
 }
 
 function faqWording(

@@ -1,16 +1,20 @@
 // Answers a message that asks for what every company has: "can I call you?", "are you open on Sunday?".
-import { weekdaysIn } from '../analysis/calendar.ts'
-import type { Question } from '../analysis/question.ts'
+import type { Question, QuestionWord } from '../analysis/question.ts'
+import { wordsOf } from '../analysis/words.ts'
 import { decide } from '../gate/decide.ts'
 import type { HotScope } from '../index/hot-scope.ts'
+import { once, setOf } from '../languages/derive.ts'
+import type { Language } from '../languages/language.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import { hasDetailIn, withCompanyItem } from '../retrieval/named/company-item.ts'
 import { withExact } from '../retrieval/named/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
-import type { HistoryMessage } from '../types.ts'
 import { detailAskedIn } from '../understanding/company-questions.ts'
 import { type Conversation, topicIn } from './conversation.ts'
 import type { Reading, ReadingContext } from './reading.ts'
+
+/** A message of so few words may name what the next one is about. */
+const nameWordsMost = 2
 
 /**
  * Retrieves how to reach the company. Returns `undefined` if the message does not ask for that, if the knowledge has
@@ -22,9 +26,14 @@ export function detailIn(
   scopes: readonly HotScope[],
   { analysis, history }: Pick<Conversation, 'analysis' | 'history'>,
 ): Retrieval | undefined {
-  const isGoingOn = goesOnWithHours(question, history)
+  const before = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
+  const isGoingOn = goesOnWithHours(question, before)
   const detail = isGoingOn ? 'hours' : detailAskedIn(question.text, question.assumedLanguage)
   if (detail === undefined) return undefined
+  // "Library", and then "when are you open?": that of the library.
+  const isPlaceNamed = wordsOf(before).length > 0 && wordsOf(before).length <= nameWordsMost
+  if (isPlaceNamed && !isGoingOn && detailAskedIn(before, question.assumedLanguage) === undefined)
+    return undefined
   const topic = isGoingOn ? undefined : topicIn(history)
   if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return undefined
   const retrieval = retrieve(question, scopes)
@@ -33,15 +42,15 @@ export function detailIn(
   return detail === 'hours' && found.lacksDetail ? undefined : found
 }
 
-/** Whether a message names nothing but a day after a question for the opening hours: "and on Wednesday?". */
-function goesOnWithHours(
-  { text, words, assumedLanguage }: Question,
-  history: readonly HistoryMessage[],
-): boolean {
-  if (weekdaysIn(text, assumedLanguage).size === 0) return false
-  const before = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
+const dayPartsOf = once(({ company }: Language) => setOf(company?.days.parts))
+
+/** Whether a message names nothing but a day after a question for the opening hours: "and on Wednesday afternoon?". */
+function goesOnWithHours({ words, assumedLanguage }: Question, before: string): boolean {
+  const parts = dayPartsOf(assumedLanguage)
+  const isDay = ({ word, isOfCalendar }: QuestionWord) => isOfCalendar || parts.has(word)
   return (
-    words.every((word) => word.isFunctionWord || word.isLight || word.isOfCalendar) &&
+    words.some(isDay) &&
+    words.every((word) => word.isFunctionWord || word.isLight || isDay(word)) &&
     detailAskedIn(before, assumedLanguage) === 'hours'
   )
 }

@@ -11,16 +11,19 @@ type QuotedUnit = {
   readonly passage: HotPassage
   readonly units: readonly HotUnit[]
   readonly index: number
+  /** The words of the query that the unit has, without those of its table head. */
+  readonly ownCovered: readonly number[]
 }
 
 /**
- * Leaves out what is said of other days than the message names, if the passage says something of these: "Mon–Fri 9–18" is
- * for Wednesday, "Sun closed" is not. Opening hours are what names a day, in its row or above its column.
+ * Leaves out what is said of other days than the message names, if the passage says the same of these: "Mon–Fri 9–18" is
+ * for Wednesday, "Sun closed" is not; but "we operate on Tuesdays" answers "do you operate on Friday?", and "Fri 9–12" does
+ * not. Opening hours are what names a day, in its row or above its column.
  */
 export function onAskedDays<Quote extends QuotedUnit>(
   quotes: readonly Quote[],
   asked: ReadonlySet<number>,
-  { detail }: Retrieval,
+  { detail, words }: Retrieval,
 ): readonly Quote[] {
   const asksForHours = detail === 'hours'
   if (asked.size === 0 && !asksForHours) return quotes
@@ -30,9 +33,17 @@ export function onAskedDays<Quote extends QuotedUnit>(
     return asked.size === 0 ? own.size > 0 : [...own].some((day) => asked.has(day))
   }
   const passages = new Set(quotes.filter((_, at) => isOn(at)).map(({ passage }) => passage))
-  const onDay = quotes.filter(({ passage }, at) => {
-    return !passages.has(passage) || (days[at]?.size === 0 && !asksForHours) || isOn(at)
-  })
+  const isKept = ({ passage }: Quote, at: number) =>
+    !passages.has(passage) || (days[at]?.size === 0 && !asksForHours) || isOn(at)
+  const kept = quotes.filter(isKept)
+  const isOnlyOne = ({ passage, ownCovered }: Quote) =>
+    ownCovered.some((word) => {
+      const isSaid = kept.some((one) => one.passage === passage && one.ownCovered.includes(word))
+      return words[word]?.share === 1 && !isSaid
+    })
+  const onDay = quotes.filter(
+    (quote, at) => isKept(quote, at) || (!asksForHours && isOnlyOne(quote)),
+  )
   // The hours of all days stand in a table or list rather than in the sentence on holidays below it.
   const isAll = asksForHours && asked.size === 0
   const listed = onDay.filter(({ units, index }) => units[index]?.kind !== 'prose')

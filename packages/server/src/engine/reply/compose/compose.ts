@@ -1,7 +1,7 @@
 // Composes the text of an answer from quotes: whole sentences, in text order, within a length.
 import { namesDay, weekdaysIn } from '../../analysis/calendar.ts'
 import { denies, limits } from '../../analysis/negations.ts'
-import { type Question, termsIn } from '../../analysis/question.ts'
+import { type Question, type QuestionWord, termsIn } from '../../analysis/question.ts'
 import { isAscii } from '../../analysis/words.ts'
 import { wordingOf } from '../../gate/strength.ts'
 import type { Language } from '../../languages/language.ts'
@@ -152,7 +152,10 @@ function wordMatcher(
   languages: Languages,
 ): (text: string) => number {
   const days = weekdaysIn(text, assumedLanguage)
-  const asked = words.filter((word) => !word.isFunctionWord && !word.isLight)
+  const isDay = ({ word }: QuestionWord) => weekdaysIn(word, assumedLanguage).size > 0
+  const asked = words.filter(
+    (word) => !word.isFunctionWord && !word.isLight && !(days.size > 0 && isDay(word)),
+  )
   return (text) => {
     const terms = new Set(termsIn(text, { languages, knowledge: [language] }))
     const isOnDay = namesDay(text, days, language)

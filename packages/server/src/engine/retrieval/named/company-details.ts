@@ -8,12 +8,12 @@ const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+\.[\p{L}\d.-]+/u
 /** The words for a street in the languages with the most users, as a word or at the end of one. */
 const streets = [
   'Street|Road|Lane|Avenue|Square|Drive|St\\.?|Rd\\.?',
-  '[\\p{L}-]*(?:[Ss]tra(?:ß|ss)e|[Ss]tr\\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Hh]of|[Uu]fer|[Dd]amm|Markt)',
+  '\\p{Lu}[\\p{L}-]*(?:stra(?:ß|ss)e|str\\.|weg|platz|allee|gasse|hof|ufer|damm)|Stra(?:ß|ss)e|Weg|Platz|Markt',
   '[Cc]alle|C/|[Aa]venida|[Aa]vda\\.?|[Pp]laza|[Pp]aseo|[Cc]amino',
   '[Rr]ue|[Aa]venue|[Bb]oulevard|[Bb]d|[Pp]lace|[Qq]uai|[Cc]hemin|[Rr]oute|[Ii]mpasse',
   'Via|Viale|Piazza|Corso|Strada|Località',
   'Rua|Praça|Travessa|Estrada|Largo|Alameda',
-  '[\\p{L}-]*(?:straat|laan|plein|kade|gracht|markt|singel|dijk)',
+  '\\p{Lu}[\\p{L}-]*(?:straat|laan|plein|kade|gracht|markt|singel|dijk)|Markt',
 ].join('|')
 /** "Hafenstraße 12", "Calle del Puerto 14", "4 Foundry Lane", "3, rue du Port". */
 const house = String.raw`(?<![\p{L}\d])\d{1,4}\s?[a-z]?(?![\p{L}\d:%]|[.,]\d)`
