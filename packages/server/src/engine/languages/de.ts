@@ -42,7 +42,8 @@ export const german: Language = {
     raus rein auf ab vor nach seit bis beim wahrend ohne pro etwa ungefahr genau eigentlich wirklich
     vielleicht immer nie oft bald spater einmal zweimal genug moglich hallo hi ok okay danke bitte
     entschuldigung ubrigens aktuell derzeit ganz gar recht uberhaupt trotzdem sonst eben halt tun tut
-    gibts gehts habts hats ists nen nem bissl bisschen echt mfg lg thx btw biete bietet bieten anbieten`,
+    gibts gehts habts hats ists nen nem bissl bisschen echt mfg lg thx btw biete bietet bieten anbieten
+    dann ca circa obwohl deshalb deswegen ausserdem also vorher einfach kurz`,
   stemmer,
   endings: {
     patterns: [
