@@ -8,10 +8,11 @@ import { answersInstead, ifAboutIt, type Verdict, withSupport } from './gate/dec
 import type { HotScope } from './index/hot-scope.ts'
 import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
-import { type ComposedAnswer, compose, mostWords, wordCount } from './reply/compose/compose.ts'
+import { compose, mostWords, wordCount } from './reply/compose/compose.ts'
 import { type MessagePart, type PartsReply, partsReply } from './reply/parts.ts'
 import {
   answerReply,
+  type Contact,
   clarifyReply,
   contactReply,
   personReply,
@@ -26,7 +27,7 @@ import { withItem } from './retrieval/named/exact.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { analysisFor, type Searched } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
-import { detailIn, withContact } from './turns/company.ts'
+import { contactIn, detailIn } from './turns/company.ts'
 import { judge, readMessage } from './turns/reading.ts'
 import type { Reply, ReplyRequest } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
@@ -44,6 +45,8 @@ type Findings = ReplyContext & {
   readonly retrieval: Retrieval
   readonly needed: number
   readonly verdict: Verdict
+  /** How the knowledge says to reach the company, for who needs a person where nobody can take over. */
+  readonly contact: Retrieval | undefined
   /** How many questions share the length of the reply. */
   readonly sharedBy: number
 }
@@ -126,20 +129,19 @@ export function findingsFor(
   const chosen = chosenTopic({ text, history }, scopes, analysis)
   const asked = chosen?.question ?? analyseMessage(text, history, analysis)
   const named = chosen?.retrieval ?? detailIn(asked, scopes, context)
-  const { question, ...found } =
+  const { question, retrieval, verdict } =
     named === undefined
       ? readMessage(asked, scopes, context)
       : judge({ question: asked, retrieval: named }, context)
   const preferred =
     settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
   const understood = understand(text, { botName: settings.bot_name, languages, preferred, history })
-  const intent = answersInstead(understood, found.retrieval, { verdict: found.verdict, settings })
+  const intent = answersInstead(understood, retrieval, { verdict, settings })
     ? ({ kind: 'question' } as const)
     : understood
   // Where nobody can take over and the owner says nothing else, the knowledge may say how to reach people.
   const isUnreachable = !settings.can_hand_off && settings.contact === null
-  const { retrieval, verdict } =
-    intent.kind === 'person' && isUnreachable ? withContact(found, scopes, context) : found
+  const needsPerson = intent.kind === 'person' || isUpset(intent)
   return {
     text,
     languages,
@@ -148,6 +150,7 @@ export function findingsFor(
     retrieval,
     needed,
     verdict: isUpset(intent) ? ifAboutIt(verdict, retrieval) : verdict,
+    contact: isUnreachable && needsPerson ? contactIn(retrieval, scopes, context) : undefined,
     intent,
     history,
     isPart: false,
@@ -188,7 +191,7 @@ function chosenTopic(
 export function unquotedReplyTo(found: Findings): Reply | undefined {
   const { languages, settings, retrieval, needed, verdict, intent, history } = found
   if (intent.kind === 'small_talk') return smallTalkReply(intent.talk, found)
-  if (intent.kind === 'person') return personReply(intent, found, contactComposed(found))
+  if (intent.kind === 'person') return personReply(intent, found, contactFor(found))
   if (
     retrieval.lacksDetail &&
     retrieval.detail !== 'hours' &&
@@ -207,19 +210,17 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
   return undefined
 }
 
-/** What says how to reach the company, for a wish for a person; `undefined` if nothing does. */
-function contactComposed({ retrieval, question, languages }: Findings): ComposedAnswer | undefined {
-  if (retrieval.detail === undefined || retrieval.lacksDetail) return undefined
-  // The words of the wish say nothing about the ways to reach the company.
-  return compose(
-    { ...retrieval, words: [] },
-    {
+/** What the knowledge says on how to reach the company, for who needs a person; `undefined` if nothing does. */
+function contactFor({ contact, question, languages }: Findings): Contact | undefined {
+  const composed =
+    contact &&
+    compose(contact, {
       ...{ question: { ...question, words: [] }, languages },
       length: 'medium',
       sharedBy: 1,
       previousReply: '',
-    },
-  )
+    })
+  return contact && composed && { retrieval: contact, composed }
 }
 
 /** Whether a message has an answer by its own words. */
@@ -245,7 +246,7 @@ function quotedReplyTo(found: Findings): Reply {
   const explanation = explain(retrieval, said, { needed, composed })
   const { outcome, confidence } = said
   if (outcome === 'unknown' || composed === undefined) {
-    return { ...unknownReply(said, found), explanation }
+    return { ...unknownReply(said, found, contactFor(found)), explanation }
   }
   return { ...answerReply(composed, { outcome, confidence }, found), explanation }
 }

@@ -61,13 +61,17 @@ export function smallTalkReply(
   }
 }
 
+/** How the knowledge says to reach the company. */
+export type Contact = { readonly retrieval: Retrieval; readonly composed: ComposedAnswer }
+
 /**
  * The reply when the knowledge has no answer: the owner's text, else the built-in one, and another one for the second
- * time in a row. Who complains or is in danger gets a person.
+ * time in a row. Who complains or is in danger gets a person, or the `contact` where nobody can take over.
  */
 export function unknownReply(
   verdict: Verdict,
   context: ReplyContext & { readonly retrieval: Retrieval },
+  contact?: Contact,
 ): Reply {
   const { question, settings, languages, intent, history, retrieval } = context
   const { texts } = botTextsFor(settings.language, languages, question.assumedLanguage)
@@ -76,12 +80,15 @@ export function unknownReply(
     settings.fallback_message ?? inTone(again ? texts.unknownAgain : texts.unknown, settings.tone)
   const feeling = feelingFor(intent, texts, settings)
   const needsPerson = feeling !== undefined && settings.can_hand_off
+  const reach = contact && reachText('contact', contact.composed.text, context)
   const isNear = verdict.confidence >= nearConfidence && !needsPerson
   const suggestions = isNear ? nearTopics(retrieval, []) : []
   const offersTopics = suggestions.length > 0 && settings.fallback_message === null && !again
   const offered = offersTopics && inTone(texts.nearest, settings.tone)
   return {
-    text: needsPerson ? feeling : joined(feeling, refusal, offered, offered && asList(suggestions)),
+    text: needsPerson
+      ? feeling
+      : joined(feeling, refusal, offered, offered && asList(suggestions), reach),
     suggestions,
     outcome: 'unknown',
     answered: false,
@@ -189,20 +196,23 @@ function nameOf({ text, quotes }: ComposedAnswer): string | undefined {
  */
 export function personReply(
   { language, isUpset }: Extract<MessageIntent, { readonly kind: 'person' }>,
-  context: ReplyContext & { readonly retrieval: Retrieval },
-  contact?: ComposedAnswer,
+  context: ReplyContext,
+  contact?: Contact,
 ): Reply {
-  const { settings, languages, retrieval } = context
+  const { settings, languages } = context
   const { texts } = botTextsFor(settings.language, languages, language)
   const regret = isUpset && inTone(texts.regret, settings.tone)
   const noPerson = inTone(texts.noPerson, settings.tone)
   return {
-    text: joined(regret, contact ? reachText('unreachable', contact.text, context) : noPerson),
+    text: joined(
+      regret,
+      contact ? reachText('unreachable', contact.composed.text, context) : noPerson,
+    ),
     ...(regret && { regret }),
     outcome: contact ? 'answer' : 'small_talk',
     answered: true,
     confidence: 1,
-    citations: contact ? citationsFor(contact.quotes, retrieval) : [],
+    citations: contact ? citationsFor(contact.composed.quotes, contact.retrieval) : [],
     finish_reason: 'stop',
     engine: engineName,
     asks_for_person: true,

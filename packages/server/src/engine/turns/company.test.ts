@@ -66,6 +66,15 @@ describe('a question for a way to reach the company', () => {
     expect(unknown?.outcome).not.toBe('answer')
   })
 
+  it('is not about a greeting before it', async () => {
+    const { ask } = await buildEngine([...others, contact])
+    const reply = await ask("what's your phone number?", {}, [
+      { sender_type: 'user', text: 'hi there', topic: null },
+      { sender_type: 'bot', text: 'Hello!', topic: null },
+    ])
+    expect(reply.confidence).toBe(1)
+  })
+
   it('is about the shop that was talked about, if its item says it', async () => {
     const shop = buildItem('kb_cork', {
       title: 'Our shop in Cork',
@@ -161,6 +170,18 @@ describe('a wish for a person where nobody can take over', () => {
     expect(alone).toMatchObject({ outcome: 'small_talk', citations: [] })
     const [owners] = await askAll(['I want to talk to a human'], undefined, { contact: 'Call us.' })
     expect(owners).toMatchObject({ outcome: 'small_talk', asks_for_person: true })
+  })
+
+  it('comes with a complaint that the knowledge does not answer', async () => {
+    const angry = 'your driver was so rude, this is unacceptable'
+    const [reply] = await askAll([angry])
+    expect(reply).toMatchObject({ outcome: 'unknown', answered: false, citations: [] })
+    expect(reply?.text).toMatch(
+      /^I'm sorry to hear that\.[\s\S]*How to reach us:\n.*\+353 91 555 0142/,
+    )
+    const handedOver = await askAll([angry], undefined, { can_hand_off: true })
+    const owners = await askAll([angry], undefined, { contact: 'Call us.' })
+    for (const { text } of [...handedOver, ...owners]) expect(text).not.toContain('+353')
   })
 })
 

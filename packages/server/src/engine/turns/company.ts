@@ -1,17 +1,16 @@
 // Answers a message that asks for what every company has: "can I call you?", "are you open on Sunday?".
 import type { Question, QuestionWord } from '../analysis/question.ts'
 import { wordsOf } from '../analysis/words.ts'
-import { decide } from '../gate/decide.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
+import type { CompanyDetail } from '../languages/question-words.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import { hasDetailIn, withCompanyItem } from '../retrieval/named/company-item.ts'
 import { withExact } from '../retrieval/named/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import { detailAskedIn } from '../understanding/company-questions.ts'
 import { type Conversation, topicIn } from './conversation.ts'
-import type { Reading, ReadingContext } from './reading.ts'
 
 /** A message of so few words may name what the next one is about. */
 const nameWordsMost = 2
@@ -30,12 +29,7 @@ export function detailIn(
   const isGoingOn = goesOnWithHours(question, before)
   const detail = isGoingOn ? 'hours' : detailAskedIn(question.text, question.assumedLanguage)
   if (detail === undefined) return undefined
-  // "Library", and then "when are you open?": that of the library.
-  const isPlaceNamed = wordsOf(before).length > 0 && wordsOf(before).length <= nameWordsMost
-  if (isPlaceNamed && !isGoingOn && detailAskedIn(before, question.assumedLanguage) === undefined)
-    return undefined
-  const topic = isGoingOn ? undefined : topicIn(history)
-  if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return undefined
+  if (!isGoingOn && isAboutTopic(detail, scopes, { before, history, question })) return undefined
   const retrieval = retrieve(question, scopes)
   if (withExact(question, scopes, retrieval) !== undefined) return undefined
   const found = withCompanyItem(detail, scopes, { retrieval, analysis })
@@ -55,14 +49,33 @@ function goesOnWithHours({ words, assumedLanguage }: Question, before: string): 
   )
 }
 
-/** Adds to the reading of a wish for a person how the knowledge says to reach the company, if it does. */
-export function withContact(
-  reading: Pick<Reading, 'retrieval' | 'verdict'>,
+/** Whether the message before named a place ("library"), or the item cited last says what is asked for. */
+function isAboutTopic(
+  detail: CompanyDetail,
   scopes: readonly HotScope[],
-  context: ReadingContext,
-): Pick<Reading, 'retrieval' | 'verdict'> {
-  const { analysis, needed, threshold } = context
-  const retrieval = withCompanyItem('any', scopes, { retrieval: reading.retrieval, analysis })
-  if (retrieval.lacksDetail) return reading
-  return { retrieval, verdict: decide(retrieval, needed, threshold) }
+  { before, history, question }: AskedAfter,
+): boolean {
+  const topic = topicIn(history)
+  if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return true
+  const reply = history.findLast(({ sender_type }) => sender_type === 'bot')
+  const isSmallTalk = reply === undefined || (reply.topic === null && reply.isUnanswered !== true)
+  const isName = wordsOf(before).length <= nameWordsMost
+  return !isSmallTalk && isName && detailAskedIn(before, question.assumedLanguage) === undefined
+}
+
+type AskedAfter = Pick<Conversation, 'history'> & {
+  /** The user's last message. */
+  readonly before: string
+  readonly question: Question
+}
+
+/** How the knowledge says to reach the company; `undefined` if it does not. */
+export function contactIn(
+  retrieval: Retrieval,
+  scopes: readonly HotScope[],
+  { analysis }: Pick<Conversation, 'analysis'>,
+): Retrieval | undefined {
+  const found = withCompanyItem('any', scopes, { retrieval, analysis })
+  // The words of a wish for a person say nothing about the ways to reach the company.
+  return found.lacksDetail ? undefined : { ...found, words: [] }
 }
