@@ -23,13 +23,14 @@ import {
 import { lastReply } from './reply/said.ts'
 import { tiedTopics } from './reply/topics.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
+import { hasDetail } from './retrieval/named/company-details.ts'
 import { withItem } from './retrieval/named/exact.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { analysisFor, type Searched } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
 import { contactIn, detailIn } from './turns/company.ts'
 import { judge, readMessage } from './turns/reading.ts'
-import type { Reply, ReplyRequest } from './types.ts'
+import type { Reply, ReplyRequest, ReplySettings } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
 import { isUpset, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
@@ -191,14 +192,14 @@ function chosenTopic(
 export function unquotedReplyTo(found: Findings): Reply | undefined {
   const { languages, settings, retrieval, needed, verdict, intent, history } = found
   if (intent.kind === 'small_talk') return smallTalkReply(intent.talk, found)
-  if (intent.kind === 'person') return personReply(intent, found, contactFor(found))
-  if (
-    retrieval.lacksDetail &&
-    retrieval.detail !== 'hours' &&
-    settings.contact !== null &&
-    verdict.outcome !== 'answer'
-  )
-    return contactReply(settings.contact, found)
+  if (intent.kind === 'person') {
+    const contact = contactFor(found)
+    const reply = personReply(intent, found, contact)
+    if (contact === undefined) return reply
+    const explanation = explain(contact.retrieval, verdict, { needed, composed: contact.composed })
+    return { ...reply, explanation }
+  }
+  if (saysContact(settings, retrieval, verdict)) return contactReply(settings.contact, found)
   const tied = verdict.outcome !== 'answer' ? [] : tiedTopics(retrieval, history, languages)
   const clarification = tied.length > 0 ? clarifyReply(tied, verdict, found) : undefined
   if (clarification !== undefined) {
@@ -208,6 +209,17 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
     }
   }
   return undefined
+}
+
+/** Whether the owner's contact answers: the message asks for it, and the knowledge does not say it. */
+function saysContact(
+  settings: ReplySettings,
+  { lacksDetail }: Retrieval,
+  { outcome }: Verdict,
+): settings is ReplySettings & { readonly contact: string } {
+  if (lacksDetail === undefined || outcome === 'answer' || settings.contact === null) return false
+  const isWayToReach = lacksDetail !== 'address' && lacksDetail !== 'hours'
+  return isWayToReach || hasDetail(settings.contact, lacksDetail)
 }
 
 /** What the knowledge says on how to reach the company, for who needs a person; `undefined` if nothing does. */

@@ -69,8 +69,8 @@ const answerConfidence = { alone: 0.56, inContext: 0.5 }
  * hedge; a message that is no follow-up is about something else.
  */
 const carriedAloneMost = { goingOn: 0.45, else: 0.2 }
-/** The highest confidence in a match, if the message is not understood without one that got no answer. */
-const afterRefusalMost = 0.45
+/** The highest confidence in a match, if the message is not understood without one that got no answer or does not exist. */
+const withoutReferenceMost = 0.45
 /** The confidence in another way to reach the company than the message asks for, and the highest in any other match then. */
 const lackedDetail = 0.45
 /** The highest confidence in a match by a measure word alone ("how long", "cost"), when the message has other words. */
@@ -137,7 +137,8 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
   const confidence = confidenceIn(retrieval, found)
   const verdict = { confidence, strength, threshold: threshold ?? usual }
   if (retrieval.candidates.length === 0) return { ...verdict, outcome: 'unknown' }
-  if (confidence >= verdict.threshold) return { ...verdict, outcome: 'answer' }
+  if (confidence >= verdict.threshold && retrieval.lacksDetail === undefined)
+    return { ...verdict, outcome: 'answer' }
   const isClose = confidence >= verdict.threshold * closestShare
   return { ...verdict, outcome: isClose ? 'closest' : 'unknown' }
 }
@@ -165,8 +166,8 @@ export function answersInstead(
   { isExact, detail, words }: Retrieval,
   { verdict, settings }: { readonly verdict: Verdict; readonly settings: ReplySettings },
 ): boolean {
-  // "Can I call somebody?" is a wish for a person.
-  if (isExact) return detail === undefined || kind !== 'person'
+  // "Can I call somebody?" is a wish for a person, and "see you on Monday" a goodbye.
+  if (isExact) return detail === undefined || kind === 'question'
   const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
   return kind === 'person' && !settings.can_hand_off && hasOwnAnswer
 }
@@ -193,7 +194,7 @@ function addsToTopic({ addsCondition, candidates: [best], topic }: Retrieval): b
 /** The confidence of a match, with the limits for matches that only look like an answer. */
 function confidenceIn(retrieval: Retrieval, found: number): number {
   if (retrieval.isExact) return 1
-  if (retrieval.lacksDetail && retrieval.detail !== undefined) return lackedDetail
+  if (retrieval.lacksDetail !== undefined && retrieval.detail !== undefined) return lackedDetail
   return retrieval.candidates.length === 0 ? 0 : Math.min(found, mostConfidence(retrieval))
 }
 
@@ -201,15 +202,15 @@ function mostConfidence(retrieval: Retrieval): number {
   if (!retrieval.hasContentWords && !hasCloseWording(retrieval)) return functionWordsMost
   if (isMeasureOnly(retrieval)) return measureAloneMost
   if (isContextOnly(retrieval) && !addsToTopic(retrieval)) {
-    const isGoingOn = retrieval.isFollowUp && retrieval.dependsOnRefused !== true
+    const isGoingOn = retrieval.isFollowUp && retrieval.lacksReference !== true
     return isGoingOn ? carriedAloneMost.goingOn : carriedAloneMost.else
   }
   if (isModifierOnly(retrieval)) return modifierAloneMost
   if (isThinFaq(retrieval)) return thinFaq.most
   if (asksForUnknown(retrieval)) return unknownAskedMost
   if (lacksExclusion(retrieval)) return withoutExclusionMost
-  if (retrieval.lacksDetail) return lackedDetail
-  return retrieval.dependsOnRefused === true ? afterRefusalMost : 1
+  if (retrieval.lacksDetail !== undefined) return lackedDetail
+  return retrieval.lacksReference === true ? withoutReferenceMost : 1
 }
 
 /** Whether the best match is a FAQ item with hardly any word of a message that is no follow-up, nor nearly its wording. */

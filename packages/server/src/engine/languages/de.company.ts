@@ -11,6 +11,7 @@ export const germanCompany: CompanyQuestions = {
     contact: 'kontakt',
     places: 'anfahrt adresse anschrift standort standorte filialen',
     hours: 'öffnungszeiten sprechzeiten geschäftszeiten servicezeiten öffnungszeit',
+    beside: 'uns support service kundenservice kundendienst impressum',
   },
   phone: `
     ${ask}? ${your}? {telefonnummer/telefon nummer/tel nummer/telefonnr/tel nr/handynummer/rufnummer/hotline/festnetznummer/servicenummer/kontaktnummer/durchwahl} {von euch/von ihnen/vom kundenservice/von der hotline/unter der ich euch erreiche}? ${polite}?,

@@ -10,7 +10,9 @@ export const englishCompany: CompanyQuestions = {
   titles: {
     contact: 'contact',
     places: 'location locations directions address addresses branches stores',
-    hours: 'hours times',
+    hours: 'hours',
+    beside:
+      'opening business office trading customer service services support details information us',
   },
   phone: `
     ${ask}? ${your}? {phone/telephone/tel/contact/hotline/mobile/cell/support/helpline/customer service/landline} {number/numbers/no/nr} {please/pls/for you/to call/to ring/I can call/for support/for customer service}? ${polite}?,

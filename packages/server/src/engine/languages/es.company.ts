@@ -12,6 +12,7 @@ export const spanishCompany: CompanyQuestions = {
     contact: 'contacto contactar',
     places: 'ubicación dirección direcciones tiendas oficinas',
     hours: 'horario horarios',
+    beside: 'apertura atencion cliente comercial informacion',
   },
   phone: `
     ${ask} ${your}? {teléfono/telefono/número/teléfono fijo/fijo} {de teléfono/de contacto/de atención al cliente}? ${polite}?, ${your}? número de {teléfono/contacto} ${polite}?, teléfono {de contacto/de atención al cliente} ${polite}?,

@@ -10,7 +10,8 @@ export const frenchCompany: CompanyQuestions = {
   titles: {
     contact: 'contact contacter joindre',
     places: 'adresse adresses accès agences magasins boutiques',
-    hours: 'horaires horaire ouverture',
+    hours: 'horaires horaire',
+    beside: 'ouverture service client nous coordonnees',
   },
   phone: `
     ${ask}? ${your}? {numéro/numero/num/n} {de téléphone/de tel/de telephone/de portable/tél/du service client/pour vous joindre/pour vous appeler} ${polite}?, ${ask} ${your}? {numéro/num/téléphone/tel/hotline} ${polite}?, ${ask}? {votre/ton} {tel/téléphone} ${polite}?,

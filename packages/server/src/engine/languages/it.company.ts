@@ -11,7 +11,8 @@ export const italianCompany: CompanyQuestions = {
   titles: {
     contact: 'contatti contatto contattaci contattarci',
     places: 'indirizzo indirizzi sede sedi raggiungerci trovarci negozi',
-    hours: 'orari orario apertura',
+    hours: 'orari orario',
+    beside: 'apertura assistenza clienti recapiti',
   },
   phone: `
     ${ask}? ${your}? {numero di telefono/numero telefonico/numero di cellulare/recapito telefonico/numero whatsapp/numero verde} ${polite}?, ${ask} ${your}? {numero/telefono/cellulare/whatsapp} ${polite}?,

@@ -11,6 +11,7 @@ export const dutchCompany: CompanyQuestions = {
     contact: 'contact',
     places: 'adres adressen route locatie vestigingen filialen',
     hours: 'openingstijden openingsuren openingstijd',
+    beside: 'klantenservice gegevens',
   },
   phone: `
     ${ask}? ${your}? {telefoonnummer/telefoon nummer/tel nummer/telnr/tel nr/mobiele nummer/mobiel nummer/servicenummer/klantenservice nummer/nummer van de klantenservice} ${polite}? ${polite}?, ${ask} ${your}? {nummer/telefoon} ${polite}?,

@@ -11,7 +11,8 @@ export const portugueseCompany: CompanyQuestions = {
   titles: {
     contact: 'contato contatos contacto contactos contactar',
     places: 'endereço endereços morada localização lojas',
-    hours: 'horário horários funcionamento',
+    hours: 'horário horários',
+    beside: 'funcionamento abertura atendimento cliente fale conosco',
   },
   phone: `
     ${ask}? ${your}? {número/numero} de {telefone/telemóvel/celular/whatsapp/contato/contacto} ${polite}?, {qual é/qual/qual o/qual a/me passa/me passe/passa/me dá/dá me/onde encontro/onde acho/onde está} ${your}? {telefone/número/whatsapp/telemóvel/fone} {de contato/de contacto/de atendimento}? ${polite}?,

@@ -46,7 +46,13 @@ export type CompanyDetail = 'phone' | 'email' | 'address' | 'any' | 'hours'
 /** How people ask for such a detail: patterns as in `IntentPatterns`, each for a whole message. */
 export type CompanyQuestions = Readonly<Record<CompanyDetail, Phrases>> & {
   /** Words in the title or heading of what says it: how to reach the company, where it is, when it is open. */
-  readonly titles: { readonly contact: Words; readonly places: Words; readonly hours: Words }
+  readonly titles: {
+    readonly contact: Words
+    readonly places: Words
+    readonly hours: Words
+    /** Words that may stand beside these: "*opening* hours", "contact *details*". */
+    readonly beside: Words
+  }
   readonly days: DayWords
 }
 

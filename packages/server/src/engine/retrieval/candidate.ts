@@ -41,8 +41,8 @@ export type Retrieval = {
   readonly isExact: boolean
   /** What the message asks about the company: only what has it is quoted. */
   readonly detail?: CompanyDetail
-  /** Whether no item that is named after it has it. */
-  readonly lacksDetail?: boolean
+  /** What the message asks about the company, if no item that is named after it says it. */
+  readonly lacksDetail?: CompanyDetail
   /** Whether the message or its conversation has words other than function words. */
   readonly hasContentWords: boolean
   /** The words with which the message asks for yes or no; `undefined` if it does not. */
@@ -58,7 +58,7 @@ export type Retrieval = {
   /** Whether the message asks nothing itself, but adds a condition to what was asked before: "he is 17". */
   readonly addsCondition?: boolean
   /** Whether the message is not understood without an earlier one, which got no answer or does not exist. */
-  readonly dependsOnRefused?: boolean
+  readonly lacksReference?: boolean
   /** Strength of the best match by the message's own words; 0 without context words. */
   readonly ownStrength: number
   /** Strength of the best match, when already computed. */

@@ -66,6 +66,36 @@ describe('a question for a way to reach the company', () => {
     expect(unknown?.outcome).not.toBe('answer')
   })
 
+  it.each([
+    ['Contact lenses', 'The helpline of the maker: 0800 555 0199.', 'can I call you?'],
+    ['Shipping address', 'We ship to 4 Foundry Lane, Leeds.', 'where are you located?'],
+  ])('is not sure of an item that is named after more: %j', async (title, content, message) => {
+    const [reply] = await askAll([message], [buildItem('kb_other', { title, content })])
+    expect(reply?.confidence).toBeLessThan(1)
+  })
+
+  it('is answered from an item with another name, if the search is sure of it', async () => {
+    const about = buildItem('kb_about', {
+      title: 'About us',
+      content: 'We are a family firm, located at 14 Quay Lane, Galway.',
+    })
+    const owner = { contact: 'Call 0800 555 0100.' }
+    const [reply] = await askAll(['where are you located?'], [...others, about], owner)
+    expect(reply).toMatchObject({ outcome: 'answer' })
+    expect(reply?.text).toContain('14 Quay Lane')
+  })
+
+  it('is answered twice from the same item', async () => {
+    const { ask } = await buildEngine([...others, contact])
+    const topic = { knowledge_id: 'kb_contact', title: 'Contact us' }
+    const reply = await ask('do you have an email address', {}, [
+      { sender_type: 'user', text: 'can I call you', topic: null },
+      { sender_type: 'bot', text: 'Our team is at your disposal on +353 91 555 0142.', topic },
+    ])
+    expect(reply.confidence).toBe(1)
+    expect(reply.text).toContain('help@kestrel.example')
+  })
+
   it('is not about a greeting before it', async () => {
     const { ask } = await buildEngine([...others, contact])
     const reply = await ask("what's your phone number?", {}, [
@@ -109,7 +139,7 @@ describe('a question for the opening hours', () => {
   })
   const delivery = buildItem('kb_delivery', {
     title: 'Delivery times',
-    content: 'Delivery takes 3–5 working days. Orders before 14:00 leave on Monday to Friday.',
+    content: 'Delivery takes 3–5 working days. Parcels arrive Monday to Friday 8:00–18:00.',
   })
   const accounts = buildItem('kb_account', {
     title: 'Opening an account',
@@ -151,6 +181,34 @@ describe('a question for the opening hours', () => {
       { sender_type: 'bot', text: 'Sun and public holidays – shop: closed', topic },
     ])
     expect(reply.text).toBe('Mon–Fri – shop: 9:00–18:30, workshop: 9:00–17:00')
+  })
+
+  it('gets the hours of other days with a hedge, if its day is missing', async () => {
+    const weekdays = buildItem('kb_hours', {
+      title: 'Opening hours',
+      content: 'Monday to Friday 9:00–18:00. Saturday until 13:00.',
+    })
+    const [sunday, saturday] = await askAll(
+      ['are you open on sunday?', 'are you open on saturday?'],
+      [...others, weekdays],
+    )
+    expect(sunday).toMatchObject({ outcome: 'closest', answered: false })
+    expect(saturday?.text).toBe('Saturday until 13:00.')
+    const [lenient] = await askAll(['are you open on sunday?'], [...others, weekdays], {
+      confidence_threshold: 0.4,
+    })
+    expect(lenient?.outcome).toBe('closest')
+  })
+
+  it('is over with a goodbye, and does not go on with a month', async () => {
+    const { ask } = await buildEngine([...others, shop])
+    const topic = { knowledge_id: 'kb_shop', title: 'Opening hours' }
+    const history = [
+      { sender_type: 'user', text: 'opening hours', topic: null },
+      { sender_type: 'bot', text: 'Mon–Fri – shop: 9:00–18:30', topic },
+    ] as const
+    expect((await ask('see you on monday', {}, history)).outcome).toBe('small_talk')
+    expect((await ask('and in december?', {}, history)).confidence).toBeLessThan(1)
   })
 
   it('gets no times of another kind', async () => {

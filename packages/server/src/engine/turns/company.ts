@@ -1,16 +1,21 @@
 // Answers a message that asks for what every company has: "can I call you?", "are you open on Sunday?".
+import { weekdaysIn } from '../analysis/calendar.ts'
 import type { Question, QuestionWord } from '../analysis/question.ts'
 import { wordsOf } from '../analysis/words.ts'
+import { decide } from '../gate/decide.ts'
+import { hasCloseWording } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { CompanyDetail } from '../languages/question-words.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
-import { hasDetailIn, withCompanyItem } from '../retrieval/named/company-item.ts'
+import { hasDetailIn, says, withCompanyItem } from '../retrieval/named/company-item.ts'
 import { withExact } from '../retrieval/named/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import { detailAskedIn } from '../understanding/company-questions.ts'
 import { type Conversation, topicIn } from './conversation.ts'
+import type { ReadingContext } from './reading.ts'
+import { isOpening } from './references.ts'
 
 /** A message of so few words may name what the next one is about. */
 const nameWordsMost = 2
@@ -23,28 +28,49 @@ const nameWordsMost = 2
 export function detailIn(
   question: Question,
   scopes: readonly HotScope[],
-  { analysis, history }: Pick<Conversation, 'analysis' | 'history'>,
+  context: ReadingContext,
 ): Retrieval | undefined {
+  const { analysis, history } = context
+  const { text, assumedLanguage } = question
   const before = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
   const isGoingOn = goesOnWithHours(question, before)
-  const detail = isGoingOn ? 'hours' : detailAskedIn(question.text, question.assumedLanguage)
+  const detail = isGoingOn ? 'hours' : detailAskedIn(text, assumedLanguage)
   if (detail === undefined) return undefined
   if (!isGoingOn && isAboutTopic(detail, scopes, { before, history, question })) return undefined
   const retrieval = retrieve(question, scopes)
   if (withExact(question, scopes, retrieval) !== undefined) return undefined
-  const found = withCompanyItem(detail, scopes, { retrieval, analysis })
-  return detail === 'hours' && found.lacksDetail ? undefined : found
+  const days = detail === 'hours' ? weekdaysIn(text, assumedLanguage) : new Set<number>()
+  const found = withCompanyItem({ detail, days }, scopes, { retrieval, analysis })
+  if (found.lacksDetail === undefined) return found
+  if (detail === 'hours') return found.detail === undefined ? undefined : found
+  return answersItself(retrieval, detail, context) ? undefined : found
+}
+
+/** Whether the search finds what is asked for in an item with another name: "About us: you find us at 14 Quay Lane". */
+function answersItself(
+  retrieval: Retrieval,
+  detail: CompanyDetail,
+  { needed, threshold }: ReadingContext,
+): boolean {
+  const [best] = retrieval.candidates
+  if (best === undefined || !(says(detail, best) || hasCloseWording(retrieval))) return false
+  return decide(retrieval, needed, threshold).outcome === 'answer'
 }
 
 const dayPartsOf = once(({ company }: Language) => setOf(company?.days.parts))
 
 /** Whether a message names nothing but a day after a question for the opening hours: "and on Wednesday afternoon?". */
-function goesOnWithHours({ words, assumedLanguage }: Question, before: string): boolean {
+function goesOnWithHours({ text, words, assumedLanguage }: Question, before: string): boolean {
   const parts = dayPartsOf(assumedLanguage)
-  const isDay = ({ word, isOfCalendar }: QuestionWord) => isOfCalendar || parts.has(word)
+  const isOfDay = ({ word, isOfCalendar }: QuestionWord) => isOfCalendar || parts.has(word)
+  const isAdded = isOpening(
+    words.map(({ word }) => word),
+    assumedLanguage,
+  )
+  const namesIt = weekdaysIn(text, assumedLanguage).size > 0
   return (
-    words.some(isDay) &&
-    words.every((word) => word.isFunctionWord || word.isLight || isDay(word)) &&
+    (namesIt || (isAdded && words.some(({ word }) => parts.has(word)))) &&
+    words.every((word) => word.isFunctionWord || word.isLight || isOfDay(word)) &&
     detailAskedIn(before, assumedLanguage) === 'hours'
   )
 }
@@ -55,12 +81,13 @@ function isAboutTopic(
   scopes: readonly HotScope[],
   { before, history, question }: AskedAfter,
 ): boolean {
+  // "Can I call you?", and then "do you have an email address?": both stand in the same item.
+  if (detailAskedIn(before, question.assumedLanguage) !== undefined) return false
   const topic = topicIn(history)
   if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return true
   const reply = history.findLast(({ sender_type }) => sender_type === 'bot')
   const isSmallTalk = reply === undefined || (reply.topic === null && reply.isUnanswered !== true)
-  const isName = wordsOf(before).length <= nameWordsMost
-  return !isSmallTalk && isName && detailAskedIn(before, question.assumedLanguage) === undefined
+  return !isSmallTalk && wordsOf(before).length <= nameWordsMost
 }
 
 type AskedAfter = Pick<Conversation, 'history'> & {
@@ -75,7 +102,7 @@ export function contactIn(
   scopes: readonly HotScope[],
   { analysis }: Pick<Conversation, 'analysis'>,
 ): Retrieval | undefined {
-  const found = withCompanyItem('any', scopes, { retrieval, analysis })
+  const found = withCompanyItem({ detail: 'any', days: new Set() }, scopes, { retrieval, analysis })
   // The words of a wish for a person say nothing about the ways to reach the company.
-  return found.lacksDetail ? undefined : { ...found, words: [] }
+  return found.lacksDetail !== undefined ? undefined : { ...found, words: [] }
 }

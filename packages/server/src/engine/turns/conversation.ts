@@ -87,7 +87,7 @@ export function retrieveInConversation(
   if (exact !== undefined) return exact
   const count = question.words.length
   if (history.length === 0)
-    return refersToNothing(question, own) ? { ...own, dependsOnRefused: true } : own
+    return refersToNothing(question, own) ? { ...own, lacksReference: true } : own
   if (count === 0 || question.text.length > pastedCharacters) return own
   const topic = topicIn(history)
   const asksForm = asksForPrice(question, own) || own.words.some(({ asksMeasure }) => asksMeasure)
@@ -103,7 +103,7 @@ export function retrieveInConversation(
   const isRefused = lastReply?.isUnanswered === true && lastReply.topic === null
   const [best] = found.candidates
   const hasEarlierWord = best !== undefined && carriedCoverage(best, found.words) > 0
-  const dependsOnRefused =
+  const lacksReference =
     isRefused &&
     subjectWordsFound(found) < subjectWordsMin &&
     (refersBack(question) || hasEarlierWord)
@@ -111,7 +111,7 @@ export function retrieveInConversation(
     ...onTopic(found, topic),
     isFollowUp: shown !== 'none',
     addsCondition: addsCondition(question),
-    dependsOnRefused,
+    lacksReference,
   }
 }
 

@@ -53,7 +53,7 @@ test('says that there was no search, as in small talk', () => {
 test.each([
   [
     { rule: 'exact' },
-    '  gate       answer: confidence 0.87, 0.50 needed; an item has exactly this wording',
+    '  gate       answer: confidence 0.87, 0.50 needed; an item has exactly this wording, or is named after what was asked',
   ],
   [{ rule: null, threshold: null, strength: null }, '  gate       answer: confidence 0.87'],
 ] as const)('%o › names the reason of the decision', (overrides, line) => {

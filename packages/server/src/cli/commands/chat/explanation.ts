@@ -69,7 +69,8 @@ function describeGate(explanation: Explanation): string {
   if (rule === 'small_talk') return `${outcome}: the message needs no knowledge`
   const needed = threshold === null ? '' : `, ${threshold.toFixed(2)} needed`
   const result = `${outcome}: confidence ${confidence.toFixed(2)}${needed}`
-  if (rule === 'exact') return `${result}; an item has exactly this wording`
+  if (rule === 'exact')
+    return `${result}; an item has exactly this wording, or is named after what was asked`
   if (strength === null || strength_needed === null) return result
   return `${result}\nthe best match has strength ${strength.toFixed(2)}; an answer needs ${strength_needed.toFixed(2)} in this knowledge`
 }

@@ -1,10 +1,12 @@
 // Keeps of the quotes what a message asks about the company, and what is said of the days that it names.
-import { saysClosed, weekdaysIn } from '../../analysis/calendar.ts'
+import { namesDay, saysClosed, weekdaysIn } from '../../analysis/calendar.ts'
 import type { HotPassage } from '../../index/hot-scope.ts'
 import type { HotUnit } from '../../index/passage-contents.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
 import { hasDetail } from '../../retrieval/named/company-details.ts'
 import { tableHead, unitText } from './units.ts'
+
+const digit = /\d/
 
 /** A unit of a passage, of which a quote is made. */
 type QuotedUnit = {
@@ -71,5 +73,7 @@ export function saysDetail(
   const text = unitText(unit, passage)
   const isOfDay = days.size > 0 || unit?.kind !== 'prose'
   const isClosed = detail === 'hours' && isOfDay && saysClosed(text, passage.item.language)
-  return isClosed || hasDetail(text, detail)
+  const isOnDay =
+    detail === 'hours' && digit.test(text) && namesDay(text, days, passage.item.language)
+  return isClosed || isOnDay || hasDetail(text, detail)
 }

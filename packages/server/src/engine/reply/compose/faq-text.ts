@@ -51,8 +51,9 @@ export function faqText(
   const { passage } = quote
   const text = withReachableLinks(passage.text.trim(), passage.item.source_url)
   const isSame = isSameQuestion(quote, question, retrieval)
-  if (isSame && !deniesLater(text, question, { language: passage.item.language, languages }))
-    return text
+  const { language } = passage.item
+  const isDenied = !retrieval.isExact && deniesLater(text, question, { language, languages })
+  if (isSame && !isDenied) return text
   const verdict = leadingVerdictOf(passage.item.language)
   const rest = verdict === undefined ? text : text.replace(verdict, '')
   const fact = rest === '' || rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1)

@@ -4,22 +4,22 @@ import type { CompanyDetail } from '../../languages/question-words.ts'
 /** Seven digits and more with single signs between them, and no date; or a short number in bold, as of a service. */
 const phone =
   /(?<![\p{L}\d.,:€$£])(?!\d{1,4}[.-]\d{1,2}[.-]\d{1,4}(?!\d))(?:\+?\d|\(\+?\d)(?:[ ()/.–-]{0,3}\d){6,14}(?![\d%:])|\*\*\d{3,6}\*\*/u
-const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+\.[\p{L}\d.-]+/u
+const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}\.[\p{L}\d]/u
 /** The words for a street in the languages with the most users, as a word or at the end of one. */
 const streets = [
   'Street|Road|Lane|Avenue|Square|Drive|St\\.?|Rd\\.?',
-  '\\p{Lu}[\\p{L}-]*(?:stra(?:ß|ss)e|str\\.|weg|platz|allee|gasse|hof|ufer|damm)|Stra(?:ß|ss)e|Weg|Platz|Markt',
+  '\\p{Lu}[\\p{L}-]{0,30}(?:stra(?:ß|ss)e|str\\.|weg|platz|allee|gasse|hof|ufer|damm)|Stra(?:ß|ss)e|Weg|Platz|Markt',
   '[Cc]alle|C/|[Aa]venida|[Aa]vda\\.?|[Pp]laza|[Pp]aseo|[Cc]amino',
   '[Rr]ue|[Aa]venue|[Bb]oulevard|[Bb]d|[Pp]lace|[Qq]uai|[Cc]hemin|[Rr]oute|[Ii]mpasse',
   'Via|Viale|Piazza|Corso|Strada|Località',
   'Rua|Praça|Travessa|Estrada|Largo|Alameda',
-  '\\p{Lu}[\\p{L}-]*(?:straat|laan|plein|kade|gracht|markt|singel|dijk)|Markt',
+  '\\p{Lu}[\\p{L}-]{0,30}(?:straat|laan|plein|kade|gracht|markt|singel|dijk)|Markt',
 ].join('|')
 /** "Hafenstraße 12", "Calle del Puerto 14", "4 Foundry Lane", "3, rue du Port". */
 const house = String.raw`(?<![\p{L}\d])\d{1,4}\s?[a-z]?(?![\p{L}\d:%]|[.,]\d)`
 const street = new RegExp(
   [
-    String.raw`(?<![\p{L}\d])(?:${streets})(?![\p{L}\d])[^.,;:\n]{0,30}?,?\s${house}`,
+    String.raw`(?<![\p{L}\d-])(?:${streets})(?![\p{L}\d])[^.,;:\n]{0,30}?,?\s${house}`,
     String.raw`${house},? (?:\p{Lu}[\p{L}’'.-]* ){0,3}(?:${streets})(?![\p{L}\d])`,
   ].join('|'),
   'u',
@@ -51,7 +51,11 @@ const tests: Readonly<Record<Exclude<CompanyDetail, 'any'>, (text: string) => bo
   hours: hasHours,
 }
 
-/** Whether a text has such a detail. */
+/** Characters read of a text: the answer of a FAQ item may have a million. */
+const readCharacters = 4_000
+
+/** Whether a text has such a detail, in its beginning. */
 export function hasDetail(text: string, detail: CompanyDetail): boolean {
-  return detail === 'any' ? tests.phone(text) || tests.email(text) : tests[detail](text)
+  const read = text.slice(0, readCharacters)
+  return detail === 'any' ? tests.phone(read) || tests.email(read) : tests[detail](read)
 }

@@ -1,41 +1,58 @@
 // Finds the passage that says how to reach the company, or when it is open.
-import { weekdaysIn } from '../../analysis/calendar.ts'
+import { namesDay, weekdaysIn } from '../../analysis/calendar.ts'
+import { functionWordsOf } from '../../analysis/function-words.ts'
 import { type Analysis, termsIn } from '../../analysis/question.ts'
+import { foldMarks } from '../../analysis/stems.ts'
+import { wordsOf } from '../../analysis/words.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
-import { fieldNames } from '../../knowledge/segment.ts'
 import type { CompanyDetail } from '../../languages/question-words.ts'
 import type { Candidate, Retrieval } from '../candidate.ts'
 import { hasDetail } from './company-details.ts'
 import { passagesNamed } from './named-passages.ts'
 
-const titleField = fieldNames.indexOf('title')
+/** Passages looked at, of those that have a word such as "contact" in their title or headings. */
+const namedMost = 500
+/** Between the subjects of a title: "Contact and opening hours". */
+const titleParts = /[,:;–|/&(]|\s(?:and|und|y|et|e|en)\s/u
+
+/** After what the items are named that may say it, the likeliest first; the others are in "Contact". */
+const kindsOf: Partial<Record<CompanyDetail, readonly ('contact' | 'places' | 'hours')[]>> = {
+  address: ['contact', 'places'],
+  hours: ['hours', 'places', 'contact'],
+}
 
 type Passage = Pick<Candidate, 'scope' | 'scopeIndex' | 'ordinal'>
 
+/** What is asked about the company, and the days of the week that the message names. */
+export type Asked = { readonly detail: CompanyDetail; readonly days: ReadonlySet<number> }
+
 /**
  * Returns a retrieval with only the passage that says what a message asks about the company, in an item or section that
- * is named after it ("Contact us"). Without a telephone number there, another way to reach the company is close. If there
- * is no such passage, what was found otherwise is close at most.
+ * is named after it ("Contact us"). Without a telephone number there, another way to reach the company is close, and so
+ * are hours of other days. If there is no such passage, what was found otherwise is close at most.
  */
 export function withCompanyItem(
-  detail: CompanyDetail,
+  { detail, days }: Asked,
   scopes: readonly HotScope[],
   { retrieval, analysis }: { readonly retrieval: Retrieval; readonly analysis: Analysis },
 ): Retrieval {
-  const named = passagesFor(detail, scopes, analysis)
-  // Where nothing is named after the opening hours, the places or the contact may have them.
-  if (detail === 'hours') {
-    named.push(...passagesFor('address', scopes, analysis), ...passagesFor('any', scopes, analysis))
-  }
-  const keep = (said: CompanyDetail): Pick<Retrieval, 'detail' | 'candidates'> | undefined => {
-    const found = named.find((passage) => says(said, passage))
+  const kinds = kindsOf[detail] ?? ['contact']
+  const named = kinds.flatMap((kind) => passagesFor(kind, scopes, analysis))
+  const keep = (said: CompanyDetail, passage: Passage | undefined) => {
     const score = retrieval.candidates[0]?.score ?? retrieval.idealScore
-    return found && { detail: said, candidates: [{ ...found, score, parts: undefined }] }
+    const candidates = passage && [{ ...passage, score, parts: undefined }]
+    return candidates && { ...retrieval, detail: said, candidates }
   }
-  const answering = keep(detail)
-  if (answering !== undefined) return { ...retrieval, ...answering, isExact: true }
+  const saying = named.filter((passage) => says(detail, passage))
+  const ofDay = saying.find((passage) => days.size === 0 || namesDayIn(passage, days))
+  const answering = ofDay ?? saying[0]
+  const found = keep(detail, answering)
+  if (found !== undefined) {
+    return ofDay === undefined ? { ...found, lacksDetail: detail } : { ...found, isExact: true }
+  }
   const isWayToReach = detail !== 'address' && detail !== 'hours'
-  return { ...retrieval, ...(isWayToReach && keep('any')), lacksDetail: true }
+  const other = isWayToReach ? named.find((passage) => says('any', passage)) : undefined
+  return { ...retrieval, ...keep('any', other), lacksDetail: detail }
 }
 
 /** Whether an item says something about a company: a telephone number, opening hours. */
@@ -54,38 +71,72 @@ export function hasDetailIn(
   })
 }
 
-function says(detail: CompanyDetail, { scope, ordinal }: Omit<Passage, 'scopeIndex'>): boolean {
+/** Whether a passage says what is asked about the company. */
+export function says(
+  detail: CompanyDetail,
+  { scope, ordinal }: Pick<Passage, 'scope' | 'ordinal'>,
+): boolean {
   const { text, item } = scope.passage(ordinal)
   if (!hasDetail(text, detail)) return false
   return detail !== 'hours' || weekdaysIn(text, item.language).size > 0
 }
 
-/** The passages named after what is asked about the company: "Contact" before "Contact lenses: care". */
+function namesDayIn({ scope, ordinal }: Passage, days: ReadonlySet<number>): boolean {
+  const { text, item } = scope.passage(ordinal)
+  return namesDay(text, days, item.language)
+}
+
+/**
+ * The passages named after one kind of what is asked: by the title before by a heading, and those of the chatbot before
+ * shared ones.
+ */
 function passagesFor(
-  detail: CompanyDetail,
+  kind: 'contact' | 'places' | 'hours',
   scopes: readonly HotScope[],
   analysis: Analysis,
 ): Passage[] {
   const titles = analysis.knowledge.flatMap(({ company }) => company?.titles ?? [])
-  const names = titles.map(({ contact, places, hours }) => {
-    if (detail === 'hours') return hours
-    return detail === 'address' ? `${contact} ${places}` : contact
-  })
-  const terms = termsIn(names.join(' '), analysis)
-  return scopes
-    .flatMap((scope, scopeIndex) =>
-      passagesNamed(numbersOf(terms, scope), scope).map((ordinal): Passage => {
-        return { scope, scopeIndex, ordinal }
-      }),
+  const terms = termsIn(titles.map((words) => words[kind]).join(' '), analysis)
+  const allowed = termsIn(titles.flatMap((words) => Object.values(words)).join(' '), analysis)
+  const isNamed = createNameTest(new Set(terms), new Set(allowed), analysis)
+  const found = scopes.flatMap((scope, scopeIndex) =>
+    passagesNamed(numbersOf(terms, scope), scope)
+      .slice(0, namedMost)
+      .map((ordinal): Passage => ({ scope, scopeIndex, ordinal })),
+  )
+  const byTitle = found.filter(({ scope, ordinal }) => isNamed([scope.itemOf(ordinal).title ?? '']))
+  const byHeading = found.filter(
+    (one) => !byTitle.includes(one) && isNamed(one.scope.passage(one.ordinal).headings),
+  )
+  return [...byTitle, ...byHeading]
+}
+
+/**
+ * Creates the function that tells whether a title is about what is asked for and nothing else: "Contact and parking",
+ * "Opening hours of our studios", but neither "Contact lenses" nor "Shipping address".
+ */
+function createNameTest(
+  names: ReadonlySet<string>,
+  allowed: ReadonlySet<string>,
+  analysis: Analysis,
+): (titles: readonly string[]) => boolean {
+  const isFunctionWord = (word: string) =>
+    analysis.knowledge.some((language) =>
+      functionWordsOf(language).has(foldMarks(word.toLowerCase(), language)),
     )
-    .sort((a, b) => titleLength(a) - titleLength(b) || a.ordinal - b.ordinal)
+  return (titles) =>
+    titles
+      .flatMap((title) => title.split(titleParts))
+      .some((part) => {
+        const words = wordsOf(part)
+        const subject = words.slice(words.findIndex((word) => !isFunctionWord(word)))
+        // What follows a small word tells of what: "of our studios".
+        const end = subject.findIndex(isFunctionWord)
+        const own = termsIn((end < 0 ? subject : subject.slice(0, end)).join(' '), analysis)
+        return own.some((term) => names.has(term)) && own.every((term) => allowed.has(term))
+      })
 }
 
 function numbersOf(terms: readonly string[], scope: HotScope): number[] {
   return terms.map(scope.findTerm).filter((number) => number !== undefined)
-}
-
-/** In words; an item without a title comes last. */
-function titleLength({ scope, ordinal }: Passage): number {
-  return scope.fieldLength(ordinal, titleField) || Number.POSITIVE_INFINITY
 }
