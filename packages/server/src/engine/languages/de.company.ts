@@ -9,7 +9,7 @@ const day = `{am/an/für/jeden/diesen/den/auch/denn/noch/schon/immer/eigentlich}
 export const germanCompany: CompanyQuestions = {
   titles: {
     contact: 'kontakt',
-    places: 'anfahrt adresse anschrift standort standorte filialen',
+    places: 'anfahrt adresse anschrift standort standorte filialen läden geschäftsstellen',
     hours: 'öffnungszeiten sprechzeiten geschäftszeiten servicezeiten öffnungszeit',
     beside: 'uns support service kundenservice kundendienst impressum',
   },

@@ -9,7 +9,7 @@ const day = `{op/in/deze/ook/nog/nu}? {het/de}? {maandag/maandags/dinsdag/dinsda
 export const dutchCompany: CompanyQuestions = {
   titles: {
     contact: 'contact',
-    places: 'adres adressen route locatie vestigingen filialen',
+    places: 'adres adressen route locatie vestigingen filialen winkels',
     hours: 'openingstijden openingsuren openingstijd',
     beside: 'klantenservice gegevens',
   },

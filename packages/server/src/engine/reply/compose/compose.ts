@@ -95,8 +95,8 @@ export function compose(
     isRequestedCode: (block: string) => isRequestedCode(asked, block),
     matches: wordMatcher(question, best.passage.item.language, languages),
     limits: (cell: string) => limits(cell, best.passage.item.language),
-    // Of the opening hours, only the rows of the day are left.
-    quotesAllRows: retrieval.detail === 'hours',
+    // Of what is asked about the company, only the rows that say it are left.
+    quotesAllRows: retrieval.detail !== undefined,
   }
   const block = blockAnswer([best, ...others], blockLimits, wordCount)
   const answer =

@@ -7,7 +7,7 @@ const phone =
 const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}\.[\p{L}\d]/u
 /** The words for a street in the languages with the most users, as a word or at the end of one. */
 const streets = [
-  'Street|Road|Lane|Avenue|Square|Drive|St\\.?|Rd\\.?',
+  'Street|Road|Lane|Avenue|Square|Drive|Row|Walk|Way|Close|Court|Quay|Terrace|Crescent|Wharf|St\\.?|Rd\\.?',
   '\\p{Lu}[\\p{L}-]{0,30}(?:stra(?:ß|ss)e|str\\.|weg|platz|allee|gasse|hof|ufer|damm)|Stra(?:ß|ss)e|Weg|Platz|Markt',
   '[Cc]alle|C/|[Aa]venida|[Aa]vda\\.?|[Pp]laza|[Pp]aseo|[Cc]amino',
   '[Rr]ue|[Aa]venue|[Bb]oulevard|[Bb]d|[Pp]lace|[Qq]uai|[Cc]hemin|[Rr]oute|[Ii]mpasse',
