@@ -21,7 +21,7 @@ import { isOpening } from './references.ts'
 const nameWordsMost = 2
 
 /**
- * Retrieves how to reach the company. Returns `undefined` if the message does not ask for that, if the knowledge has
+ * Retrieves what a message asks about the company. Returns `undefined` if it asks for something else, if the knowledge has
  * this very question, or if what the conversation is about says it: "what's the address?" after a reply about a shop
  * means that shop.
  */
