@@ -227,7 +227,8 @@ function contactFor({ contact, question, languages }: Findings): Contact | undef
   const composed =
     contact &&
     compose(contact, {
-      ...{ question: { ...question, words: [] }, languages },
+      question: { ...question, words: [] },
+      languages,
       length: 'medium',
       sharedBy: 1,
       previousReply: '',

@@ -1,5 +1,4 @@
 // Recognises that a message asks for what every company has: "can I call you?", "are you open on Sunday?".
-
 import { once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { CompanyDetail } from '../languages/question-words.ts'

@@ -8,7 +8,7 @@ import type { HotScope } from '../../index/hot-scope.ts'
 import type { CompanyDetail } from '../../languages/question-words.ts'
 import type { Candidate, Retrieval } from '../candidate.ts'
 import { hasDetail } from './company-details.ts'
-import { passagesNamed } from './named-passages.ts'
+import { ordinalsNamedBy } from './named-passages.ts'
 
 /** Passages looked at, of those that have a word such as "contact" in their title or headings. */
 const namedMost = 500
@@ -100,7 +100,7 @@ function passagesFor(
   const allowed = termsIn(titles.flatMap((words) => Object.values(words)).join(' '), analysis)
   const isNamed = createNameTest(new Set(terms), new Set(allowed), analysis)
   const found = scopes.flatMap((scope, scopeIndex) =>
-    passagesNamed(numbersOf(terms, scope), scope)
+    ordinalsNamedBy(numbersOf(terms, scope), scope)
       .slice(0, namedMost)
       .map((ordinal): Passage => ({ scope, scopeIndex, ordinal })),
   )

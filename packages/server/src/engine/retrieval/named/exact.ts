@@ -4,7 +4,7 @@ import type { HotScope } from '../../index/hot-scope.ts'
 import { boundaryTerm } from '../../index/vocabulary.ts'
 import { type FieldName, fieldNames } from '../../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../candidate.ts'
-import { passagesNamed } from './named-passages.ts'
+import { ordinalsNamedBy } from './named-passages.ts'
 
 const numbersOf = (...names: readonly FieldName[]) => names.map((name) => fieldNames.indexOf(name))
 const wordingFields = numbersOf('question', 'phrasings')
@@ -95,7 +95,7 @@ function exactPassages(question: Question, scope: HotScope, fields: readonly num
   const passagesWith = (own: readonly number[]) =>
     own.reduce((sum, term) => sum + scope.documentFrequency(term), 0)
   const [rarest] = terms.toSorted((a, b) => passagesWith(a) - passagesWith(b))
-  return passagesNamed(rarest ?? [], scope).filter((ordinal) =>
+  return ordinalsNamedBy(rarest ?? [], scope).filter((ordinal) =>
     fields.some(
       (field) =>
         scope.fieldLength(ordinal, field) >= terms.length &&

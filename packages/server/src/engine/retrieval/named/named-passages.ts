@@ -3,7 +3,7 @@ import { frequenciesOf, isBodyAlone, ordinalOf } from '../../index/frequency-cod
 import type { HotScope } from '../../index/hot-scope.ts'
 
 /** The ordinals of the passages of a scope that have one of the terms not only in the body. */
-export function passagesNamed(terms: readonly number[], scope: HotScope): number[] {
+export function ordinalsNamedBy(terms: readonly number[], scope: HotScope): number[] {
   const found = new Set<number>()
   for (const term of terms) {
     scope.visitPostings(term, (postings, start, end) => {
