@@ -88,9 +88,9 @@ export function weekdaysIn(text: string, language: Language): ReadonlySet<number
   const folded = foldMarks(text.slice(0, readCharacters).toLowerCase(), language)
   const dayOf = (name: string) => patterns.days.findIndex((names) => names.test(name))
   for (const [, first = '', last = ''] of folded.matchAll(patterns.range)) {
-    const [from, to] = [dayOf(first), dayOf(last)]
-    for (let day = from; day !== to; day = (day + 1) % daysOfWeek) days.add(day)
-    days.add(to)
+    const from = dayOf(first)
+    const after = (dayOf(last) - from + daysOfWeek) % daysOfWeek
+    for (let step = 0; step <= after; step++) days.add((from + step) % daysOfWeek)
   }
   for (const [name] of folded.matchAll(patterns.anyName)) days.add(dayOf(name))
   for (const [group, those] of patterns.groups) {
