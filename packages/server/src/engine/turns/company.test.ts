@@ -316,6 +316,8 @@ it.each([
   ['it', 'dal lunedì al venerdì', '01234'],
   ['pt', 'de segunda-feira a sexta-feira', '01234'],
   ['nl', 'maandag t/m vrijdag', '01234'],
+  ['en', 'Sat–Tue 9–12', '0156'],
+  ['en', 'Monday to Monday', '0'],
   ['en', 'this month, may we? so be it', ''],
 ])('a text in %s names days: %j', (tag, text, days) => {
   expect([...weekdaysIn(text, shippedLanguages.get(tag))].sort().join('')).toBe(days)
