@@ -61,8 +61,8 @@ inBrowser('a chatbot on a site', () => {
     await page.getByRole('button', { name: 'Save' }).first().click()
     await page.getByText('https://www.shop.example', { exact: true }).waitFor()
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Delete' }).last().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete key' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete key' }).click()
     await eventually(keys).toEqual([])
   })
 

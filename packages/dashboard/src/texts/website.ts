@@ -89,7 +89,7 @@ export const websiteTexts = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved. Open chats notice it within a second.',
-  delete: 'Delete',
+  delete: 'Delete key',
   deleteQuestion: 'Delete this key?',
   deleteAbout: 'The chat disappears from all pages with this key. Conversations stay.',
   deleted: 'Deleted.',
