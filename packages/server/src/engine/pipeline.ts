@@ -4,10 +4,17 @@ import { languageByWords } from './analysis/language.ts'
 import type { Analysis, Question } from './analysis/question.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
-import { answersInstead, ifAboutIt, type Verdict, withSupport } from './gate/decide.ts'
+import {
+  answersInstead,
+  ifAboutIt,
+  nothingFound,
+  type Verdict,
+  withSupport,
+} from './gate/decide.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
+import type { CompanyDetail } from './languages/question-words.ts'
 import { compose, mostWords, wordCount } from './reply/compose/compose.ts'
 import { type MessagePart, type PartsReply, partsReply } from './reply/parts.ts'
 import {
@@ -25,10 +32,11 @@ import { tiedTopics } from './reply/topics.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
 import { hasDetail } from './retrieval/named/company-details.ts'
 import { withItem } from './retrieval/named/exact.ts'
+import { withPricesOf } from './retrieval/named/priced-items.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { analysisFor, type Searched } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
-import { contactIn, detailIn } from './turns/company.ts'
+import { asksForPrices, contactIn, detailIn } from './turns/company.ts'
 import { judge, readMessage } from './turns/reading.ts'
 import type { Reply, ReplyRequest, ReplySettings } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
@@ -184,7 +192,12 @@ function chosenTopic(
     history,
     analysis,
   )
-  const retrieval = withItem(retrieve(question, scopes), choice.topic.knowledge_id)
+  const { knowledge_id } = choice.topic
+  const found = retrieve(question, scopes)
+  const priced = asksForPrices(asked, question)
+    ? withPricesOf(knowledge_id, scopes, found)
+    : undefined
+  const retrieval = priced ?? withItem(found, knowledge_id)
   return retrieval && { question, retrieval }
 }
 
@@ -200,7 +213,8 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
     return { ...reply, explanation }
   }
   if (saysContact(settings, retrieval, verdict)) return contactReply(settings.contact, found)
-  const tied = verdict.outcome !== 'answer' ? [] : tiedTopics(retrieval, history, languages)
+  const mayAsk = verdict.outcome === 'answer' || retrieval.asksWhich === true
+  const tied = mayAsk ? tiedTopics(retrieval, history, languages) : []
   const clarification = tied.length > 0 ? clarifyReply(tied, verdict, found) : undefined
   if (clarification !== undefined) {
     return {
@@ -211,6 +225,8 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
   return undefined
 }
 
+const waysToReach: readonly CompanyDetail[] = ['phone', 'email', 'any']
+
 /** Whether the owner's contact answers: the message asks for it, and the knowledge does not say it. */
 function saysContact(
   settings: ReplySettings,
@@ -218,8 +234,7 @@ function saysContact(
   { outcome }: Verdict,
 ): settings is ReplySettings & { readonly contact: string } {
   if (lacksDetail === undefined || outcome === 'answer' || settings.contact === null) return false
-  const isWayToReach = lacksDetail !== 'address' && lacksDetail !== 'hours'
-  return isWayToReach || hasDetail(settings.contact, lacksDetail)
+  return waysToReach.includes(lacksDetail) || hasDetail(settings.contact, lacksDetail)
 }
 
 /** What the knowledge says on how to reach the company, for who needs a person; `undefined` if nothing does. */
@@ -255,7 +270,8 @@ function quotedReplyTo(found: Findings): Reply {
     previousReply,
     languages,
   })
-  const said = withSupport(verdict, composed?.support ?? 1)
+  const said =
+    composed === undefined ? nothingFound(verdict) : withSupport(verdict, composed.support)
   const explanation = explain(retrieval, said, { needed, composed })
   const { outcome, confidence } = said
   if (outcome === 'unknown' || composed === undefined) {

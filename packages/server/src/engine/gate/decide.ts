@@ -153,6 +153,11 @@ export function ifAboutIt(verdict: Verdict, retrieval: Retrieval): Verdict {
   return isAboutIt ? verdict : { ...verdict, outcome: 'unknown' }
 }
 
+/** The verdict where the best match has nothing to quote: a price is asked for, and its item has none. */
+export function nothingFound(verdict: Verdict): Verdict {
+  return { ...verdict, confidence: 0, outcome: 'unknown' }
+}
+
 /** The verdict on a composed answer: one that has only a part of what was found is less sure, but still an answer. */
 export function withSupport(verdict: Verdict, support: number): Verdict {
   if (verdict.outcome !== 'answer') return verdict

@@ -1,4 +1,4 @@
-// How German speakers ask for what every company has: a telephone number, addresses, opening hours.
+// How German speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
 import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{wie ist/wie lautet/was ist/habt ihr/haben sie/hast du/gibt es/gibts/wo finde ich/wo steht/ich brauche/brauche/ich suche/suche/geben sie mir/gib mir/gebt mir/kann ich/könnte ich/kann ich bitte}`
@@ -11,6 +11,7 @@ export const germanCompany: CompanyQuestions = {
     contact: 'kontakt',
     places: 'anfahrt adresse anschrift standort standorte filialen läden geschäftsstellen',
     hours: 'öffnungszeiten sprechzeiten geschäftszeiten servicezeiten öffnungszeit',
+    prices: 'preis preise preisliste kosten gebühr gebühren tarif tarife entgelte',
     beside: 'uns support service kundenservice kundendienst impressum',
   },
   phone: `
@@ -35,6 +36,13 @@ export const germanCompany: CompanyQuestions = {
     {habt ihr/haben sie/hast du/hat ihr/seid ihr/sind sie/hat der laden/ist der laden/ist das geschäft/ist das büro/hat das büro/hat die praxis/ist die praxis} {${day}}? {${day}}? {offen/geöffnet/auf/geschlossen/zu/da} {${day}}? ${polite}?, {macht ihr/machen sie} {${day}}? {auf/zu}, {öffnet ihr/öffnen sie/schließt ihr/schließen sie} {${day}}?,
     {wann/bis wann/ab wann/von wann bis wann/wie lange/bis wieviel uhr/bis wie viel uhr/um wieviel uhr/um wie viel uhr} {habt ihr/haben sie/seid ihr/sind sie/macht ihr/machen sie/hat der laden/ist der laden/hat das büro/ist das büro/hat die praxis/ist die praxis/öffnet ihr/öffnen sie/schließt ihr/schließen sie/öffnet der laden/schließt der laden} {${day}}? {${day}}? {offen/geöffnet/auf/zu/geschlossen}? {${day}}? ${polite}?,
     {wie sind/wann sind/was sind/wie lauten/ich brauche/wo finde ich}? {eure/euere/ihre/die}? {öffnungszeiten/öffnungszeit/sprechzeiten/geschäftszeiten/bürozeiten/ladenöffnungszeiten} {${day}}? ${polite}?, {offen/geöffnet/auf} ${day} ${polite}?, ${day} {offen/geöffnet/auf/zu} ${polite}?`,
+  prices: `
+    ${ask}? {eure/euere/ihre/die/eine/ne}? {preise/preisliste/preistabelle/preisübersicht/kosten/gebühren/tarife/gebührenordnung} {bei euch/bei ihnen/von euch}? ${polite}?,
+    {wie hoch sind/was sind/wie sind/welche/was für} {eure/ihre/die}? {preise/kosten/gebühren/tarife} {habt ihr/haben sie/nehmt ihr/nehmen sie/fallen an}? ${polite}?, wie teuer {seid ihr/sind sie/ist das bei euch/ist es bei euch/ist das bei ihnen},
+    was {verlangt ihr/verlangen sie}, was kostet {es/das/das ganze} bei {euch/ihnen}, {seid ihr/sind sie} teuer`,
+  howMuch: `
+    {was/wieviel/wie viel} {kostet/kosten/kostets} {das/es/der spaß/das ganze/sowas/so was/so etwas/denn das/das denn}? {insgesamt/ungefähr/so/eigentlich/mich}? ${polite}?, wie teuer {ist/wäre/wird} {das/es} {denn/eigentlich}?,
+    {was/wieviel/wie viel} {macht/würde/wird/soll} {das} {kosten}?, wie hoch sind die kosten, was ist der preis, {ist/wird} das teuer`,
   days: {
     short: 'mo di mi do fr sa so',
     to: 'bis',

@@ -1,4 +1,4 @@
-// How English speakers ask for what every company has: a telephone number, addresses, opening hours.
+// How English speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
 import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{what's/what is/what/whats/can I have/can I get/could I have/could I get/can you give me/give me/send me/do you have/do u have/have you got/you got/got/is there/where is/where's/where can I find/where do I find/I need/need/I'm looking for/looking for}`
@@ -11,6 +11,7 @@ export const englishCompany: CompanyQuestions = {
     contact: 'contact',
     places: 'location locations directions address addresses branches stores shops offices',
     hours: 'hours',
+    prices: 'price prices pricing cost costs fee fees fare fares tariff tariffs charge charges',
     beside:
       'opening business office trading customer service services support details information us',
   },
@@ -35,6 +36,12 @@ export const englishCompany: CompanyQuestions = {
     {are/r} {you/u/you guys/your shops/your stores/the shop/the store/your shop/your store/the office/you still} {open/opened/closed} {${day}}? {${day}}? ${polite}?, {do/will} {you/u} {open/close} {${day}}?, {open/closed} ${day} ${polite}?,
     {when/what time/till when/until when/how late/how long/what times/from when/at what time} {do/are/will/does/is} {you/u/you guys/the shop/the store/your shop/your store/the office/it} {open/opened/close/closed/open until/open till/open to/closing/opening} {till/until/from}? {${day}}? {${day}}? ${polite}?,
     {what are/what're/when are/tell me/I need/what is/what's/do you have}? {your/the/ur}? {opening hours/opening times/business hours/office hours/shop hours/store hours/hours of opening/opening time/closing time/closing times/trading hours} {${day}}? ${polite}?, {what are/what're/when are} {your/ur} {hours/times} {${day}}? ${polite}?, ${day} {opening hours/hours/opening times} ${polite}?`,
+  prices: `
+    ${ask}? ${your}? {prices/price list/pricelist/price lists/pricing/fees/fares/tariffs/charges/cost/costs/price information} ${polite}?, {what are/what're} {your/the/ur} {prices/rates/fees/fares/charges/costs/tariffs} ${polite}?,
+    {what/how much} {do/would} {you/u} {charge/cost}, what would {you/u} charge me, how {expensive/pricey/much} {are/r} {you/u/your services/your prices}, {are/r} {you/u/your prices} {expensive/pricey/cheap}`,
+  howMuch: `
+    how much {is/are/does/would/will} {it/this/that/they/everything/all that/all this} {cost/be/all}? {me/us}? ${polite}?, {how much/what's it cost/how much then} ${polite}?, what {does/would/will/do} {it/this/that/they/everything} cost {me/us}? ${polite}?,
+    {what's/what is/whats} {the/your} {price/cost/fee} ${polite}?, {is/are} {it/that/this/they} {expensive/pricey}, how {expensive/pricey} is {it/that/this}`,
   days: {
     short: 'mon tue wed thu fri sat sun',
     to: 'to till until through thru',

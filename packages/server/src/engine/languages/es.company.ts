@@ -1,4 +1,4 @@
-// How Spanish speakers ask for what every company has: a telephone number, addresses, opening hours.
+// How Spanish speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
 import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{cuál es/cual es/me das/me da/me dan/me dais/dame/deme/me puede dar/me puedes dar/puede darme/puedes darme/tienen/tenéis/tiene/tienes/hay/dónde está/dónde encuentro/necesito/busco/quiero/quisiera/me pasas/me pasáis/pásame}`
@@ -12,6 +12,7 @@ export const spanishCompany: CompanyQuestions = {
     contact: 'contacto contactar',
     places: 'ubicación dirección direcciones tiendas oficinas',
     hours: 'horario horarios',
+    prices: 'precio precios tarifa tarifas coste costes costo costos',
     beside: 'apertura atencion cliente comercial informacion',
   },
   phone: `
@@ -33,6 +34,11 @@ export const spanishCompany: CompanyQuestions = {
     {abrís/abren/abre/abres/cerráis/cierran/cierra/está abierto/está abierta/estáis abiertos/están abiertos/está abierta la tienda/está abierto el museo/está abierta la oficina} {ustedes/vosotros}? {${day}}? {${day}}? ${polite}?,
     {cuándo/a qué hora/hasta qué hora/desde qué hora/qué horario/hasta cuándo/a qué horas} {abrís/abren/abre/cerráis/cierran/cierra/está abierto/está abierta/estáis abiertos/están abiertos/estáis/tenéis/tienen/tiene/hay} {abierto/ustedes/la tienda/la oficina/el museo}? {${day}}? {${day}}? ${polite}?,
     {cuál es/cuáles son/qué/me dices/necesito/quiero saber}? {vuestro/vuestros/su/sus/el/los}? {horario/horarios/horas} {de apertura/de atención/de atención al público/de cierre/comercial/tenéis/tienen/de la tienda/de la oficina}? {${day}}? ${polite}?, {abierto/abierta/abiertos} {${day}}? ${polite}?`,
+  prices: `
+    ${ask}? {vuestra/su/la/una}? {lista/listado/tabla} de {precios/tarifas} ${polite}?, ${ask}? {vuestros/sus/los/tus/las/vuestras}? {precios/tarifas} ${polite}?,
+    {cuáles son/cuales son/qué/que} {vuestros/sus/los/tus/las/vuestras}? {precios/tarifas} {tienen/tenéis/tienes/hay/manejan}? ${polite}?, {cuánto/cuanto} {cobran/cobráis/cobra} {ustedes/vosotros}?, {son/sois} {muy}? caros`,
+  howMuch: `
+    {cuánto/cuanto} {me}? {cuesta/vale/es/sale/cuestan/valen/costaría/costaria/sería} {eso/esto/todo/el total}? ${polite}?, {qué/que} {precio/coste/costo} {tiene/tienen} {eso/esto}? ${polite}?, {cuál es/cual es} el {precio/coste/costo} ${polite}?, {qué vale/que vale/a cuánto está/precio} ${polite}?, es {muy}? caro`,
   days: {
     short: 'lun mar mié jue vie sáb dom',
     to: 'a hasta al',

@@ -1,4 +1,4 @@
-// How French speakers ask for what every company has: a telephone number, addresses, opening hours.
+// How French speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
 import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{c'est quoi/quel est/quelle est/quelles sont/vous avez/avez vous/tu as/il y a/y a t il/donnez moi/donne moi/où est/où trouver/où je trouve/où puis je trouver/je peux avoir/puis je avoir/est ce que vous avez}`
@@ -11,6 +11,7 @@ export const frenchCompany: CompanyQuestions = {
     contact: 'contact contacter joindre',
     places: 'adresse adresses accès agences magasins boutiques',
     hours: 'horaires horaire',
+    prices: 'prix tarif tarifs coût coûts frais',
     beside: 'ouverture service client nous coordonnees',
   },
   phone: `
@@ -31,6 +32,10 @@ export const frenchCompany: CompanyQuestions = {
     {vous êtes/êtes vous/c'est/est ce que vous êtes/t'es/le magasin est/la boutique est/est ce que c'est/le musée est} {ouvert/ouverts/ouverte/fermé/fermés} {${day}}? {${day}}? ${polite}?, {vous/est ce que vous} {ouvrez/fermez} {${day}}? {${day}}? ${polite}?, {ouvrez vous/fermez vous} {${day}}?, {ouvert/ouverts/ouverte} {${day}}? ${polite}?,
     {vous ouvrez/vous fermez/ça ouvre/ça ferme/vous êtes ouverts/le magasin ouvre/le magasin ferme} {à quelle heure/quand/jusqu'à quelle heure/quels jours} {${day}}? ${polite}?, {quand/à quelle heure/jusqu'à quelle heure/quels jours/de quelle heure à quelle heure} {ouvrez vous/fermez vous/êtes vous ouverts/vous ouvrez/vous fermez/est ce que vous ouvrez/est ce que vous fermez/vous êtes ouverts/est ce que vous êtes ouverts/ça ouvre/ça ferme/ouvre le magasin/ferme le magasin/est ouvert le magasin/est ouvert le musée/ouvre le musée/ferme le musée} {${day}}? ${polite}?,
     {quels sont/c'est quoi/je cherche/vous avez/quel est}? {vos/les/tes/votre/l'}? {horaires/horaire} {d'ouverture/de fermeture/du magasin/de la boutique/du musée}? {${day}}? ${polite}?, heures d'ouverture {${day}}? ${polite}?`,
+  prices: `
+    ${ask}? {vos/les/tes/la/une/votre}? {prix/tarifs/liste des prix/liste de prix/grille tarifaire/grille des tarifs/liste des tarifs} ${polite}?, {quels sont/c'est quoi} {vos/les/tes} {prix/tarifs} ${polite}?, {vous êtes/êtes vous} chers, combien {vous prenez/prenez vous/vous facturez}`,
+  howMuch: `
+    {c'est/ça coûte/ça fait/ça vaut/cela coûte} combien ${polite}?, combien {ça coûte/ça coute/coûte t il/est ce que ça coûte/ça fait/est ce/c'est/cela coûte/ça vaut/ça coûterait} {tout ça}? ${polite}?, combien ${polite}?, {quel est/c'est quoi} le {prix/tarif/coût} ${polite}?, quel {prix/tarif} ${polite}?, {c'est/ça coûte} {cher}`,
   days: {
     short: 'lun mar mer jeu ven sam dim',
     to: 'au à',

@@ -1,4 +1,4 @@
-// How Italian speakers ask for what every company has: a telephone number, addresses, opening hours.
+// How Italian speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
 import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{qual è/quale è/qual'è/mi dà/mi dai/mi date/mi può dare/mi puoi dare/mi potete dare/posso avere/potrei avere/avete/ha/hai/c'è/dove trovo/dove posso trovare/mi serve/cerco/vorrei/volevo/dammi}`
@@ -12,6 +12,7 @@ export const italianCompany: CompanyQuestions = {
     contact: 'contatti contatto contattaci contattarci',
     places: 'indirizzo indirizzi sede sedi raggiungerci trovarci negozi',
     hours: 'orari orario',
+    prices: 'prezzo prezzi tariffa tariffe listino costo costi',
     beside: 'apertura assistenza clienti recapiti',
   },
   phone: `
@@ -32,6 +33,10 @@ export const italianCompany: CompanyQuestions = {
     {siete/è/sei/il negozio è/l'ufficio è} {aperti/aperto/aperta/chiusi/chiuso} {${day}}? {${day}}? ${polite}?, {aprite/chiudete/apre/chiude} {${day}}? {${day}}? ${polite}?, {aperti/aperto} ${day} ${polite}?, ${day} {siete/è} {aperti/aperto/chiusi} ${polite}?,
     {quando/a che ora/fino a che ora/da che ora/che orario/che orari/fino a quando/a che ore} {aprite/chiudete/apre/chiude/siete aperti/è aperto/fate/avete/tenete aperto/apre il negozio/chiude il negozio/siete} {aperti/aperto}? {${day}}? {${day}}? ${polite}?,
     {quali sono/qual è/mi dite/vorrei sapere/volevo sapere}? {i vostri/gli/i/il vostro/vostri/l'}? {orari/orario} {di apertura/di chiusura/del negozio/di ufficio/avete/fate}? {${day}}? ${polite}?`,
+  prices: `
+    ${ask}? {i vostri/i/il/le/le vostre/un/il vostro}? {prezzi/tariffe/listino/listino prezzi/lista dei prezzi/costi} ${polite}?, {quali sono/che} {i vostri/i/le vostre/le}? {prezzi/tariffe/costi} {avete/fate}? ${polite}?, quanto {prendete/chiedete}, siete cari`,
+  howMuch: `
+    quanto {mi}? {costa/viene/costano/vengono/fa/costerebbe/verrebbe} {questo/quello/tutto}? {in tutto}? ${polite}?, {qual è/quale è/qual'è} il {prezzo/costo} ${polite}?, {quant'è/che prezzo ha/a quanto} ${polite}?, è caro`,
   days: {
     short: 'lun mar mer gio ven sab dom',
     to: 'a al',

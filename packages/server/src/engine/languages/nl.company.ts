@@ -1,4 +1,4 @@
-// How Dutch speakers ask for what every company has: a telephone number, addresses, opening hours.
+// How Dutch speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
 import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{wat is/wat's/hebben jullie/heeft u/heb je/hebt u/is er/waar vind ik/waar staat/ik zoek/zoek/ik wil/mag ik/kan ik/kun je mij/geef mij/geef me/ik heb nodig/mag ik even}`
@@ -11,6 +11,7 @@ export const dutchCompany: CompanyQuestions = {
     contact: 'contact',
     places: 'adres adressen route locatie vestigingen filialen winkels',
     hours: 'openingstijden openingsuren openingstijd',
+    prices: 'prijs prijzen prijslijst tarief tarieven kosten',
     beside: 'klantenservice gegevens',
   },
   phone: `
@@ -31,6 +32,10 @@ export const dutchCompany: CompanyQuestions = {
     {zijn jullie/bent u/ben je/is de winkel/is het kantoor/is de zaak} {${day}}? {${day}}? {open/geopend/dicht/gesloten} {${day}}? ${polite}?, {gaan jullie/gaat u/gaat de winkel} {${day}}? {open/dicht}, {open/geopend} ${day} ${polite}?, ${day} open ${polite}?,
     {wanneer/hoe laat/tot hoe laat/vanaf hoe laat/van hoe laat tot hoe laat/tot wanneer/hoe lang} {zijn jullie/bent u/gaan jullie/gaat u/ben je/is de winkel/gaat de winkel/is het kantoor/sluiten jullie/sluit u/openen jullie/opent u/sluit de winkel/opent de winkel} {${day}}? {${day}}? {open/geopend/dicht/gesloten}? {${day}}? ${polite}?,
     {wat zijn/wanneer zijn/ik zoek/waar vind ik}? {jullie/uw/de/je}? {openingstijden/openingsuren/openingstijd/sluitingstijd/sluitingstijden} {van jullie/van de winkel}? {${day}}? ${polite}?`,
+  prices: `
+    ${ask}? {jullie/uw/de/een}? {prijzen/prijslijst/tarieven/kosten/tarievenlijst} ${polite}?, {wat zijn/welke} {jullie/uw/de}? {prijzen/tarieven/kosten} {hebben jullie/hanteren jullie}? ${polite}?, hoe duur {zijn jullie/bent u/is het bij jullie}, wat {rekenen jullie/vragen jullie}, zijn jullie duur`,
+  howMuch: `
+    {wat/hoeveel} {kost/kosten} {het/dat/dit/alles/me dat/mij dat} {ongeveer/in totaal/allemaal}? ${polite}?, hoe duur is {het/dat/dit}, hoeveel is {het/dat}, {wat is de prijs/hoeveel} ${polite}?, is {het/dat} duur`,
   days: {
     short: 'ma di wo do vr za zo',
     to: 'tot t/m tm totenmet',

@@ -1,4 +1,4 @@
-// How Portuguese speakers ask for what every company has: a telephone number, addresses, opening hours.
+// How Portuguese speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
 import type { CompanyQuestions } from './question-words.ts'
 
 const ask = `{qual é/qual/qual o/qual a/quais/me passa/me passe/passa/pode me passar/podes dar me/pode me dar/me dá/dá me/têm/tem/vocês têm/vocês tem/tens/há/onde encontro/onde acho/onde está/preciso do/preciso da/preciso de/quero o/quero/gostaria do/queria o/queria}`
@@ -12,6 +12,7 @@ export const portugueseCompany: CompanyQuestions = {
     contact: 'contato contatos contacto contactos contactar',
     places: 'endereço endereços morada localização lojas',
     hours: 'horário horários',
+    prices: 'preço preços preçário tarifa tarifas custo custos valor valores taxas',
     beside: 'funcionamento abertura atendimento cliente fale conosco',
   },
   phone: `
@@ -32,6 +33,10 @@ export const portugueseCompany: CompanyQuestions = {
     {vocês/vcs/a loja/o escritório}? {estão/está/ficam/fica} {abertos/aberto/aberta/abertas/fechados/fechado/fechada} {${day}}? {${day}}? ${polite}?, {vocês/vcs/a loja}? {abrem/abre/fecham/fecha/funcionam/funciona/atendem} {${day}}? {${day}}? ${polite}?, {aberto/abertos} ${day} ${polite}?,
     {quando/a que horas/até que horas/que horas/até quando/de que horas a que horas/a partir de que horas/qual o horário que} {é que}? {vocês/vcs/a loja/o escritório}? {abrem/abre/fecham/fecha/funcionam/funciona/estão abertos/está aberto/está aberta/atendem} {vocês/a loja/o escritório}? {${day}}? {${day}}? ${polite}?,
     {qual é/qual/quais são/quais os/qual o/quero saber/me diz}? {o/os/o vosso/o seu/vosso/seu}? {horário/horários/horas} {de funcionamento/de abertura/de atendimento/de fechamento/de vocês/da loja}? {${day}}? ${polite}?`,
+  prices: `
+    ${ask}? {os/os seus/os vossos/seus/vossos/a/as/uma}? {preços/preçário/tabela de preços/lista de preços/tarifas/valores} ${polite}?, {quais são/quais/que} {os seus/os vossos/os/seus/vossos/as}? {preços/tarifas/valores} {têm/tem/praticam}? ${polite}?, quanto {vocês}? {cobram/cobra}, {vocês são/são} caros`,
+  howMuch: `
+    quanto {me}? {custa/é/fica/sai/custam/ficam/custaria/ficaria/que é/é que custa} {isso/isto/tudo}? ${polite}?, {qual é/qual} o {preço/valor/custo} ${polite}?, {que preço tem/quanto} ${polite}?, é caro`,
   days: {
     short: 'seg ter qua qui sex sáb dom',
     to: 'a até à ao',

@@ -41,15 +41,18 @@ export type FurtherQuestion = {
 }
 
 /** What people ask about any company; `any` for whichever way there is to reach it: "how can I contact you?". */
-export type CompanyDetail = 'phone' | 'email' | 'address' | 'any' | 'hours'
+export type CompanyDetail = 'phone' | 'email' | 'address' | 'any' | 'hours' | 'prices'
 
 /** How people ask for such a detail: patterns as in `IntentPatterns`, each for a whole message. */
 export type CompanyQuestions = Readonly<Record<CompanyDetail, Phrases>> & {
-  /** Words in the title or heading of what says it: how to reach the company, where it is, when it is open. */
+  /** How people ask for the price of what is talked about, or of anything: "how much is it?". */
+  readonly howMuch: Phrases
+  /** Words in the title or heading of what says it: how to reach the company, where it is, when it is open, what it costs. */
   readonly titles: {
     readonly contact: Words
     readonly places: Words
     readonly hours: Words
+    readonly prices: Words
     /** Words that may stand beside these: "*opening* hours", "contact *details*". */
     readonly beside: Words
   }

@@ -31,7 +31,7 @@ export function withAnsweringItemFirst(
   languages: Languages,
 ): Retrieval {
   const best = retrieval.candidates[0]
-  if (best === undefined || retrieval.isExact) return retrieval
+  if (best === undefined || retrieval.isExact || retrieval.asksWhich === true) return retrieval
   // "How do I make a complaint?" is worded like "how do I make a claim", but about something else.
   const isElsewhere = ownSubject(retrieval.words).length > 0 && subjectWordsFound(retrieval) === 0
   if (hasCloseWording(retrieval) && !isElsewhere) return retrieval

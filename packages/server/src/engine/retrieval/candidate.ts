@@ -43,6 +43,8 @@ export type Retrieval = {
   readonly detail?: CompanyDetail
   /** What the message asks about the company, if no item that is named after it says it. */
   readonly lacksDetail?: CompanyDetail
+  /** Whether each candidate is of another item that may be meant, and the user must choose one. */
+  readonly asksWhich?: boolean
   /** Whether the message or its conversation has words other than function words. */
   readonly hasContentWords: boolean
   /** The words with which the message asks for yes or no; `undefined` if it does not. */

@@ -4,7 +4,7 @@ import { buildEngine, buildItem, buildSettings } from '../../../test/support/eng
 import { weekdaysIn } from '../analysis/calendar.ts'
 import { shippedLanguages } from '../languages/languages.ts'
 import { hasDetail } from '../retrieval/named/company-details.ts'
-import { detailAskedIn } from '../understanding/company-questions.ts'
+import { asksHowMuch, detailAskedIn } from '../understanding/company-questions.ts'
 
 const contact = buildItem('kb_contact', {
   title: 'Contact us',
@@ -217,6 +217,97 @@ describe('a question for the opening hours', () => {
   })
 })
 
+describe('a question for the prices', () => {
+  const plans = buildItem('kb_plans', {
+    title: 'Plans and prices',
+    content:
+      'All prices include VAT.\n\n| plan | monthly | users |\n|---|---|---|\n| Solo | free | 1 |\n| Team | €9 | 50 |\n| Enterprise | on request | any |',
+  })
+  const delivery = buildItem('kb_delivery', {
+    title: 'Delivery: costs and times',
+    content:
+      '| country | method | cost |\n|---|---|---|\n| Ireland | standard | €4.90 |\n| Ireland | express | €9.90 |\n| France | standard | €12.50 |',
+  })
+  const repairs = buildItem('kb_repairs', {
+    title: 'Repair workshop',
+    content: 'We mend any jacket. The price of a new zip is €39.',
+  })
+  const rules = buildItem('kb_rules', {
+    title: 'Rules of the house',
+    content: 'Dogs stay outside at any price.',
+  })
+
+  it.each(['prices', 'price list please', 'what do you charge?', 'how much is it', 'cost?'])(
+    'gets the table of the item named after them: %j',
+    async (message) => {
+      const [reply] = await askAll([message], [...others, delivery, plans, rules])
+      expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+      expect(reply?.text).toContain('- Team – monthly: €9, users: 50')
+      // A row without a price belongs to the table.
+      expect(reply?.text).toContain('Enterprise – monthly: on request')
+      expect(reply?.citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_plans'])
+    },
+  )
+
+  it('is asked back where several items have prices, and the choice gets those of its item', async () => {
+    const { ask } = await buildEngine([...others, delivery, repairs, rules])
+    const back = await ask('what are your prices?')
+    expect(back).toMatchObject({
+      outcome: 'clarify',
+      answered: false,
+      suggestions: [
+        { text: 'Delivery: costs and times', knowledge_id: 'kb_delivery' },
+        { text: 'Repair workshop', knowledge_id: 'kb_repairs' },
+      ],
+    })
+    const history = [
+      { sender_type: 'user', text: 'what are your prices?', topic: null },
+      { sender_type: 'bot', text: back.text, topic: null, suggestions: back.suggestions ?? [] },
+    ] as const
+    const chosen = await ask('the first one', {}, history)
+    expect(chosen).toMatchObject({ outcome: 'answer', confidence: 1 })
+    // Two rows of one country differ by their method.
+    expect(chosen.text).toContain('- Ireland – method: standard, cost: €4.90')
+    expect(chosen.text).toContain('- Ireland – method: express, cost: €9.90')
+    const other = await ask('repair', {}, history)
+    expect(other.text).toContain('a new zip is €39')
+    expect(other.text).not.toContain('We mend any jacket')
+  })
+
+  it('hedges where a single item has a price and is named after something else', async () => {
+    const [reply] = await askAll(['prices'], [...others, repairs, rules])
+    expect(reply?.outcome).toBe('closest')
+    expect(reply?.text).toContain('€39')
+    const [none] = await askAll(['prices'], [...others, rules])
+    expect(none?.outcome).not.toBe('clarify')
+  })
+
+  it('is about what was talked about, or what was not found', async () => {
+    const { ask } = await buildEngine([...others, delivery, repairs, plans])
+    const topic = { knowledge_id: 'kb_repairs', title: 'Repair workshop' }
+    const talked = await ask('how much is it?', {}, [
+      { sender_type: 'user', text: 'do you mend jackets', topic: null },
+      { sender_type: 'bot', text: 'We mend any jacket.', topic },
+    ])
+    expect(talked.text).toContain('€39')
+    const refused = await ask('how much is it?', {}, [
+      { sender_type: 'user', text: 'do you sell submarines', topic: null },
+      { sender_type: 'bot', text: "I don't know.", topic: null, isUnanswered: true },
+    ])
+    expect(refused.outcome).toBe('unknown')
+    const after = await ask('and how much is it?', {}, [
+      { sender_type: 'user', text: 'hello', topic: null },
+      { sender_type: 'bot', text: 'Hello!', topic: null },
+    ])
+    expect(after.text).not.toContain('€39')
+  })
+
+  it('leaves a question for one price to the search', async () => {
+    const [reply] = await askAll(['how much is a new zip?'], [...others, delivery, repairs, plans])
+    expect(reply?.text).toContain('€39')
+  })
+})
+
 describe('a wish for a person where nobody can take over', () => {
   it('gets how the knowledge says to reach the company', async () => {
     const [reply] = await askAll(['I want to talk to a human'])
@@ -244,6 +335,8 @@ describe('a wish for a person where nobody can take over', () => {
 })
 
 it.each([
+  ['en', 'prices', 'prices / price list pls / what are your fees / how much do you charge'],
+  ['en', undefined, 'price match / what are the costs of delivery / how much is a zip'],
   ['en', 'phone', "what's your phone number / can I ring you / is there a number to call"],
   [
     'en',
@@ -255,28 +348,36 @@ it.each([
     undefined,
     'are you open to offers / when do you open the new shop / do you have a phone / can I call abroad / address of the person I pay',
   ],
+  ['de', 'prices', 'Preise / was sind eure Preise? / wie teuer seid ihr / Preisliste bitte'],
   ['de', 'phone', 'wie ist eure Telefonnummer / kann ich euch anrufen / Telefonnummer bitte'],
   ['de', 'hours', 'habt ihr sonntags offen / wann macht ihr zu / Öffnungszeiten am Samstag'],
   ['de', 'address', 'wo seid ihr / eure Adresse bitte / wo ist euer Laden'],
   ['de', undefined, 'kann ich mein Handy anrufen / wo ist mein Paket'],
+  ['es', 'prices', 'precios / qué precios tienen / lista de precios'],
   ['es', 'phone', '¿cuál es vuestro teléfono? / os puedo llamar'],
   ['es', 'hours', 'abrís los domingos / a qué hora cerráis / horario de apertura'],
   ['es', 'address', 'dónde estáis / dirección'],
   ['es', undefined, 'dónde está / dónde está mi pedido / qué teléfono me recomienda'],
+  ['fr', 'prices', 'tarifs / quels sont vos tarifs ? / liste des prix'],
   ['fr', 'hours', 'vous êtes ouverts le dimanche ? / à quelle heure fermez-vous / horaires'],
   ['fr', 'email', 'vous avez une adresse mail ? / je peux vous écrire'],
   ['fr', 'any', 'comment vous contacter / comment vous joindre'],
   ['fr', undefined, 'quel téléphone choisir / comment venir'],
+  ['it', 'prices', 'prezzi / che prezzi avete / il listino prezzi'],
   ['it', 'phone', 'qual è il vostro numero di telefono / posso chiamarvi'],
   ['it', 'hours', 'siete aperti domenica / a che ora chiudete / orari di apertura'],
   ['it', 'address', 'dove siete di preciso'],
+  ['pt', 'prices', 'preços / quais são os preços / tabela de preços'],
   ['pt', 'phone', 'qual o telefone de vocês? / posso ligar para vocês'],
   ['pt', 'hours', 'vocês abrem no domingo? / a que horas fecham / horário de funcionamento'],
   ['pt', 'address', 'onde fica a loja?'],
   ['pt', undefined, 'onde fica? / como chego aí'],
+  ['nl', 'prices', 'prijzen / wat zijn jullie tarieven / prijslijst'],
   ['nl', 'phone', 'wat is jullie telefoonnummer / kan ik jullie bellen'],
   ['nl', 'hours', 'zijn jullie zondag open / hoe laat gaan jullie dicht / openingstijden'],
   ['nl', 'address', 'waar zitten jullie'],
+  ['fr', undefined, "combien coûte l'envoi / prix de la livraison"],
+  ['de', undefined, 'was kostet der Versand / Preise für Kinder'],
 ])('asks in %s for %j', (tag, detail, messages) => {
   const language = shippedLanguages.get(tag)
   const others = messages.split(' / ').filter((text) => detailAskedIn(text, language) !== detail)
@@ -321,4 +422,18 @@ it.each([
   ['en', 'this month, may we? so be it', ''],
 ])('a text in %s names days: %j', (tag, text, days) => {
   expect([...weekdaysIn(text, shippedLanguages.get(tag))].sort().join('')).toBe(days)
+})
+
+it.each([
+  ['en', 'how much is it? / how much / what does that cost / is it expensive', 'how much is a zip'],
+  ['de', 'was kostet das? / wie teuer ist es / wie viel kostet das denn', 'was kostet der Zoo'],
+  ['es', '¿cuánto cuesta? / cuanto vale eso / qué precio tiene', 'cuánto cuesta el envío'],
+  ['fr', "c'est combien ? / combien ça coûte / ça coûte combien", 'combien coûte un billet'],
+  ['it', 'quanto costa? / quanto viene / qual è il prezzo', 'quanto costa la consegna'],
+  ['pt', 'quanto custa? / quanto é / qual o preço', 'quanto custa o envio'],
+  ['nl', 'wat kost het? / hoeveel kost dat / hoe duur is het', 'wat kost een fiets'],
+])('asks in %s for the price of what is talked about', (tag, messages, other) => {
+  const language = shippedLanguages.get(tag)
+  expect(messages.split(' / ').filter((text) => !asksHowMuch(text, language))).toEqual([])
+  expect(asksHowMuch(other, language)).toBe(false)
 })

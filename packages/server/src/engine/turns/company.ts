@@ -1,4 +1,4 @@
-// Answers a message that asks for what every company has: "can I call you?", "are you open on Sunday?".
+// Answers a message that asks for what every company has: "can I call you?", "price list".
 import { weekdaysIn } from '../analysis/calendar.ts'
 import type { Question, QuestionWord } from '../analysis/question.ts'
 import { wordsOf } from '../analysis/words.ts'
@@ -11,8 +11,9 @@ import type { CompanyDetail } from '../languages/question-words.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import { hasDetailIn, says, withCompanyItem } from '../retrieval/named/company-item.ts'
 import { withExact } from '../retrieval/named/exact.ts'
+import { withPricedItems } from '../retrieval/named/priced-items.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
-import { detailAskedIn } from '../understanding/company-questions.ts'
+import { asksHowMuch, detailAskedIn } from '../understanding/company-questions.ts'
 import { type Conversation, topicIn } from './conversation.ts'
 import type { ReadingContext } from './reading.ts'
 import { isOpening } from './references.ts'
@@ -35,6 +36,7 @@ export function detailIn(
   const before = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
   const isGoingOn = goesOnWithHours(question, before)
   const detail = isGoingOn ? 'hours' : detailAskedIn(text, assumedLanguage)
+  if (asksForPrices(text, question)) return pricesIn(question, scopes, { ...context, before })
   if (detail === undefined) return undefined
   if (!isGoingOn && isAboutTopic(detail, scopes, { before, history, question })) return undefined
   const retrieval = retrieve(question, scopes)
@@ -44,6 +46,27 @@ export function detailIn(
   if (found.lacksDetail === undefined) return found
   if (detail === 'hours') return found.detail === undefined ? undefined : found
   return answersItself(retrieval, detail, context) ? undefined : found
+}
+
+/** Whether a whole message asks for prices, or for that of something it does not name. */
+export function asksForPrices(text: string, { assumedLanguage }: Question): boolean {
+  return detailAskedIn(text, assumedLanguage) === 'prices' || asksHowMuch(text, assumedLanguage)
+}
+
+/** What has the prices; `undefined` if the conversation tells what they are for: "how much is it?" after a reply. */
+function pricesIn(
+  question: Question,
+  scopes: readonly HotScope[],
+  { analysis, history, before }: Conversation & Pick<AskedAfter, 'before'>,
+): Retrieval | undefined {
+  const { text, assumedLanguage } = question
+  const namesNothing = history.every((one) => one.topic === null && one.isUnanswered !== true)
+  const isOpen = namesNothing || detailAskedIn(before, assumedLanguage) !== undefined
+  if (asksHowMuch(text, assumedLanguage) && !isOpen) return undefined
+  if (isAboutTopic('prices', scopes, { before, history, question })) return undefined
+  const retrieval = retrieve(question, scopes)
+  if (withExact(question, scopes, retrieval) !== undefined) return undefined
+  return withPricedItems(scopes, { retrieval, analysis })
 }
 
 /** Whether the search finds what is asked for in an item with another name: "About us: you find us at 14 Quay Lane". */

@@ -1,4 +1,4 @@
-// Recognises that a message asks for what every company has: "can I call you?", "are you open on Sunday?".
+// Recognises that a message asks for what every company has: "can I call you?", "price list".
 import { once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { CompanyDetail } from '../languages/question-words.ts'
@@ -8,7 +8,7 @@ import { type ClauseTest, compileWhole } from './phrase-patterns.ts'
 /** A longer message asks for more. */
 const maxCharacters = 120
 /** "Do you have an email address?" is no question for the address. */
-const details: readonly CompanyDetail[] = ['email', 'phone', 'address', 'any', 'hours']
+const details: readonly CompanyDetail[] = ['email', 'phone', 'address', 'any', 'hours', 'prices']
 
 const testsOf = once((language: Language): readonly (readonly [CompanyDetail, ClauseTest])[] => {
   const { company } = language
@@ -21,4 +21,15 @@ export function detailAskedIn(text: string, language: Language): CompanyDetail |
   if (text.length > maxCharacters) return undefined
   const clauses = clausesIn(text)(language)
   return testsOf(language).find(([, isAsked]) => isAsked(clauses))?.[0]
+}
+
+const howMuchOf = once((language: Language): ClauseTest | undefined => {
+  const { company } = language
+  return company && compileWhole(company.howMuch, language)
+})
+
+/** Whether a whole message asks for a price without naming of what: "how much is it?". */
+export function asksHowMuch(text: string, language: Language): boolean {
+  if (text.length > maxCharacters) return false
+  return howMuchOf(language)?.(clausesIn(text)(language)) ?? false
 }

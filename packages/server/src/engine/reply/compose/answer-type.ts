@@ -1,9 +1,11 @@
 // Recognises the type of answer that a question expects ("when" expects a date), and whether a sentence has one.
+
 import type { Question } from '../../analysis/question.ts'
 import { listed, once } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { AnswerPatterns, AnswerType } from '../../languages/question-words.ts'
+import { hasMoney } from '../../retrieval/named/money.ts'
 
 /** In order of precedence: "how many years" expects a number, not the manner that "how" alone expects. */
 const answerTypes: readonly AnswerType[] = [
@@ -26,15 +28,8 @@ const numbers = /\p{N}[\p{N}.,]*/gu
 const digit = /\p{N}/u
 const years = /\b(1\d{3}|20\d\d)s?\b/g
 const clockTime = /\b\d{1,2}:\d\d\b/
-const moneyOf = [
-  '[€$£¥₹₽]',
-  // Without a currency: "the course costs 15".
-  String.raw`(?:costs?|kostet|kosten|cuestan?|co[uû]tent?|costano?|custam?|kost)\s(?:\p{L}+\s)?\d`,
-  // Fees and interest are often a share.
-  String.raw`\d\s?%`,
-  String.raw`\d\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|pence|cents?|Franken|francs?|franchi|reais)\b`,
-]
-const money = new RegExp(moneyOf.join('|'), 'iu')
+/** Fees and interest are often a share. */
+const percentage = /\d\s?%/
 const names = /\p{Lu}[\p{L}’'-]+/gu
 
 /** The compiled patterns of a language. */
@@ -100,6 +95,11 @@ export function expectedAnswerOf(
   }
 }
 
+/** Whether a text names a price, or that something is free. */
+export function hasPrice(text: string, { answers }: Language): boolean {
+  return hasMoney(text) || (answers !== undefined && patternsOf(answers).free.test(text))
+}
+
 type AnswerTest = (
   sentence: string,
   patterns: TestedPatterns,
@@ -107,7 +107,8 @@ type AnswerTest = (
 ) => boolean
 
 const answerTests: Record<AnswerType, AnswerTest> = {
-  price: (sentence, patterns) => money.test(sentence) || patterns.free.test(sentence),
+  price: (sentence, patterns) =>
+    hasMoney(sentence) || percentage.test(sentence) || patterns.free.test(sentence),
   number: (sentence, patterns, isNew) =>
     matches(sentence, numbers).some(isNew) || matches(sentence, patterns.numbers).some(isNew),
   duration: (sentence, patterns) => digit.test(sentence) || patterns.durations.test(sentence),

@@ -4,9 +4,13 @@ import type { HotPassage } from '../../index/hot-scope.ts'
 import type { HotUnit } from '../../index/passage-contents.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
 import { hasDetail } from '../../retrieval/named/company-details.ts'
+import { hasPrice } from './answer-type.ts'
+import { headRows } from './table-words.ts'
 import { tableHead, unitText } from './units.ts'
 
 const digit = /\d/
+/** Of the rows of a table of prices, at least this share has one. */
+const pricedRowsMin = 0.5
 
 /** A unit of a passage, of which a quote is made. */
 type QuotedUnit = {
@@ -28,7 +32,7 @@ export function onAskedDays<Quote extends QuotedUnit>(
   { detail, words }: Retrieval,
 ): readonly Quote[] {
   const asksForHours = detail === 'hours'
-  if (asked.size === 0 && !asksForHours) return quotes
+  if (asked.size === 0 && !asksForHours) return detail === 'prices' ? listedOf(quotes) : quotes
   const days = quotes.map((quote) => daysOf(quote, asksForHours))
   const isOn = (at: number) => {
     const own = days[at] ?? new Set()
@@ -47,9 +51,13 @@ export function onAskedDays<Quote extends QuotedUnit>(
     (quote, at) => isKept(quote, at) || (!asksForHours && isOnlyOne(quote)),
   )
   // The hours of all days stand in a table or list rather than in the sentence on holidays below it.
-  const isAll = asksForHours && asked.size === 0
-  const listed = onDay.filter(({ units, index }) => units[index]?.kind !== 'prose')
-  return isAll && listed.length > 0 ? listed : onDay
+  return asksForHours && asked.size === 0 ? listedOf(onDay) : onDay
+}
+
+/** The rows and entries among quotes; all quotes if there are none. */
+function listedOf<Quote extends QuotedUnit>(quotes: readonly Quote[]): readonly Quote[] {
+  const listed = quotes.filter(({ units, index }) => units[index]?.kind !== 'prose')
+  return listed.length > 0 ? listed : quotes
 }
 
 /** The days that a unit names; of a row, if wanted, also those above its columns. */
@@ -71,9 +79,26 @@ export function saysDetail(
   if (detail === undefined) return true
   const unit = units[index]
   const text = unitText(unit, passage)
+  if (detail === 'prices')
+    return unit?.kind === 'table' ? isInPriceTable(units, index, passage) : hasDetail(text, detail)
   const isOfDay = days.size > 0 || unit?.kind !== 'prose'
   const isClosed = detail === 'hours' && isOfDay && saysClosed(text, passage.item.language)
   const isOnDay =
     detail === 'hours' && digit.test(text) && namesDay(text, days, passage.item.language)
   return isClosed || isOnDay || hasDetail(text, detail)
+}
+
+/** Whether a row has a price, or at least half of its table: the row of what is "on request" belongs to it. */
+function isInPriceTable(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
+  const isPriced = (unit: HotUnit) => hasPrice(unitText(unit, passage), passage.item.language)
+  const isRow = (at: number) => units[at]?.kind === 'table'
+  let [from, to] = [index, index]
+  while (isRow(from - 1)) from--
+  while (isRow(to + 1)) to++
+  const rows = units.slice(from + headRows, to + 1)
+  const unit = units[index]
+  return (
+    (unit !== undefined && isPriced(unit)) ||
+    rows.filter(isPriced).length >= rows.length * pricedRowsMin
+  )
 }

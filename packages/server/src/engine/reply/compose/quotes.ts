@@ -128,7 +128,7 @@ export function quotesFor(
     .filter((quote) => saysDetail(quote, retrieval, days))
   const onDay = onAskedDays(found, days, retrieval)
   const isOnlyOfForm = expectedAnswer?.hasForm === true && namesNothing(retrieval)
-  const needsType = isOnlyOfForm || isPriced(onDay, context)
+  const needsType = retrieval.detail !== 'prices' && (isOnlyOfForm || isPriced(onDay, context))
   const quotes = onDay
     .filter(({ hasType }) => hasType !== false || !needsType)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)

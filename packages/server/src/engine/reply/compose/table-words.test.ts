@@ -37,6 +37,14 @@ describe('rowsAsWords', () => {
     expect(rowsAsWords(rows, namingNone)).toBe('- Pole – Price: €12\n- Zip – Price: €30')
   })
 
+  it('tells rows with the same name apart by the next cells', () => {
+    const head = ['| Country | Method | Cost | Time |', '|---|---|---|---|']
+    const rows = [...head, '| Ireland | Post | €4 | 2 days |', '| Ireland | Express | €9 | 1 day |']
+    expect(rowsAsWords(rows, naming('cost'))).toBe(
+      '- Ireland – Method: Post, Cost: €4\n- Ireland – Method: Express, Cost: €9',
+    )
+  })
+
   it('leaves out empty cells, and reads tables without outer bars and with bars in cells', () => {
     const rows = ['Model | Weight | Colour', '--- | --- | ---', 'Corrie \\| 3 | 2.4 kg | ']
     expect(rowsAsWords(rows, namingNone)).toBe('Corrie | 3 – Weight: 2.4 kg')

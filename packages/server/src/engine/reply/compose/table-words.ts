@@ -28,12 +28,15 @@ export function rowsAsWords(
 ): string | undefined {
   if (head === undefined || second === undefined || !rule.test(second)) return undefined
   const titles = cellsOf(head)
-  const columns = namedColumns(titles, matches)
+  const cells = rows.map(cellsOf)
+  const named = namedColumns(titles, matches)
+  const columns = [...titles.keys()]
+    .slice(1)
+    .filter((column) => named.includes(column) || column < namingCells(cells))
   if (rows.length > rowsMost && rows.length * columns.length > cellsMost) return undefined
-  const lines = rows.map((row) => {
-    const cells = cellsOf(row)
-    const isSaid = (column: number) => columns.includes(column) || limits(cells[column] ?? '')
-    return lineOf(cells, titles, [...titles.keys()].slice(1).filter(isSaid))
+  const lines = cells.map((row) => {
+    const isSaid = (column: number) => columns.includes(column) || limits(row[column] ?? '')
+    return lineOf(row, titles, [...titles.keys()].slice(1).filter(isSaid))
   })
   if (lines.length === 0 || lines.includes('')) return undefined
   return lines.length === 1 ? lines[0] : lines.map((line) => `- ${line}`).join('\n')
@@ -52,6 +55,16 @@ function namedColumns(titles: readonly string[], matches: (text: string) => numb
   const columns = titles.map((title, index) => ({ index, count: matches(title) })).slice(1)
   const most = Math.max(...columns.map(({ count }) => count))
   return columns.filter(({ count }) => count === most).map(({ index }) => index)
+}
+
+/** How many of their first cells tell the rows apart: two rows "Ireland" differ by the second. 1 if none do. */
+function namingCells(rows: readonly (readonly string[])[]): number {
+  const most = Math.max(0, ...rows.map((cells) => cells.length))
+  for (let count = 1; count < most; count++) {
+    const names = new Set(rows.map((cells) => cells.slice(0, count).join('|')))
+    if (names.size === rows.length) return count
+  }
+  return 1
 }
 
 function lineOf(

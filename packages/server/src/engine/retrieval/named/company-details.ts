@@ -1,5 +1,7 @@
-// Recognises what people ask about a company in a text: telephone numbers, mail addresses, streets, opening hours.
+// Recognises what people ask about a company in a text: telephone numbers, mail addresses, streets, opening hours, prices.
+
 import type { CompanyDetail } from '../../languages/question-words.ts'
+import { hasMoney } from './money.ts'
 
 /** Seven digits and more with single signs between them, and no date; or a short number in bold, as of a service. */
 const phone =
@@ -49,6 +51,7 @@ const tests: Readonly<Record<Exclude<CompanyDetail, 'any'>, (text: string) => bo
   email: (text) => email.test(text),
   address: (text) => town.test(text) || street.test(text),
   hours: hasHours,
+  prices: hasMoney,
 }
 
 /** Characters read of a text: the answer of a FAQ item may have a million. */

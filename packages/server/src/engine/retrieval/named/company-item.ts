@@ -1,27 +1,24 @@
 // Finds the passage that says how to reach the company, or when it is open.
 import { namesDay, weekdaysIn } from '../../analysis/calendar.ts'
-import { functionWordsOf } from '../../analysis/function-words.ts'
-import { type Analysis, termsIn } from '../../analysis/question.ts'
-import { foldMarks } from '../../analysis/stems.ts'
-import { wordsOf } from '../../analysis/words.ts'
+import type { Analysis } from '../../analysis/question.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
 import type { CompanyDetail } from '../../languages/question-words.ts'
 import type { Candidate, Retrieval } from '../candidate.ts'
 import { hasDetail } from './company-details.ts'
 import { ordinalsNamedBy } from './named-passages.ts'
+import { namingOf, type TitleKind } from './titles.ts'
 
 /** Passages looked at, of those that have a word such as "contact" in their title or headings. */
 const namedMost = 500
-/** Between the subjects of a title: "Contact and opening hours". */
-const titleParts = /[,:;–|/&(]|\s(?:and|und|y|et|e|en)\s/u
 
 /** After what the items are named that may say it, the likeliest first; the others are in "Contact". */
-const kindsOf: Partial<Record<CompanyDetail, readonly ('contact' | 'places' | 'hours')[]>> = {
+const kindsOf: Partial<Record<CompanyDetail, readonly TitleKind[]>> = {
   address: ['contact', 'places'],
   hours: ['hours', 'places', 'contact'],
 }
 
-type Passage = Pick<Candidate, 'scope' | 'scopeIndex' | 'ordinal'>
+/** A passage of one of the searched scopes. */
+export type Passage = Pick<Candidate, 'scope' | 'scopeIndex' | 'ordinal'>
 
 /** What is asked about the company, and the days of the week that the message names. */
 export type Asked = { readonly detail: CompanyDetail; readonly days: ReadonlySet<number> }
@@ -90,17 +87,10 @@ function namesDayIn({ scope, ordinal }: Passage, days: ReadonlySet<number>): boo
  * The passages named after one kind of what is asked: by the title before by a heading, and those of the chatbot before
  * shared ones.
  */
-function passagesFor(
-  kind: 'contact' | 'places' | 'hours',
-  scopes: readonly HotScope[],
-  analysis: Analysis,
-): Passage[] {
-  const titles = analysis.knowledge.flatMap(({ company }) => company?.titles ?? [])
-  const terms = termsIn(titles.map((words) => words[kind]).join(' '), analysis)
-  const allowed = termsIn(titles.flatMap((words) => Object.values(words)).join(' '), analysis)
-  const isNamed = createNameTest(new Set(terms), new Set(allowed), analysis)
+function passagesFor(kind: TitleKind, scopes: readonly HotScope[], analysis: Analysis): Passage[] {
+  const { isNamed, numbersIn } = namingOf(kind, analysis)
   const found = scopes.flatMap((scope, scopeIndex) =>
-    ordinalsNamedBy(numbersOf(terms, scope), scope)
+    ordinalsNamedBy(numbersIn(scope), scope)
       .slice(0, namedMost)
       .map((ordinal): Passage => ({ scope, scopeIndex, ordinal })),
   )
@@ -109,34 +99,4 @@ function passagesFor(
     (one) => !byTitle.includes(one) && isNamed(one.scope.passage(one.ordinal).headings),
   )
   return [...byTitle, ...byHeading]
-}
-
-/**
- * Creates the function that tells whether a title is about what is asked for and nothing else: "Contact and parking",
- * "Opening hours of our studios", but neither "Contact lenses" nor "Shipping address".
- */
-function createNameTest(
-  names: ReadonlySet<string>,
-  allowed: ReadonlySet<string>,
-  analysis: Analysis,
-): (titles: readonly string[]) => boolean {
-  const isFunctionWord = (word: string) =>
-    analysis.knowledge.some((language) =>
-      functionWordsOf(language).has(foldMarks(word.toLowerCase(), language)),
-    )
-  return (titles) =>
-    titles
-      .flatMap((title) => title.split(titleParts))
-      .some((part) => {
-        const words = wordsOf(part)
-        const subject = words.slice(words.findIndex((word) => !isFunctionWord(word)))
-        // What follows a small word tells of what: "of our studios".
-        const end = subject.findIndex(isFunctionWord)
-        const own = termsIn((end < 0 ? subject : subject.slice(0, end)).join(' '), analysis)
-        return own.some((term) => names.has(term)) && own.every((term) => allowed.has(term))
-      })
-}
-
-function numbersOf(terms: readonly string[], scope: HotScope): number[] {
-  return terms.map(scope.findTerm).filter((number) => number !== undefined)
 }
