@@ -10,6 +10,7 @@ import {
   isMeasureOnly,
   isModifierOnly,
   isOnTopic,
+  isSynonymOnly,
   lacksExclusion,
   leadOf,
   strengthOf,
@@ -94,6 +95,8 @@ const unknownAskedMost = 0.3
  * this share of the message.
  */
 const thinFaq = { coverageMin: 0.15, most: 0.45 }
+/** The highest confidence in a match by synonyms alone, in the middle of a text. */
+const synonymsAloneMost = 0.3
 /** With a smaller share of its words in the match, a message without a reference is no follow-up. */
 const ownCoverageMin = 0.3
 /** The share of a message about a danger or a complaint that the knowledge must have to answer it. */
@@ -212,6 +215,7 @@ function mostConfidence(retrieval: Retrieval): number {
   }
   if (isModifierOnly(retrieval)) return modifierAloneMost
   if (isThinFaq(retrieval)) return thinFaq.most
+  if (isSynonymOnly(retrieval)) return synonymsAloneMost
   if (asksForUnknown(retrieval)) return unknownAskedMost
   if (lacksExclusion(retrieval)) return withoutExclusionMost
   if (retrieval.lacksDetail !== undefined) return lackedDetail

@@ -172,6 +172,32 @@ describe('decision', () => {
     },
   )
 
+  it('needs more than a synonym somewhere in a text', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_cancel', {
+        title: 'Cancelling your membership',
+        content: 'Without the app you can send a letter to our head office in Leeds.',
+      }),
+      buildItem('kb_fees', {
+        title: 'Late payment',
+        content: 'If that fails, too, access is blocked until the amount is paid.',
+      }),
+      buildItem('kb_pool', {
+        title: 'Parking',
+        content: 'Cars are parked behind the house.',
+      }),
+    ])
+    expect((await ask('do you deliver')).outcome).toBe('unknown')
+    // "Accessible" stands for "wheelchair", but the message has it already.
+    expect((await ask('is it wheelchair accessible?')).outcome).toBe('unknown')
+    const delivery = buildItem('kb_delivery', {
+      title: 'Shipping',
+      content: 'It takes two days, and costs nothing.',
+    })
+    const shop = await buildEngine([delivery])
+    expect((await shop.ask('how long is delivery?')).outcome).toBe('answer')
+  })
+
   it('answers "vous livrez …" from what says "nous livrons"', async () => {
     const language = 'fr'
     const { ask } = await buildEngine([

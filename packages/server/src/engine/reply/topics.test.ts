@@ -61,6 +61,15 @@ describe('a refusal', () => {
     expect(reply).toMatchObject({ outcome: 'unknown', suggestions: [] })
     expect(reply.text).not.toContain('\n')
   })
+
+  it('offers no topic for its small words', async () => {
+    const proof = buildItem('kb_proof', {
+      question: 'How do I get a proof of my balance or a reference letter?',
+      content: 'In the app.',
+    })
+    const { ask } = await buildEngine([...items, proof])
+    expect(await ask('how do I get to you?')).toMatchObject({ outcome: 'unknown', suggestions: [] })
+  })
 })
 
 describe('a choice', () => {

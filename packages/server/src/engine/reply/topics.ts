@@ -46,6 +46,8 @@ export function tiedTopics(
 
 /** Returns the topics whose title or question names what the message is about, nearest first, but not `shown`. */
 export function nearTopics(retrieval: Retrieval, shown: readonly string[]): readonly Suggestion[] {
+  // "How do I get to you?" has its small words in common with any question.
+  if (!retrieval.hasContentWords) return []
   const near = bestOfItems(retrieval, nearShare).filter((one) => isNamedIn(one, retrieval))
   return distinctTopics(near)
     .filter(({ knowledge_id }) => !shown.includes(knowledge_id))

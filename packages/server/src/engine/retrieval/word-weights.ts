@@ -3,6 +3,7 @@
 import { exclusionsIn } from '../analysis/negations.ts'
 import type { QuestionWord } from '../analysis/question.ts'
 import { termOf } from '../analysis/stems.ts'
+import type { Synonym } from '../analysis/synonyms.ts'
 import { isCharacterPair } from '../analysis/words.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { inverseDocumentFrequency } from './rank.ts'
@@ -83,6 +84,9 @@ export function weighWords(
   const seen = new Set<string>()
   const words: WeightedWord[] = []
   const own = query.filter(({ share = 1 }) => share === 1)
+  const ownTerms = new Set(own.flatMap(({ terms }) => terms))
+  const isAsked = ({ words: all }: Synonym) =>
+    all.every((terms) => terms.some((term) => ownTerms.has(term)))
   let left = own.length > wordsOfQuestionMax ? 0 : maxReplacements
   for (const word of query) {
     const [first = ''] = word.terms
@@ -109,7 +113,10 @@ export function weighWords(
     const spelling = terms[0] ?? word
     const numbers = scopes.map((scope) => termNumbers(terms, scope))
     const ownFrequency = frequencyOf(numbers)
-    const common = findSynonyms(commonSynonyms, scopes)
+    const common = findSynonyms(
+      commonSynonyms?.filter((one) => !isAsked(one)),
+      scopes,
+    )
     const own = findSynonyms(synonyms, scopes)
     // In texts that have the word, another word may mean something else.
     const found = own ?? (ownFrequency === 0 ? common : undefined)
