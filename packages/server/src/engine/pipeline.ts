@@ -14,7 +14,6 @@ import {
 import type { HotScope } from './index/hot-scope.ts'
 import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
-import type { CompanyDetail } from './languages/question-words.ts'
 import { compose, mostWords, wordCount } from './reply/compose/compose.ts'
 import { type MessagePart, type PartsReply, partsReply } from './reply/parts.ts'
 import {
@@ -212,7 +211,8 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
     const explanation = explain(contact.retrieval, verdict, { needed, composed: contact.composed })
     return { ...reply, explanation }
   }
-  if (saysContact(settings, retrieval, verdict)) return contactReply(settings.contact, found)
+  if (saysContact(settings, retrieval, verdict, found.question.assumedLanguage))
+    return contactReply(settings.contact, found)
   const mayAsk = verdict.outcome === 'answer' || retrieval.asksWhich === true
   const tied = mayAsk ? tiedTopics(retrieval, history, languages) : []
   const clarification = tied.length > 0 ? clarifyReply(tied, verdict, found) : undefined
@@ -225,16 +225,17 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
   return undefined
 }
 
-const waysToReach: readonly CompanyDetail[] = ['phone', 'email', 'any']
-
 /** Whether the owner's contact answers: the message asks for it, and the knowledge does not say it. */
 function saysContact(
   settings: ReplySettings,
   { lacksDetail }: Retrieval,
   { outcome }: Verdict,
+  language: Language,
 ): settings is ReplySettings & { readonly contact: string } {
   if (lacksDetail === undefined || outcome === 'answer' || settings.contact === null) return false
-  return waysToReach.includes(lacksDetail) || hasDetail(settings.contact, lacksDetail)
+  if (lacksDetail === 'address' || lacksDetail === 'hours')
+    return hasDetail(settings.contact, lacksDetail, language)
+  return lacksDetail === 'phone' || lacksDetail === 'email' || lacksDetail === 'any'
 }
 
 /** What the knowledge says on how to reach the company, for who needs a person; `undefined` if nothing does. */

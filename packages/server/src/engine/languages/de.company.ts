@@ -1,6 +1,8 @@
-// How German speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
+// How German speakers ask for what every company has: a telephone number, addresses, opening hours, prices, and how to pay.
+import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
+const means = `karte/karten/kreditkarte/kreditkarten/ec karte/ec/girocard/bar/bargeld/rechnung/überweisung/lastschrift/vorkasse/${paymentBrands}`
 const ask = `{wie ist/wie lautet/was ist/habt ihr/haben sie/hast du/gibt es/gibts/wo finde ich/wo steht/ich brauche/brauche/ich suche/suche/geben sie mir/gib mir/gebt mir/kann ich/könnte ich/kann ich bitte}`
 const your = `{eure/euere/ihre/deine/die/eine/ne/auch eine/irgendeine}`
 const polite = '{bitte/bekommen/haben/bitte haben/denn/eigentlich/danke}'
@@ -12,6 +14,10 @@ export const germanCompany: CompanyQuestions = {
     places: 'anfahrt adresse anschrift standort standorte filialen läden geschäftsstellen',
     hours: 'öffnungszeiten sprechzeiten geschäftszeiten servicezeiten öffnungszeit',
     prices: 'preis preise preisliste kosten gebühr gebühren tarif tarife entgelte',
+    payment:
+      'zahlung zahlungen bezahlung zahlungsarten zahlungsmöglichkeiten zahlungsmethoden zahlungsmittel bezahlen zahlen',
+    way: 'anfahrt anreise wegbeschreibung lage',
+    offer: 'leistungen dienstleistungen angebot produkte sortiment',
     beside: 'uns support service kundenservice kundendienst impressum',
   },
   phone: `
@@ -43,6 +49,14 @@ export const germanCompany: CompanyQuestions = {
   howMuch: `
     {was/wieviel/wie viel} {kostet/kosten/kostets} {das/es/der spaß/das ganze/sowas/so was/so etwas/denn das/das denn}? {insgesamt/ungefähr/so/eigentlich/mich}? ${polite}?, wie teuer {ist/wäre/wird} {das/es} {denn/eigentlich}?,
     {was/wieviel/wie viel} {macht/würde/wird/soll} {das} {kosten}?, wie hoch sind die kosten, was ist der preis, {ist/wird} das teuer`,
+  payment: `
+    wie {kann/könnte/muss/soll} {ich/man} {bei euch/bei ihnen/hier/online/das}? {bezahlen/zahlen} ${polite}?, wie {zahle/bezahle} ich {bei euch/bei ihnen}?, {kann/könnte/darf} {ich/man} {bei euch/bei ihnen/auch/hier/online/nur}? {mit/per/in/auf}? {der/einer/meiner}? {${means}} {oder}? {${means}}? {auch}? {zahlen/bezahlen} ${polite}?,
+    {nehmt ihr/nehmen sie/akzeptiert ihr/akzeptieren sie} {auch}? {${means}} {an}?, {geht/geht auch} {mit}? {${means}}, {welche/was für} {zahlungsarten/zahlungsmöglichkeiten/zahlungsmethoden/zahlungsmittel/karten} {gibt es/habt ihr/haben sie/akzeptiert ihr/akzeptieren sie/nehmt ihr/nehmen sie/bietet ihr an}?, ${ask}? {eure/ihre/die}? {zahlungsarten/zahlungsmöglichkeiten/zahlungsmethoden/bezahlung/zahlung} ${polite}?`,
+  way: `
+    wie komme ich {am besten}? {zu euch/zu ihnen/hin/dahin/da hin/dorthin/zum laden/zur praxis/zum geschäft/zum büro/zu eurem laden} {am besten}? {hin}? ${polite}?, wie kommt man {zu euch/zu ihnen/hin/dahin/dorthin}, ${ask}? {die/eine/eure/ihre}? {anfahrt/anreise/wegbeschreibung/anfahrtsbeschreibung} {zu euch/zu ihnen}? ${polite}?, wie finde ich {euch/sie/zu euch/zu ihnen}`,
+  offer: `
+    was {bietet ihr/bieten sie/verkauft ihr/verkaufen sie} {so/alles}? {an}?, was habt ihr {so/alles}? {im angebot/anzubieten}, {welche/was für} {leistungen/produkte/dienstleistungen} {habt ihr/haben sie/gibt es/bietet ihr an/bieten sie an/verkauft ihr/verkaufen sie}?, {eure/ihre}? {leistungen/dienstleistungen/produkte/sortiment}`,
+  means,
   days: {
     short: 'mo di mi do fr sa so',
     to: 'bis',

@@ -135,7 +135,7 @@ export const german: Language = {
     words: `
       er ihn ihm diese dieser dieses diesen diesem jene jener jenes davon damit dafur dazu daran
       darauf daruber dabei dort mehr sonst andere anderen anderes weitere`,
-    final: 'der die das den dem denen da',
+    final: 'der die das den dem denen da hin dahin dorthin',
     also: 'auch',
     openings: `
       und, aber, oder, dann, auch, was ist mit, wie ist es mit, wie sieht es mit, was

@@ -1,6 +1,8 @@
-// How English speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
+// How English speakers ask for what every company has: a telephone number, addresses, opening hours, prices, and how to pay.
+import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
+const means = `cash/card/cards/credit card/credit cards/debit card/debit cards/cheque/cheques/bank transfer/direct debit/contactless/${paymentBrands}`
 const ask = `{what's/what is/what/whats/can I have/can I get/could I have/could I get/can you give me/give me/send me/do you have/do u have/have you got/you got/got/is there/where is/where's/where can I find/where do I find/I need/need/I'm looking for/looking for}`
 const polite = '{please/pls/plz/thanks}'
 const day = `{on/for/this}? {the/a}? {monday/mondays/mon/tuesday/tuesdays/tue/tues/wednesday/wednesdays/wed/weds/thursday/thursdays/thu/thur/thurs/friday/fridays/fri/saturday/saturdays/sat/sunday/sundays/sun/weekend/weekends/weekday/weekdays/today/tonight/tomorrow/now/right now/still} {morning/mornings/afternoon/afternoons/evening/evenings/too/as well/at}?`
@@ -12,8 +14,11 @@ export const englishCompany: CompanyQuestions = {
     places: 'location locations directions address addresses branches stores shops offices',
     hours: 'hours',
     prices: 'price prices pricing cost costs fee fees fare fares tariff tariffs charge charges',
+    payment: 'pay paying payment payments billing',
+    way: 'directions getting find here there',
+    offer: 'services products',
     beside:
-      'opening business office trading customer service services support details information us',
+      'opening business office trading customer service services support details information us ways methods options get',
   },
   phone: `
     ${ask}? ${your}? {phone/telephone/tel/contact/hotline/mobile/cell/support/helpline/customer service/landline} {number/numbers/no/nr} {please/pls/for you/to call/to ring/I can call/for support/for customer service}? ${polite}?,
@@ -42,6 +47,14 @@ export const englishCompany: CompanyQuestions = {
   howMuch: `
     how much {is/are/does/would/will} {it/this/that/they/everything/all that/all this} {cost/be/all}? {me/us}? ${polite}?, {how much/what's it cost/how much then} ${polite}?, what {does/would/will/do} {it/this/that/they/everything} cost {me/us}? ${polite}?,
     {what's/what is/whats} {the/your} {price/cost/fee} ${polite}?, {is/are} {it/that/this/they} {expensive/pricey}, how {expensive/pricey} is {it/that/this}`,
+  payment: `
+    how {can/do/could/should} {I/we} pay {you/for it/for this/online/here/then}? ${polite}?, {what/which} {payment methods/payment options/methods of payment/ways to pay/forms of payment/means of payment/cards} {do you take/do you accept/can I use/are there/are accepted/do you have}? ${polite}?, ${ask}? ${your}? {payment/payments/payment methods/payment options/ways to pay/paying} ${polite}?,
+    {do/will} {you/u} {take/accept} {${means}} {or/and}? {${means}}? payments? ${polite}?, {can/could/may} {I/we} pay {by/with/in/using/via}? {a/my}? {${means}} {or/and}? {${means}}? {here/there/online}? ${polite}?, is {${means}} {ok/okay/accepted/possible}, {${means}} accepted`,
+  way: `
+    how {do/can/could} {I/we/you} {get/come} {to you/there/here/to your shop/to the shop/to your place/to your office/to you guys} ${polite}?, how to {get there/get here/get to you/find you}, ${ask}? {directions/getting there/getting here} {to you/to your shop/to the shop}? ${polite}?, how do I find {you/the place/your shop}`,
+  offer: `
+    what {do/can/could} {you/u/you guys} {offer/sell/provide} {exactly/there/here/me}?, {what/which} {services/products/kind of services/kinds of services/kind of products/kinds of products} {do you/do u/are there/can I get} {have/offer/provide/sell}? {here}?, what do you have {to offer/on offer}, {your/list of/list your/show me your}? {services/products}, what can I {buy/order} {here/from you}`,
+  means,
   days: {
     short: 'mon tue wed thu fri sat sun',
     to: 'to till until through thru',

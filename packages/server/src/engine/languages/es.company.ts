@@ -1,6 +1,8 @@
-// How Spanish speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
+// How Spanish speakers ask for what every company has: a telephone number, addresses, opening hours, prices, and how to pay.
+import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
+const means = `tarjeta/tarjetas/tarjeta de crédito/efectivo/metálico/bizum/transferencia/${paymentBrands}`
 const ask = `{cuál es/cual es/me das/me da/me dan/me dais/dame/deme/me puede dar/me puedes dar/puede darme/puedes darme/tienen/tenéis/tiene/tienes/hay/dónde está/dónde encuentro/necesito/busco/quiero/quisiera/me pasas/me pasáis/pásame}`
 const your = `{vuestro/su/tu/el/un/algún/el vuestro/vuestra/la/una/alguna}`
 const polite =
@@ -13,7 +15,10 @@ export const spanishCompany: CompanyQuestions = {
     places: 'ubicación dirección direcciones tiendas oficinas',
     hours: 'horario horarios',
     prices: 'precio precios tarifa tarifas coste costes costo costos',
-    beside: 'apertura atencion cliente comercial informacion',
+    payment: 'pago pagos pagar paga',
+    way: 'llegar accesos acceso',
+    offer: 'servicios productos oferta catálogo',
+    beside: 'apertura atencion cliente comercial informacion formas métodos medios',
   },
   phone: `
     ${ask} ${your}? {teléfono/telefono/número/teléfono fijo/fijo} {de teléfono/de contacto/de atención al cliente}? ${polite}?, ${your}? número de {teléfono/contacto} ${polite}?, teléfono {de contacto/de atención al cliente} ${polite}?,
@@ -39,6 +44,14 @@ export const spanishCompany: CompanyQuestions = {
     {cuáles son/cuales son/qué/que} {vuestros/sus/los/tus/las/vuestras}? {precios/tarifas} {tienen/tenéis/tienes/hay/manejan}? ${polite}?, {cuánto/cuanto} {cobran/cobráis/cobra} {ustedes/vosotros}?, {son/sois} {muy}? caros`,
   howMuch: `
     {cuánto/cuanto} {me}? {cuesta/vale/es/sale/cuestan/valen/costaría/costaria/sería} {eso/esto/todo/el total}? ${polite}?, {qué/que} {precio/coste/costo} {tiene/tienen} {eso/esto}? ${polite}?, {cuál es/cual es} el {precio/coste/costo} ${polite}?, {qué vale/que vale/a cuánto está/precio} ${polite}?, es {muy}? caro`,
+  payment: `
+    {cómo/como} {puedo/se puede/podemos/hay que} pagar ${polite}?, {cómo/como} {se}? {pago/paga}, {puedo/se puede/podemos/podría/podria} pagar {con/en/por/mediante}? {la}? {${means}} {o}? {${means}}? ${polite}?, {aceptan/aceptáis/acepta/admiten/cogéis} {${means}} {o}? {${means}}?,
+    {qué/que/cuáles son las}? {formas/métodos/medios/modos} de pago {tienen/tenéis/aceptan/aceptáis/admiten/hay}? ${polite}?`,
+  way: `
+    {cómo/como} {llego/llegar/se llega/puedo llegar/llegamos/se va} {hasta/a/al}? {ahí/allí/vosotros/ustedes/vuestra tienda/la tienda/la oficina/sitio}? ${polite}?`,
+  offer: `
+    {qué/que} {ofrecen/ofrecéis/venden/vendéis} {ustedes/vosotros}?, {qué/que/cuáles son} {servicios/productos/sus servicios/vuestros servicios/sus productos} {tienen/tenéis/ofrecen/ofrecéis/hay/venden}?, {servicios/productos}`,
+  means,
   days: {
     short: 'lun mar mié jue vie sáb dom',
     to: 'a hasta al',

@@ -1,6 +1,8 @@
-// How French speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
+// How French speakers ask for what every company has: a telephone number, addresses, opening hours, prices, and how to pay.
+import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
+const means = `carte/cartes/carte bancaire/cartes bancaires/cb/espèces/liquide/chèque/chèques/virement/prélèvement/prélèvement sepa/sans contact/${paymentBrands}`
 const ask = `{c'est quoi/quel est/quelle est/quelles sont/vous avez/avez vous/tu as/il y a/y a t il/donnez moi/donne moi/où est/où trouver/où je trouve/où puis je trouver/je peux avoir/puis je avoir/est ce que vous avez}`
 const your = `{votre/ton/le/un/vos/de votre/la/une/l'/un autre}`
 const polite = '{svp/stp/s il vous plait/s il te plait/merci/pour vous joindre/pour vous appeler}'
@@ -12,7 +14,10 @@ export const frenchCompany: CompanyQuestions = {
     places: 'adresse adresses accès agences magasins boutiques',
     hours: 'horaires horaire',
     prices: 'prix tarif tarifs coût coûts frais',
-    beside: 'ouverture service client nous coordonnees',
+    payment: 'paiement paiements payer régler règlement',
+    way: 'venir accès accéder',
+    offer: 'services produits prestations',
+    beside: 'ouverture service client nous coordonnees moyens modes',
   },
   phone: `
     ${ask}? ${your}? {numéro/numero/num/n} {de téléphone/de tel/de telephone/de portable/tél/du service client/pour vous joindre/pour vous appeler} ${polite}?, ${ask} ${your}? {numéro/num/téléphone/tel/hotline} ${polite}?, ${ask}? {votre/ton} {tel/téléphone} ${polite}?,
@@ -36,6 +41,14 @@ export const frenchCompany: CompanyQuestions = {
     ${ask}? {vos/les/tes/la/une/votre}? {prix/tarifs/liste des prix/liste de prix/grille tarifaire/grille des tarifs/liste des tarifs} ${polite}?, {quels sont/c'est quoi} {vos/les/tes} {prix/tarifs} ${polite}?, {vous êtes/êtes vous} chers, combien {vous prenez/prenez vous/vous facturez}`,
   howMuch: `
     {c'est/ça coûte/ça fait/ça vaut/cela coûte} combien ${polite}?, combien {ça coûte/ça coute/coûte t il/est ce que ça coûte/ça fait/est ce/c'est/cela coûte/ça vaut/ça coûterait} {tout ça}? ${polite}?, combien ${polite}?, {quel est/c'est quoi} le {prix/tarif/coût} ${polite}?, quel {prix/tarif} ${polite}?, {c'est/ça coûte} {cher}`,
+  payment: `
+    comment {payer/régler/je peux payer/puis je payer/on peut payer/on paye/on paie/je paie/je paye/payer chez vous} ${polite}?, {on peut/je peux/peut on/puis je/est ce qu'on peut/est ce que je peux} {payer/régler} {par/en/avec}? {la/ma}? {${means}} {ou}? {${means}}? ${polite}?, {vous/est ce que vous} {acceptez/prenez} {la/les/le}? {${means}},
+    {quels/quels sont les/quels sont vos/vos/les}? {moyens/modes} de paiement {acceptez vous/vous acceptez/acceptés}? ${polite}?`,
+  way: `
+    comment {venir/y aller/on y va/on vient/venir chez vous/aller chez vous/se rendre chez vous/venir au magasin/venir vous voir} ${polite}?, plan d'accès`,
+  offer: `
+    vous {proposez/vendez/offrez} quoi {exactement}?, que {proposez vous/vendez vous/vous proposez}, qu'est ce que vous {proposez/vendez/offrez}, {quels/quelles} {services/produits/prestations} {proposez vous/avez vous/vous proposez/vous avez/offrez vous/vendez vous}?, vos? {services/produits/prestations}`,
+  means,
   days: {
     short: 'lun mar mer jeu ven sam dim',
     to: 'au à',

@@ -1,6 +1,8 @@
-// How Italian speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
+// How Italian speakers ask for what every company has: a telephone number, addresses, opening hours, prices, and how to pay.
+import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
+const means = `carta/carte/carta di credito/carte di credito/bancomat/contanti/bonifico/satispay/${paymentBrands}`
 const ask = `{qual è/quale è/qual'è/mi dà/mi dai/mi date/mi può dare/mi puoi dare/mi potete dare/posso avere/potrei avere/avete/ha/hai/c'è/dove trovo/dove posso trovare/mi serve/cerco/vorrei/volevo/dammi}`
 const your = `{il vostro/vostro/il tuo/il suo/il/un/uno/la vostra/vostra/la tua/la sua/la/una/l'/un vostro/anche un/qualche}`
 const polite =
@@ -13,7 +15,10 @@ export const italianCompany: CompanyQuestions = {
     places: 'indirizzo indirizzi sede sedi raggiungerci trovarci negozi',
     hours: 'orari orario',
     prices: 'prezzo prezzi tariffa tariffe listino costo costi',
-    beside: 'apertura assistenza clienti recapiti',
+    payment: 'pagamento pagamenti pagare',
+    way: 'arrivare raggiungerci',
+    offer: 'servizi prodotti',
+    beside: 'apertura assistenza clienti recapiti metodi modalità',
   },
   phone: `
     ${ask}? ${your}? {numero di telefono/numero telefonico/numero di cellulare/recapito telefonico/numero whatsapp/numero verde} ${polite}?, ${ask} ${your}? {numero/telefono/cellulare/whatsapp} ${polite}?,
@@ -37,6 +42,13 @@ export const italianCompany: CompanyQuestions = {
     ${ask}? {i vostri/i/il/le/le vostre/un/il vostro}? {prezzi/tariffe/listino/listino prezzi/lista dei prezzi/costi} ${polite}?, {quali sono/che} {i vostri/i/le vostre/le}? {prezzi/tariffe/costi} {avete/fate}? ${polite}?, quanto {prendete/chiedete}, siete cari`,
   howMuch: `
     quanto {mi}? {costa/viene/costano/vengono/fa/costerebbe/verrebbe} {questo/quello/tutto}? {in tutto}? ${polite}?, {qual è/quale è/qual'è} il {prezzo/costo} ${polite}?, {quant'è/che prezzo ha/a quanto} ${polite}?, è caro`,
+  payment: `
+    come {posso/si può/possiamo} pagare ${polite}?, come {si paga/pago}, {posso/si può/possiamo} pagare {con/in/tramite}? {la/il}? {${means}} {o}? {${means}}? ${polite}?, {accettate/prendete} {la/le/i/il}? {${means}}, {quali/che}? {metodi/modalità/forme} di pagamento {accettate/avete/ci sono}? ${polite}?`,
+  way: `
+    come {arrivo/si arriva/ci arrivo/arrivare/vi raggiungo/posso arrivare/arriviamo} {da voi/lì/in negozio}? ${polite}?, {indicazioni stradali/indicazioni}`,
+  offer: `
+    cosa {offrite/vendete/proponete}, {che/quali} {servizi/prodotti} {offrite/avete/vendete/ci sono}?, {i vostri}? {servizi/prodotti}`,
+  means,
   days: {
     short: 'lun mar mer gio ven sab dom',
     to: 'a al',

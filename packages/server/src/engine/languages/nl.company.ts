@@ -1,6 +1,8 @@
-// How Dutch speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
+// How Dutch speakers ask for what every company has: a telephone number, addresses, opening hours, prices, and how to pay.
+import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
+const means = `pin/contant/contant geld/cash/creditcard/creditcards/pinpas/ideal/factuur/tikkie/bancontact/overschrijving/${paymentBrands}`
 const ask = `{wat is/wat's/hebben jullie/heeft u/heb je/hebt u/is er/waar vind ik/waar staat/ik zoek/zoek/ik wil/mag ik/kan ik/kun je mij/geef mij/geef me/ik heb nodig/mag ik even}`
 const your = `{jullie/uw/je/jouw/het/de/een/een ander/ook een}`
 const polite = '{aub/alsjeblieft/alstublieft/graag/van jullie/hebben/krijgen/bedankt/svp}'
@@ -12,6 +14,9 @@ export const dutchCompany: CompanyQuestions = {
     places: 'adres adressen route locatie vestigingen filialen winkels',
     hours: 'openingstijden openingsuren openingstijd',
     prices: 'prijs prijzen prijslijst tarief tarieven kosten',
+    payment: 'betalen betaling betalingen betaalmethoden betaalmogelijkheden betaalwijzen',
+    way: 'route routebeschrijving bereikbaarheid',
+    offer: 'diensten producten aanbod assortiment',
     beside: 'klantenservice gegevens',
   },
   phone: `
@@ -36,6 +41,13 @@ export const dutchCompany: CompanyQuestions = {
     ${ask}? {jullie/uw/de/een}? {prijzen/prijslijst/tarieven/kosten/tarievenlijst} ${polite}?, {wat zijn/welke} {jullie/uw/de}? {prijzen/tarieven/kosten} {hebben jullie/hanteren jullie}? ${polite}?, hoe duur {zijn jullie/bent u/is het bij jullie}, wat {rekenen jullie/vragen jullie}, zijn jullie duur`,
   howMuch: `
     {wat/hoeveel} {kost/kosten} {het/dat/dit/alles/me dat/mij dat} {ongeveer/in totaal/allemaal}? ${polite}?, hoe duur is {het/dat/dit}, hoeveel is {het/dat}, {wat is de prijs/hoeveel} ${polite}?, is {het/dat} duur`,
+  payment: `
+    hoe {kan/moet} ik {bij jullie/bij u}? betalen ${polite}?, hoe betaal ik {bij jullie/bij u}?, {kan/mag/kun} {ik/je} {bij jullie/bij u/ook}? {met/per/via}? {een}? {${means}} {of}? {${means}}? betalen ${polite}?, {kan/kun} {ik/je} {bij jullie/bij u/ook}? pinnen ${polite}?, {accepteren jullie/nemen jullie} {${means}}, {welke/wat zijn de}? {betaalmethoden/betaalmogelijkheden/betaalwijzen/betaalmethodes} {zijn er/hebben jullie/accepteren jullie}? ${polite}?`,
+  way: `
+    hoe kom ik {bij jullie/er/daar/naar jullie/bij u/bij de winkel/naar de winkel} ${polite}?, {route/routebeschrijving} ${polite}?`,
+  offer: `
+    wat {bieden jullie/verkopen jullie/biedt u} {aan/allemaal}?, {welke/wat voor} {diensten/producten} {hebben jullie/bieden jullie aan/verkopen jullie/zijn er}?, {jullie}? {diensten/producten}`,
+  means,
   days: {
     short: 'ma di wo do vr za zo',
     to: 'tot t/m tm totenmet',

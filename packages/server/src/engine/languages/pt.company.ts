@@ -1,6 +1,8 @@
-// How Portuguese speakers ask for what every company has: a telephone number, addresses, opening hours, prices.
+// How Portuguese speakers ask for what every company has: a telephone number, addresses, opening hours, prices, and how to pay.
+import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
+const means = `cartão/cartões/cartão de crédito/cartão de débito/dinheiro/pix/mb way/mbway/multibanco/transferência/boleto/${paymentBrands}`
 const ask = `{qual é/qual/qual o/qual a/quais/me passa/me passe/passa/pode me passar/podes dar me/pode me dar/me dá/dá me/têm/tem/vocês têm/vocês tem/tens/há/onde encontro/onde acho/onde está/preciso do/preciso da/preciso de/quero o/quero/gostaria do/queria o/queria}`
 const your = `{o/a/um/uma/o seu/a sua/seu/sua/o vosso/a vossa/vosso/vossa/algum/alguma}`
 const polite =
@@ -13,7 +15,10 @@ export const portugueseCompany: CompanyQuestions = {
     places: 'endereço endereços morada localização lojas',
     hours: 'horário horários',
     prices: 'preço preços preçário tarifa tarifas custo custos valor valores taxas',
-    beside: 'funcionamento abertura atendimento cliente fale conosco',
+    payment: 'pagamento pagamentos pagar',
+    way: 'chegar acessos',
+    offer: 'serviços produtos',
+    beside: 'funcionamento abertura atendimento cliente fale conosco formas métodos meios',
   },
   phone: `
     ${ask}? ${your}? {número/numero} de {telefone/telemóvel/celular/whatsapp/contato/contacto} ${polite}?, {qual é/qual/qual o/qual a/me passa/me passe/passa/me dá/dá me/onde encontro/onde acho/onde está} ${your}? {telefone/número/whatsapp/telemóvel/fone} {de contato/de contacto/de atendimento}? ${polite}?,
@@ -37,6 +42,13 @@ export const portugueseCompany: CompanyQuestions = {
     ${ask}? {os/os seus/os vossos/seus/vossos/a/as/uma}? {preços/preçário/tabela de preços/lista de preços/tarifas/valores} ${polite}?, {quais são/quais/que} {os seus/os vossos/os/seus/vossos/as}? {preços/tarifas/valores} {têm/tem/praticam}? ${polite}?, quanto {vocês}? {cobram/cobra}, {vocês são/são} caros`,
   howMuch: `
     quanto {me}? {custa/é/fica/sai/custam/ficam/custaria/ficaria/que é/é que custa} {isso/isto/tudo}? ${polite}?, {qual é/qual} o {preço/valor/custo} ${polite}?, {que preço tem/quanto} ${polite}?, é caro`,
+  payment: `
+    como {posso/podemos/se pode/faço para} pagar ${polite}?, como {pago/se paga}, {posso/dá para/podemos/pode se} pagar {com/em/por/no}? {o}? {${means}} {ou}? {${means}}? ${polite}?, {vocês}? {aceitam/aceita} {${means}}, {quais/quais são as/que}? {formas/métodos/meios} de pagamento {vocês}? {aceitam/têm/tem}? ${polite}?`,
+  way: `
+    como {chego/chegar/se chega/faço para chegar/posso chegar} {aí/até aí/até vocês/lá/à loja/na loja}? ${polite}?`,
+  offer: `
+    o que {vocês}? {oferecem/vendem}, {que/quais} {serviços/produtos} {vocês}? {oferecem/têm/vendem/há}?, {serviços/produtos}`,
+  means,
   days: {
     short: 'seg ter qua qui sex sáb dom',
     to: 'a até à ao',

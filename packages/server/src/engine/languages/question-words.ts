@@ -41,18 +41,35 @@ export type FurtherQuestion = {
 }
 
 /** What people ask about any company; `any` for whichever way there is to reach it: "how can I contact you?". */
-export type CompanyDetail = 'phone' | 'email' | 'address' | 'any' | 'hours' | 'prices'
+export type CompanyDetail =
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'any'
+  | 'hours'
+  | 'prices'
+  | 'payment'
+  | 'way'
+  | 'offer'
 
 /** How people ask for such a detail: patterns as in `IntentPatterns`, each for a whole message. */
 export type CompanyQuestions = Readonly<Record<CompanyDetail, Phrases>> & {
   /** How people ask for the price of what is talked about, or of anything: "how much is it?". */
   readonly howMuch: Phrases
-  /** Words in the title or heading of what says it: how to reach the company, where it is, when it is open, what it costs. */
+  /** What people pay with, separated by slashes. */
+  readonly means: string
+  /**
+   * Words in the title or heading of what says it: how to reach the company, where it is, when it is open, what it costs,
+   * how to pay, how to get there, and what it offers.
+   */
   readonly titles: {
     readonly contact: Words
     readonly places: Words
     readonly hours: Words
     readonly prices: Words
+    readonly payment: Words
+    readonly way: Words
+    readonly offer: Words
     /** Words that may stand beside these: "*opening* hours", "contact *details*". */
     readonly beside: Words
   }

@@ -128,11 +128,11 @@ function asList(topics: readonly Suggestion[]): string {
 export function clarifyReply(
   topics: readonly Suggestion[],
   verdict: Verdict,
-  { question, settings, languages }: ReplyContext,
+  { question, settings, languages, retrieval }: ReplyContext & { readonly retrieval: Retrieval },
 ): Reply | undefined {
   const { texts, isFallback } = botTextsFor(settings.language, languages, question.assumedLanguage)
   if (isFallback) return undefined
-  const words = inTone(texts.clarify, settings.tone)
+  const words = inTone(retrieval.detail === 'offer' ? texts.nearest : texts.clarify, settings.tone)
   return {
     text: joined(words, asList(topics)),
     suggestions: topics,

@@ -308,6 +308,123 @@ describe('a question for the prices', () => {
   })
 })
 
+describe('a question how to pay', () => {
+  const ways = buildItem('kb_ways', {
+    title: 'Ways to pay',
+    content: 'We take Visa, Mastercard and PayPal. We do not take cheques. Tips are welcome.',
+  })
+  const fraud = buildItem('kb_fraud2', {
+    title: "Payments you don't recognise",
+    content: 'We never ask you to pay by card or PayPal on the phone, nor in cash.',
+  })
+
+  it.each(['how can I pay?', 'do you take credit cards', 'can I pay cash', 'payment methods'])(
+    'gets the item named after it: %j',
+    async (message) => {
+      const [reply] = await askAll([message], [...others, fraud, ways])
+      expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+      expect(reply?.citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_ways'])
+      expect(reply?.text).not.toContain('Tips')
+    },
+  )
+
+  it('gets the means that some other text names, with a hedge', async () => {
+    const desk = buildItem('kb_desk', {
+      title: 'At the desk',
+      content: 'Bring your form. You pay by card or in cash. It takes five minutes.',
+    })
+    const [reply] = await askAll(['do you accept PayPal?'], [...others, desk])
+    expect(reply?.outcome).toBe('closest')
+    expect(reply?.text).toContain('You pay by card or in cash.')
+    expect(reply?.text).not.toContain('five minutes')
+    const owner = { contact: 'Call 0800 555 0100.' }
+    const [none] = await askAll(['how can I pay?'], others, owner)
+    expect(none).toMatchObject({ outcome: 'unknown', answered: false })
+  })
+
+  it('gets the FAQ item that asks it', async () => {
+    const faq = buildItem('kb_faq', {
+      question: 'How can I pay?',
+      content: 'By card, directly after the treatment.',
+    })
+    const [reply] = await askAll(['do you take cards?'], [...others, faq])
+    expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+  })
+})
+
+describe('a question for the way', () => {
+  const way = buildItem('kb_way', {
+    title: 'Parking and getting here',
+    content:
+      '## Parking\n\nCars are parked behind the house.\n\n## Getting here\n\nTake tram 2 to the harbour. It is five minutes on foot.',
+  })
+
+  it('gets the section named after it, from its beginning', async () => {
+    const [reply] = await askAll(['how do I get to you?'], [...others, contact, way])
+    expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+    expect(reply?.text).toContain('Take tram 2 to the harbour.')
+    expect(reply?.text).not.toContain('Cars')
+  })
+
+  it('gets the address where nothing tells the way, and else what is found', async () => {
+    const messages = ['how do I get there?', 'directions please']
+    for (const reply of await askAll(messages)) expect(reply.text).toContain('14 Quay Lane')
+    const [none] = await askAll(messages, others)
+    expect(none?.outcome).toBe('unknown')
+  })
+
+  it('is about the shop that was talked about', async () => {
+    const { ask } = await buildEngine([
+      ...others,
+      contact,
+      buildItem('kb_cork', {
+        title: 'Our shop in Cork',
+        content: 'The shop in Cork is open on Sundays. You get there by bus 220.',
+      }),
+    ])
+    const topic = { knowledge_id: 'kb_cork', title: 'Our shop in Cork' }
+    const history = [
+      { sender_type: 'user', text: 'is the shop in Cork open on Sunday', topic: null },
+      { sender_type: 'bot', text: 'The shop in Cork is open on Sundays.', topic },
+    ] as const
+    expect((await ask('how do I get there?', {}, history)).text).not.toContain('14 Quay Lane')
+    expect((await ask('how do I get to you?', {}, history)).text).toContain('14 Quay Lane')
+  })
+})
+
+describe('a question for what is offered', () => {
+  const texts = ['Courses', 'Exams', 'Housing', 'Visa', 'Insurance'].map((title, n) =>
+    buildItem(`kb_${n}`, { title, content: `What to know about it is number ${n}.` }),
+  )
+  const desk = buildItem('kb_service', {
+    title: 'Customer service',
+    content: 'Our customer service answers within a day.',
+  })
+
+  it('gets the item named after it', async () => {
+    const services = buildItem('kb_x', {
+      title: 'Our services',
+      content: 'We teach Spanish, and examine it.',
+    })
+    const [reply] = await askAll(['what do you offer?'], [...texts, desk, services])
+    expect(reply?.text).toBe('We teach Spanish, and examine it.')
+  })
+
+  it('gets the oldest texts to choose from', async () => {
+    const { ask } = await buildEngine([...texts, desk])
+    const reply = await ask('what services do you have')
+    expect(reply).toMatchObject({ outcome: 'clarify', answered: false })
+    expect(reply.text).toBe('I can tell you about:\n\n1. Courses\n2. Exams\n3. Housing\n4. Visa')
+    const chosen = await ask('3', {}, [
+      { sender_type: 'user', text: 'what services do you have', topic: null },
+      { sender_type: 'bot', text: reply.text, topic: null, suggestions: reply.suggestions ?? [] },
+    ])
+    expect(chosen.citations[0]?.knowledge_id).toBe('kb_2')
+    const [alone] = await askAll(['what do you offer?'], texts.slice(0, 1))
+    expect(alone?.outcome).not.toBe('clarify')
+  })
+})
+
 describe('a wish for a person where nobody can take over', () => {
   it('gets how the knowledge says to reach the company', async () => {
     const [reply] = await askAll(['I want to talk to a human'])
@@ -362,7 +479,7 @@ it.each([
   ['fr', 'hours', 'vous êtes ouverts le dimanche ? / à quelle heure fermez-vous / horaires'],
   ['fr', 'email', 'vous avez une adresse mail ? / je peux vous écrire'],
   ['fr', 'any', 'comment vous contacter / comment vous joindre'],
-  ['fr', undefined, 'quel téléphone choisir / comment venir'],
+  ['fr', undefined, 'quel téléphone choisir / comment ça marche'],
   ['it', 'prices', 'prezzi / che prezzi avete / il listino prezzi'],
   ['it', 'phone', 'qual è il vostro numero di telefono / posso chiamarvi'],
   ['it', 'hours', 'siete aperti domenica / a che ora chiudete / orari di apertura'],
@@ -371,13 +488,53 @@ it.each([
   ['pt', 'phone', 'qual o telefone de vocês? / posso ligar para vocês'],
   ['pt', 'hours', 'vocês abrem no domingo? / a que horas fecham / horário de funcionamento'],
   ['pt', 'address', 'onde fica a loja?'],
-  ['pt', undefined, 'onde fica? / como chego aí'],
+  ['pt', undefined, 'onde fica?'],
   ['nl', 'prices', 'prijzen / wat zijn jullie tarieven / prijslijst'],
   ['nl', 'phone', 'wat is jullie telefoonnummer / kan ik jullie bellen'],
   ['nl', 'hours', 'zijn jullie zondag open / hoe laat gaan jullie dicht / openingstijden'],
   ['nl', 'address', 'waar zitten jullie'],
   ['fr', undefined, "combien coûte l'envoi / prix de la livraison"],
   ['de', undefined, 'was kostet der Versand / Preise für Kinder'],
+  [
+    'en',
+    'payment',
+    'how can I pay / do you accept paypal? / can I pay by card or cash / payment methods',
+  ],
+  ['en', 'way', 'how do I get to you / directions please / how to get there'],
+  ['en', 'offer', 'what do you offer? / what services do you have'],
+  [
+    'en',
+    undefined,
+    'can I pay in instalments / how do I pay a fine / do you take dogs / how do I get a refund / what do you offer students',
+  ],
+  [
+    'de',
+    'payment',
+    'wie kann ich bezahlen? / kann ich mit Karte zahlen / nehmt ihr PayPal / welche Zahlungsarten gibt es',
+  ],
+  ['de', 'way', 'wie komme ich zu euch? / Anfahrt / wie komme ich da hin'],
+  ['de', 'offer', 'was bietet ihr an? / welche Leistungen habt ihr'],
+  ['de', undefined, 'kann ich in Raten zahlen / wie komme ich an mein Geld'],
+  ['es', 'payment', '¿cómo puedo pagar? / se puede pagar con tarjeta / formas de pago'],
+  ['es', 'way', 'cómo llego / ¿cómo se llega?'],
+  ['es', 'offer', '¿qué ofrecen? / qué servicios tienen'],
+  ['es', undefined, 'puedo pagar a plazos / cómo llego al aeropuerto'],
+  ['fr', 'payment', 'comment payer ? / on peut payer par carte / moyens de paiement'],
+  ['fr', 'way', 'comment venir ? / comment y aller'],
+  ['fr', 'offer', 'vous proposez quoi ? / quels services avez-vous'],
+  ['fr', undefined, 'je peux payer en trois fois / comment venir avec un chien'],
+  ['it', 'payment', 'come posso pagare? / accettate la carta / metodi di pagamento'],
+  ['it', 'way', 'come arrivo da voi? / come ci arrivo'],
+  ['it', 'offer', 'cosa offrite? / che servizi avete'],
+  ['it', undefined, 'posso pagare a rate'],
+  ['pt', 'payment', 'como posso pagar? / vocês aceitam pix / formas de pagamento'],
+  ['pt', 'way', 'como chego aí? / como chegar'],
+  ['pt', 'offer', 'o que vocês oferecem? / que serviços têm'],
+  ['pt', undefined, 'posso pagar em prestações'],
+  ['nl', 'payment', 'hoe kan ik betalen? / kan ik pinnen / welke betaalmethoden hebben jullie'],
+  ['nl', 'way', 'hoe kom ik bij jullie? / routebeschrijving'],
+  ['nl', 'offer', 'wat bieden jullie aan? / welke diensten hebben jullie'],
+  ['nl', undefined, 'kan ik in termijnen betalen'],
 ])('asks in %s for %j', (tag, detail, messages) => {
   const language = shippedLanguages.get(tag)
   const others = messages.split(' / ').filter((text) => detailAskedIn(text, language) !== detail)
@@ -393,7 +550,9 @@ it.each([
     'Hafenstraße 12 / 12 rue du Puits / Calle del Puerto 14 / 4 Foundry Lane / Via Roma 5 / 44900 Brélouan / Leeds LS9 8XX',
   ],
 ] as const)('a text has a detail: %s', (detail, texts) => {
-  expect(texts.split(' / ').filter((text) => !hasDetail(text, detail))).toEqual([])
+  expect(
+    texts.split(' / ').filter((text) => !hasDetail(text, detail, shippedLanguages.fallback)),
+  ).toEqual([])
   const none = [
     ...(detail === 'hours' ? ['3–5 working days', 'before 14:00'] : ['from 9:00 to 17:30']),
     'since 2026-11-19 and 01.10.2026',
@@ -401,7 +560,7 @@ it.each([
     'it costs £1,250 or 12 % in 2026',
     'the second via Leeds by 5 pm',
   ]
-  expect(none.filter((text) => hasDetail(text, detail))).toEqual([])
+  expect(none.filter((text) => hasDetail(text, detail, shippedLanguages.fallback))).toEqual([])
 })
 
 it.each([

@@ -11,10 +11,11 @@ import type { CompanyDetail } from '../languages/question-words.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import { hasDetailIn, says, withCompanyItem } from '../retrieval/named/company-item.ts'
 import { withExact } from '../retrieval/named/exact.ts'
+import { withOfferedItems } from '../retrieval/named/offered-items.ts'
 import { withPricedItems } from '../retrieval/named/priced-items.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import { asksHowMuch, detailAskedIn } from '../understanding/company-questions.ts'
-import { type Conversation, topicIn } from './conversation.ts'
+import { type Conversation, refersBack, topicIn } from './conversation.ts'
 import type { ReadingContext } from './reading.ts'
 import { isOpening } from './references.ts'
 
@@ -38,14 +39,27 @@ export function detailIn(
   const detail = isGoingOn ? 'hours' : detailAskedIn(text, assumedLanguage)
   if (asksForPrices(text, question)) return pricesIn(question, scopes, { ...context, before })
   if (detail === undefined) return undefined
+  // "How do I get there?" after a reply is the way to what that was about.
+  if (detail === 'way' && topicIn(history) !== undefined && refersBack(question)) return undefined
   if (!isGoingOn && isAboutTopic(detail, scopes, { before, history, question })) return undefined
   const retrieval = retrieve(question, scopes)
   if (withExact(question, scopes, retrieval) !== undefined) return undefined
   const days = detail === 'hours' ? weekdaysIn(text, assumedLanguage) : new Set<number>()
+  if (detail === 'offer') return withOfferedItems(scopes, { retrieval, analysis })
   const found = withCompanyItem({ detail, days }, scopes, { retrieval, analysis })
   if (found.lacksDetail === undefined) return found
+  if (detail === 'way') return wayByAddress(scopes, { retrieval, analysis })
   if (detail === 'hours') return found.detail === undefined ? undefined : found
   return answersItself(retrieval, detail, context) ? undefined : found
+}
+
+/** Who asks for the way gets the address, where nothing tells the way. */
+function wayByAddress(
+  scopes: readonly HotScope[],
+  found: Parameters<typeof withCompanyItem>[2],
+): Retrieval | undefined {
+  const address = withCompanyItem({ detail: 'address', days: new Set() }, scopes, found)
+  return address.lacksDetail === undefined ? address : undefined
 }
 
 /** Whether a whole message asks for prices, or for that of something it does not name. */
@@ -107,7 +121,10 @@ function isAboutTopic(
   // "Can I call you?", and then "do you have an email address?": both stand in the same item.
   if (detailAskedIn(before, question.assumedLanguage) !== undefined) return false
   const topic = topicIn(history)
-  if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return true
+  // Any text tells something of these: only its title shows that it does.
+  const isOfItem = detail === 'way' || detail === 'offer'
+  if (topic !== undefined && !isOfItem && hasDetailIn(topic.knowledge_id, detail, scopes))
+    return true
   const reply = history.findLast(({ sender_type }) => sender_type === 'bot')
   const isSmallTalk = reply === undefined || (reply.topic === null && reply.isUnanswered !== true)
   return !isSmallTalk && wordsOf(before).length <= nameWordsMost

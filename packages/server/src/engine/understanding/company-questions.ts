@@ -8,7 +8,17 @@ import { type ClauseTest, compileWhole } from './phrase-patterns.ts'
 /** A longer message asks for more. */
 const maxCharacters = 120
 /** "Do you have an email address?" is no question for the address. */
-const details: readonly CompanyDetail[] = ['email', 'phone', 'address', 'any', 'hours', 'prices']
+const details: readonly CompanyDetail[] = [
+  'email',
+  'phone',
+  'address',
+  'any',
+  'hours',
+  'prices',
+  'payment',
+  'way',
+  'offer',
+]
 
 const testsOf = once((language: Language): readonly (readonly [CompanyDetail, ClauseTest])[] => {
   const { company } = language

@@ -9,8 +9,8 @@ import { headRows } from './table-words.ts'
 import { tableHead, unitText } from './units.ts'
 
 const digit = /\d/
-/** Of the rows of a table of prices, at least this share has one. */
-const pricedRowsMin = 0.5
+/** A table is about what at least this share of its rows tells. */
+const toldRowsMin = 0.5
 
 /** A unit of a passage, of which a quote is made. */
 type QuotedUnit = {
@@ -79,26 +79,32 @@ export function saysDetail(
   if (detail === undefined) return true
   const unit = units[index]
   const text = unitText(unit, passage)
-  if (detail === 'prices')
-    return unit?.kind === 'table' ? isInPriceTable(units, index, passage) : hasDetail(text, detail)
+  const { language } = passage.item
+  if (detail === 'prices') {
+    return unit?.kind === 'table'
+      ? isInTableOf((row) => hasPrice(row, language), { units, index, passage })
+      : hasDetail(text, detail, language)
+  }
+  if (detail === 'payment' && unit?.kind === 'table') {
+    return isInTableOf((row) => hasDetail(row, detail, language), { units, index, passage })
+  }
   const isOfDay = days.size > 0 || unit?.kind !== 'prose'
   const isClosed = detail === 'hours' && isOfDay && saysClosed(text, passage.item.language)
   const isOnDay =
     detail === 'hours' && digit.test(text) && namesDay(text, days, passage.item.language)
-  return isClosed || isOnDay || hasDetail(text, detail)
+  return isClosed || isOnDay || hasDetail(text, detail, language)
 }
 
-/** Whether a row has a price, or at least half of its table: the row of what is "on request" belongs to it. */
-function isInPriceTable(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
-  const isPriced = (unit: HotUnit) => hasPrice(unitText(unit, passage), passage.item.language)
+/** Whether a row passes a test, or at least half of its table: the row of what is "on request" belongs to the prices. */
+function isInTableOf(
+  test: (row: string) => boolean,
+  { units, index, passage }: Omit<QuotedUnit, 'ownCovered'>,
+): boolean {
+  const isTold = (unit: HotUnit | undefined) => test(unitText(unit, passage))
   const isRow = (at: number) => units[at]?.kind === 'table'
   let [from, to] = [index, index]
   while (isRow(from - 1)) from--
   while (isRow(to + 1)) to++
   const rows = units.slice(from + headRows, to + 1)
-  const unit = units[index]
-  return (
-    (unit !== undefined && isPriced(unit)) ||
-    rows.filter(isPriced).length >= rows.length * pricedRowsMin
-  )
+  return isTold(units[index]) || rows.filter(isTold).length >= rows.length * toldRowsMin
 }

@@ -132,6 +132,8 @@ export function quotesFor(
   const quotes = onDay
     .filter(({ hasType }) => hasType !== false || !needsType)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
+  // The way is told from its beginning, in whatever words.
+  if (retrieval.detail === 'way') return quotes.sort((a, b) => a.index - b.index)
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
   return previousReply === '' || isSpecific
     ? quotes

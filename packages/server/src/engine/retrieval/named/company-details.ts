@@ -1,8 +1,12 @@
-// Recognises what people ask about a company in a text: telephone numbers, mail addresses, streets, opening hours, prices.
+// Recognises what people ask about a company in a text: telephone numbers, mail addresses, streets, opening hours, prices, means of payment.
 
+import { once } from '../../languages/derive.ts'
+import type { Language } from '../../languages/language.ts'
 import type { CompanyDetail } from '../../languages/question-words.ts'
 import { hasMoney } from './money.ts'
 
+/** Characters read of a text: the answer of a FAQ item may have a million. */
+const readCharacters = 4_000
 /** Seven digits and more with single signs between them, and no date; or a short number in bold, as of a service. */
 const phone =
   /(?<![\p{L}\d.,:€$£])(?!\d{1,4}[.-]\d{1,2}[.-]\d{1,4}(?!\d))(?:\+?\d|\(\+?\d)(?:[ ()/.–-]{0,3}\d){6,14}(?![\d%:])|\*\*\d{3,6}\*\*/u
@@ -46,19 +50,39 @@ function hasHours(text: string): boolean {
   )
 }
 
-const tests: Readonly<Record<Exclude<CompanyDetail, 'any'>, (text: string) => boolean>> = {
+const meansOf = once(({ company }: Language): RegExp | undefined => {
+  if (company === undefined) return undefined
+  const names = company.means.replaceAll(' ', '[ -]').replaceAll('/', '|')
+  return new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'giu')
+})
+
+/** How many means of payment a text names: "by card or SEPA direct debit". */
+export function paymentMeansIn(text: string, language: Language): number {
+  const known = meansOf(language)
+  if (known === undefined) return 0
+  const found = text.slice(0, readCharacters).match(known) ?? []
+  // "Card" and "cards" are one.
+  return new Set(found.map((name) => name.toLowerCase().replace(/s$/, ''))).size
+}
+
+type DetailTest = (text: string, language: Language) => boolean
+
+const tests: Readonly<Record<Exclude<CompanyDetail, 'any'>, DetailTest>> = {
   phone: (text) => phone.test(text),
   email: (text) => email.test(text),
   address: (text) => town.test(text) || street.test(text),
   hours: hasHours,
   prices: hasMoney,
+  payment: (text, language) => paymentMeansIn(text, language) > 0,
+  // The title of the item says it.
+  way: () => true,
+  offer: () => true,
 }
 
-/** Characters read of a text: the answer of a FAQ item may have a million. */
-const readCharacters = 4_000
-
 /** Whether a text has such a detail, in its beginning. */
-export function hasDetail(text: string, detail: CompanyDetail): boolean {
+export function hasDetail(text: string, detail: CompanyDetail, language: Language): boolean {
   const read = text.slice(0, readCharacters)
-  return detail === 'any' ? tests.phone(read) || tests.email(read) : tests[detail](read)
+  return detail === 'any'
+    ? tests.phone(read, language) || tests.email(read, language)
+    : tests[detail](read, language)
 }

@@ -1,13 +1,18 @@
 // Finds the passage that says how to reach the company, or when it is open.
 import { namesDay, weekdaysIn } from '../../analysis/calendar.ts'
-import type { Analysis } from '../../analysis/question.ts'
+import { type Analysis, termsIn } from '../../analysis/question.ts'
+import { wordsOf } from '../../analysis/words.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
+import { listed } from '../../languages/derive.ts'
+import type { Language } from '../../languages/language.ts'
 import type { CompanyDetail } from '../../languages/question-words.ts'
 import type { Candidate, Retrieval } from '../candidate.ts'
-import { hasDetail } from './company-details.ts'
-import { ordinalsNamedBy } from './named-passages.ts'
-import { namingOf, type TitleKind } from './titles.ts'
+import { hasDetail, paymentMeansIn } from './company-details.ts'
+import { ordinalsNamedBy, ordinalsWith } from './named-passages.ts'
+import { namingOf, subjectsOf, type TitleKind } from './titles.ts'
 
+/** From so many signs on, a sentence tells how to pay. */
+const signsMin = 3
 /** Passages looked at, of those that have a word such as "contact" in their title or headings. */
 const namedMost = 500
 
@@ -15,7 +20,12 @@ const namedMost = 500
 const kindsOf: Partial<Record<CompanyDetail, readonly TitleKind[]>> = {
   address: ['contact', 'places'],
   hours: ['hours', 'places', 'contact'],
+  payment: ['payment'],
+  way: ['way'],
+  offer: ['offer'],
 }
+/** Ways to reach the company: without the one that is asked for, another one is close. */
+const waysToReach: readonly CompanyDetail[] = ['phone', 'email', 'any']
 
 /** A passage of one of the searched scopes. */
 export type Passage = Pick<Candidate, 'scope' | 'scopeIndex' | 'ordinal'>
@@ -40,16 +50,61 @@ export function withCompanyItem(
     const candidates = passage && [{ ...passage, score, parts: undefined }]
     return candidates && { ...retrieval, detail: said, candidates }
   }
-  const saying = named.filter((passage) => says(detail, passage))
+  const told = named.filter((passage) => says(detail, passage))
+  const saying = detail === 'payment' ? byPaymentMeans(told) : told
   const ofDay = saying.find((passage) => days.size === 0 || namesDayIn(passage, days))
   const answering = ofDay ?? saying[0]
   const found = keep(detail, answering)
   if (found !== undefined) {
     return ofDay === undefined ? { ...found, lacksDetail: detail } : { ...found, isExact: true }
   }
-  const isWayToReach = detail !== 'address' && detail !== 'hours'
-  const other = isWayToReach ? named.find((passage) => says('any', passage)) : undefined
-  return { ...retrieval, ...keep('any', other), lacksDetail: detail }
+  const close =
+    detail === 'payment'
+      ? keep(detail, passageWithMeans(scopes, analysis))
+      : keep(
+          'any',
+          waysToReach.includes(detail) ? named.find((one) => says('any', one)) : undefined,
+        )
+  return { ...retrieval, ...close, lacksDetail: detail }
+}
+
+/** The passages that name the most means of payment first. One alone may only be mentioned: "payments by card". */
+function byPaymentMeans(passages: readonly Passage[]): readonly Passage[] {
+  const counted = passages.map((passage) => {
+    const { text, item } = passage.scope.passage(passage.ordinal)
+    return { passage, means: paymentMeansIn(text, item.language) }
+  })
+  return counted
+    .filter(({ passage, means }) => means > 1 || isOneSubject(passage))
+    .sort((a, b) => b.means - a.means)
+    .map(({ passage }) => passage)
+}
+
+/** The passage with the most means of payment in one sentence, entry or row: three, or two beside a word such as "pay". */
+function passageWithMeans(scopes: readonly HotScope[], analysis: Analysis): Passage | undefined {
+  const words = analysis.knowledge.flatMap(({ company }) => company?.means.split('/') ?? [])
+  const terms = termsIn(words.join(' '), analysis)
+  const found = scopes.flatMap((scope, scopeIndex) => {
+    const numbers = terms.map(scope.findTerm).filter((number) => number !== undefined)
+    return ordinalsWith(numbers, scope)
+      .slice(0, namedMost)
+      .map((ordinal) => {
+        const { text, item } = scope.passage(ordinal)
+        const counts = scope
+          .units(ordinal)
+          .map(({ start, end }) => paymentSignsIn(text.slice(start, end), item.language))
+        return { passage: { scope, scopeIndex, ordinal }, signs: Math.max(0, ...counts) }
+      })
+  })
+  const [best] = found.filter(({ signs }) => signs >= signsMin).sort((a, b) => b.signs - a.signs)
+  return best?.passage
+}
+
+/** How many means of payment a sentence names, and one more if it has a word such as "pay". */
+function paymentSignsIn(text: string, language: Language): number {
+  const words = listed(language.company?.titles.payment)
+  const hasWord = wordsOf(text).some((word) => words.includes(word.toLowerCase()))
+  return paymentMeansIn(text, language) + Number(hasWord)
 }
 
 /** Whether an item says something about a company: a telephone number, opening hours. */
@@ -74,7 +129,7 @@ export function says(
   { scope, ordinal }: Pick<Passage, 'scope' | 'ordinal'>,
 ): boolean {
   const { text, item } = scope.passage(ordinal)
-  if (!hasDetail(text, detail)) return false
+  if (!hasDetail(text, detail, item.language)) return false
   return detail !== 'hours' || weekdaysIn(text, item.language).size > 0
 }
 
@@ -94,9 +149,19 @@ function passagesFor(kind: TitleKind, scopes: readonly HotScope[], analysis: Ana
       .slice(0, namedMost)
       .map((ordinal): Passage => ({ scope, scopeIndex, ordinal })),
   )
-  const byTitle = found.filter(({ scope, ordinal }) => isNamed([scope.itemOf(ordinal).title ?? '']))
-  const byHeading = found.filter(
-    (one) => !byTitle.includes(one) && isNamed(one.scope.passage(one.ordinal).headings),
-  )
-  return [...byTitle, ...byHeading]
+  const byTitle = found.filter((one) => isNamed([titleOf(one)]))
+  const byHeading = found.filter((one) => isNamed(one.scope.passage(one.ordinal).headings))
+  // Only its heading or title shows that a text tells the way; "Contact and directions" has other passages as well.
+  if (kind === 'way') return [...byHeading, ...byTitle.filter(isOneSubject)]
+  return [...byTitle, ...byHeading.filter((one) => !byTitle.includes(one))]
+}
+
+/** The title of a text, or the question of a FAQ item: "How can I pay?". */
+function titleOf({ scope, ordinal }: Passage): string {
+  const { title, question } = scope.itemOf(ordinal)
+  return question ?? title ?? ''
+}
+
+function isOneSubject(passage: Passage): boolean {
+  return subjectsOf(titleOf(passage)).length === 1
 }
