@@ -11,7 +11,10 @@ import type { Citation, SearchHit } from './types.ts'
 const maxSnippetCharacters = 300
 
 /** Returns one citation per quoted item, in the order of the quotes. */
-export function citationsFor(quotes: readonly Quote[], retrieval: Retrieval): Citation[] {
+export function citationsFor(
+  quotes: readonly Pick<Quote, 'candidate' | 'passage' | 'span'>[],
+  retrieval: Retrieval,
+): Citation[] {
   const citations = new Map<string, Citation>()
   for (const { candidate, passage, span } of quotes) {
     if (citations.has(passage.item.id)) continue

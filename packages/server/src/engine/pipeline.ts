@@ -15,6 +15,7 @@ import type { HotScope } from './index/hot-scope.ts'
 import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
 import { compose, mostWords, wordCount } from './reply/compose/compose.ts'
+import { newsOn } from './reply/compose/outdated.ts'
 import { type MessagePart, type PartsReply, partsReply } from './reply/parts.ts'
 import {
   answerReply,
@@ -53,6 +54,8 @@ type Findings = ReplyContext & {
   readonly retrieval: Retrieval
   readonly needed: number
   readonly verdict: Verdict
+  readonly scopes: readonly HotScope[]
+  readonly analysis: Analysis
   /** How the knowledge says to reach the company, for who needs a person where nobody can take over. */
   readonly contact: Retrieval | undefined
   /** How many questions share the length of the reply. */
@@ -152,6 +155,8 @@ export function findingsFor(
   const needsPerson = intent.kind === 'person' || isUpset(intent)
   return {
     text,
+    scopes,
+    analysis,
     languages,
     settings,
     question,
@@ -278,5 +283,6 @@ function quotedReplyTo(found: Findings): Reply {
   if (outcome === 'unknown' || composed === undefined) {
     return { ...unknownReply(said, found, contactFor(found)), explanation }
   }
-  return { ...answerReply(composed, { outcome, confidence }, found), explanation }
+  const news = outcome === 'answer' ? newsOn(composed, found) : undefined
+  return { ...answerReply(composed, { outcome, confidence, news }, found), explanation }
 }

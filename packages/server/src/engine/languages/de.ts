@@ -165,6 +165,7 @@ export const german: Language = {
     dates:
       /januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|uhr|jahrhundert/,
     free: /kostenlos|gratis|kostenfrei|gebührenfrei|umsonst|nichts|ohne (?:Aufpreis|Gebühr|Kosten)|inklusive/,
+    former: /statt|anstatt|bisher|früher|zuvor|(?<=\()vorher/,
     durations: /tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?/,
     places: { prepositions: 'in bei aus nach von', articles: 'der den dem' },
     reasons: /weil|da|denn|wegen|damit|um|deshalb/,

@@ -165,6 +165,8 @@ export const english: SpokenLanguage = {
     dates:
       /january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|centur(?:y|ies)|\d{1,2}(?::\d\d)? ?[ap]\.?m/,
     free: /free(?! of(?! charge))|(?:no|without) (?:\w+ )?(?:charges?|fees?|costs?)|costs? nothing|included/,
+    former:
+      /(?<=\()was|instead of|rather than|formerly|previously|used to be|(?:down|up) from|until now/,
     durations:
       /years?|months?|weeks?|days?|hours?|minutes?|seconds?|centur|decades?|times|daily|weekly|annual/,
     places: {

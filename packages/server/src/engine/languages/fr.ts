@@ -122,6 +122,7 @@ export const french: Language = {
     dates:
       /janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|siècle/,
     free: /gratuite?s?|gratuitement|sans (?:frais|supplément)|offerte?s?|rien|comprise?s?/,
+    former: /au lieu de|contre|jusqu['’]ici|jusqu['’]à présent|auparavant|(?<=\()avant/,
     durations: /jours?|semaines?|mois|ans?|heures?|minutes?/,
     places: { prepositions: 'à en au de dans', articles: 'la le' },
     reasons: /parce que|car|afin|pour/,

@@ -101,6 +101,7 @@ export const italian: Language = {
     dates:
       /gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|secolo/,
     free: /gratis|gratuit[oaie]|inclus[oaie]/,
+    former: /anziché|invece d[ie]|finora|in precedenza|(?<=\()prima/,
     durations: /giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]/,
     places: { prepositions: 'in a di da', articles: 'la' },
     reasons: /perché|poiché|per/,

@@ -122,6 +122,7 @@ export const dutch: Language = {
     dates:
       /maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maart|april|mei|juni|juli|september|november|december|eeuw/,
     free: /gratis|kosteloos|inbegrepen/,
+    former: /in plaats van|tot nu toe|voorheen|(?<=\()(?:was|eerder)/,
     durations: /week|dagen|weken|maanden|jaar|uur|minuten/,
     places: { prepositions: 'in te uit naar', articles: 'het' },
     reasons: /omdat|zodat|vanwege/,

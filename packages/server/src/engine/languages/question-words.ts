@@ -106,6 +106,8 @@ export type AnswerPatterns = {
   readonly dates: RegExp
   /** How a price of nothing is said. */
   readonly free: RegExp
+  /** Words before a value that no longer holds: "£29 *instead of* £25", "(*was* £25)". */
+  readonly former: RegExp
   readonly durations: RegExp
   /** Words before the name of a place; in lower case. */
   readonly places: { readonly prepositions: Words; readonly articles?: Words }

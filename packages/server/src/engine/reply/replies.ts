@@ -12,6 +12,7 @@ import type { SmallTalk } from '../understanding/small-talk.ts'
 import { botTextsFor, inTone } from './bot-texts.ts'
 import type { ComposedAnswer } from './compose/compose.ts'
 import { questionOf } from './compose/faq-text.ts'
+import type { News } from './compose/outdated.ts'
 import { plainUnit } from './compose/plain-markdown.ts'
 import { mayOfferMore, withoutOffer } from './more-help.ts'
 import { noticeFor } from './notices/notices.ts'
@@ -148,7 +149,11 @@ export function clarifyReply(
 /** The reply with an answer, or with the hedged closest match, and its citations. */
 export function answerReply(
   composed: ComposedAnswer,
-  verdict: Pick<Verdict, 'confidence'> & { readonly outcome: 'answer' | 'closest' },
+  verdict: Pick<Verdict, 'confidence'> & {
+    readonly outcome: 'answer' | 'closest'
+    /** What replaces a value of the answer. */
+    readonly news: News | undefined
+  },
   context: ReplyContext & { readonly retrieval: Retrieval },
 ): Reply {
   const { question, settings, languages, retrieval, intent, history, isPart } = context
@@ -169,6 +174,7 @@ export function answerReply(
       feeling,
       hedge,
       hedge && nameOf(composed),
+      verdict.news?.text,
       composed.text,
       tail && inTone(tail, settings.tone),
     ),
@@ -176,7 +182,10 @@ export function answerReply(
     outcome: verdict.outcome,
     answered: isAnswer,
     confidence: verdict.confidence,
-    citations: citationsFor(composed.quotes, retrieval),
+    citations: citationsFor(
+      [...composed.quotes, ...(verdict.news ? [verdict.news] : [])],
+      retrieval,
+    ),
     finish_reason: 'stop',
     engine: engineName,
   }

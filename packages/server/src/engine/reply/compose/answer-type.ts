@@ -33,7 +33,9 @@ const percentage = /\d\s?%/
 const names = /\p{Lu}[\p{L}’'-]+/gu
 
 /** The compiled patterns of a language. */
-type TestedPatterns = Readonly<Record<Exclude<keyof AnswerPatterns, 'asked'>, RegExp>> & {
+type TestedPatterns = Readonly<
+  Record<Exclude<keyof AnswerPatterns, 'asked' | 'former'>, RegExp>
+> & {
   readonly asked: readonly (readonly [AnswerType, RegExp])[]
 }
 
