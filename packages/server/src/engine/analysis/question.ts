@@ -24,6 +24,8 @@ export type QuestionWord = {
   readonly word: string
   /** Its distinct terms in the languages of the knowledge. */
   readonly terms: readonly string[]
+  /** The terms of the form in which an answer has it, for knowledge that has none of its own. */
+  readonly answering?: readonly string[]
   /** Whether it is a function word (stop word) of the question's language. */
   readonly isFunctionWord: boolean
   /** Whether it is a frequent word that hardly tells what the question is about. */
@@ -95,8 +97,10 @@ export function analyseQuestion(
       const isName = !isFunctionWord && (names.has(word) || isNumber(word))
       const asksMeasure = isMeasure(folded, words, assumedLanguage)
       const isLight = lightWords.has(folded)
+      const answering = isLight ? [] : answeringIfUnknown(part, knowledge)
       words.push({
         ...{ word: folded, terms, isFunctionWord, isLight, isName, asksMeasure },
+        ...(answering.length > 0 && { answering }),
         isAmount: onlyDigits.test(folded) || isTimeUnit(folded, assumedLanguage),
         isOfCalendar: isOfCalendar(folded, assumedLanguage),
       })
@@ -171,6 +175,13 @@ function formsInText(text: string, { languages, knowledge }: KnowledgeLanguages)
 /** A part of a word by the rules of the first language, and its terms in all languages. */
 type WordForms = { readonly part: string; readonly terms: string[] }
 
+/** The terms of the form in which an answer has a word, in the languages where they stand in for the word itself. */
+function answeringIfUnknown(part: string, knowledge: readonly Language[]): readonly string[] {
+  return knowledge
+    .filter(({ verbEndings }) => verbEndings?.ifUnknown)
+    .flatMap((language) => answeringTerms(part, language))
+}
+
 /** The parts of a word with their terms in the first and in the other languages. */
 function formsOf(word: string, first: Language, others: readonly Language[]): WordForms[] {
   const forms = formsIn(word, first)
@@ -190,7 +201,7 @@ function formsIn(word: string, language: Language): WordForms[] {
     const related = [
       ...relatedTerms(term, language),
       ...calendarTerms(term, language),
-      ...answeringTerms(part, language),
+      ...(language.verbEndings?.ifUnknown ? [] : answeringTerms(part, language)),
     ]
     return { part, terms: [...new Set([term, ...markedTerms(part, language), ...related])] }
   })

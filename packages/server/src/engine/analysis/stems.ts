@@ -77,10 +77,10 @@ const unstemmedLettersMin = 4
 
 /** Returns the term of the form in which the knowledge answers: "nous livrons" for "vous livrez"; mostly empty. */
 export function answeringTerms(part: string, language: Language): readonly string[] {
-  const { asking, answering } = language.verbEndings ?? {}
-  if (asking === undefined || answering === undefined || !part.endsWith(asking)) return none
-  if (part.length < asking.length + unstemmedLettersMin) return none
-  return [termOf(part.slice(0, -asking.length) + answering, language)]
+  const [asking, answering = []] =
+    language.verbEndings?.pairs.find(([asking]) => asking.test(part)) ?? []
+  if (asking === undefined) return none
+  return answering.map((ending) => termOf(part.replace(asking, ending), language))
 }
 
 /** Returns the terms of other forms of the word, which the stemmer does not find; mostly empty. */

@@ -60,6 +60,17 @@ export const german: Language = {
     // Without the last letter, these are other words: Mark, Punk, Star, Rech(en).
     wholeStems: 'markt punkt start recht',
   },
+  // "Liefert ihr …?" – "wir liefern", "die Lieferung".
+  verbEndings: {
+    ifUnknown: true,
+    pairs: [
+      [/(?<=.{3})iert$/, ['ieren', 'ierung']],
+      [/(?<=.{3})ert$/, ['ern', 'erung']],
+      [/(?<=.{3})elt$/, ['eln', 'elung']],
+      [/(?<=.{2}[dt])et$/, ['en', 'ung']],
+      [/(?<=.{2}[bcdfghklmnprsz]|.[ae]u)t$/, ['en', 'ung']],
+    ],
+  },
   // The stemmer does not remove -s after a vowel: `Autos`, `Warschaus`.
   unstemmedEnding: { ending: 's', added: /[aiouy]$/, removed: /[aeiouy]s$/ },
   typedForMarks: [

@@ -51,7 +51,7 @@ export const french: Language = {
     always: 'mme mlle bd',
     beforeNumbers: 'p pp art',
   },
-  verbEndings: { asking: 'ez', answering: 'ons' },
+  verbEndings: { pairs: [[/(?<=.{4})ez$/, ['ons']]] },
   calendar: `
     lundi lun, mardi, mercredi, jeudi jeu, vendredi ven, samedi sam, dimanche dim, janvier janv, février févr,
     avril avr, juillet juil, septembre sept, octobre oct, novembre nov, décembre déc`,

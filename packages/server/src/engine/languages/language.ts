@@ -58,8 +58,14 @@ export type Language = {
     /** Matches terms with the ending that a text may contain without it. */
     readonly removed: RegExp
   }
-  /** Endings of verbs that the stemmer does not reduce to one stem: of who asks ("vous livr*ez*"), and who answers. */
-  readonly verbEndings?: { readonly asking: string; readonly answering: string }
+  /**
+   * Endings of verbs that the stemmer does not reduce to one stem, the first that fits: of who asks ("vous livr*ez*"), and
+   * of who answers ("nous livr*ons*"). `ifUnknown`: only if the knowledge does not have the word as it is asked.
+   */
+  readonly verbEndings?: {
+    readonly ifUnknown?: true
+    readonly pairs: readonly (readonly [asking: RegExp, answering: readonly string[]])[]
+  }
   /**
    * What people type for letters with marks, and these letters: Spanish "habitacion" for "habitación". The stemmer
    * needs the marks of endings. The search looks for both spellings.

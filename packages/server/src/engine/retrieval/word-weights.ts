@@ -101,6 +101,7 @@ export function weighWords(
   function weigh({
     word,
     terms,
+    answering,
     isName,
     asksMeasure,
     isAmount,
@@ -111,7 +112,11 @@ export function weighWords(
     share = 1,
   }: QueryWord): WeightedWord {
     const spelling = terms[0] ?? word
-    const numbers = scopes.map((scope) => termNumbers(terms, scope))
+    const asked = scopes.map((scope) => termNumbers(terms, scope))
+    const numbers =
+      answering === undefined || frequencyOf(asked) > 0
+        ? asked
+        : scopes.map((scope) => termNumbers(answering, scope))
     const ownFrequency = frequencyOf(numbers)
     const common = findSynonyms(
       commonSynonyms?.filter((one) => !isAsked(one)),
