@@ -12,7 +12,7 @@ export const germanComplaints: IntentPatterns = {
       drecksladen, scheißladen, sauladen, chaosladen, sauerei, schweinerei, zumutung, unzumutbar,
       *enttäuscht, *enttäuschend, enttäuschung, stinksauer, stocksauer, sauer, wütend, verärgert,
       ärgerlich, ärgere mich, aufgebracht, entsetzt, empört, nervt, genervt, reicht mir, mir
-      reichts, es reicht, reicht es, schnauze voll, nase voll, faxen dicke, hals voll, die schnauze,
+      reichts, es reicht |, es reicht {jetzt/mir/langsam}, {jetzt/mir/langsam} reicht es, schnauze voll, nase voll, faxen dicke, hals voll, die schnauze,
       abzocke, abzocker, abgezockt, verarscht, verarsche, verarschen, verarschung, betrügerladen,
       beschiss, unfreundlich*, unhöflich*, pampig, respektlos*, inkompetent, so? unfähig,
       {ihr/alle/sie/verein/laden} … {unfähig/inkompetent}, unprofessionell*, unzuverlässig*,

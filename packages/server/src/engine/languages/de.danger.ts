@@ -21,6 +21,7 @@ export const germanDanger: IntentPatterns = {
     caller: 'telefon, leitung, anrufer, polizist, bank, microsoft, angeblich*, enkel, whatsapp',
   },
   said: `
+    {komm/komme/kommen/komm'} … {nicht/nimmer} … {raus/hinaus/heraus}, {komm/komme/kommen} … nicht mehr … {raus/hinaus/heraus},
     {benutzt/verwendet/nutzt/kauft/bestellt/bezahlt/zahlt/shoppt} …
     {jemand/wer/irgendwer/einer/fremder} … {meine/meiner/mein/meinem}
     {karte/kreditkarte/konto/account/paypal/namen}, {sehe/finde/habe} … {sinn/grund} …
@@ -102,6 +103,7 @@ export const germanDanger: IntentPatterns = {
     konto, {geld/ersparnisse} … {überweisen/überwiesen} … {telefon/anrufer/polizei/betrüger},
     enkeltrick, fernzugriff, anydesk, teamviewer, gutscheinkarten`,
   except: `
+    aus {dem/meinem/der/meiner/eurem/ihrem} {vertrag/abo/konto/app/gruppe/menü/bett},
     was {passiert/tun/mache ich/ist} {wenn/falls/bei}, {birne/lampe/licht/lämpchen/led/kerze}
     brennt, brennt nicht, versicher*, wie {schütze/erkenne/vermeide/melde/verhindere}, brennt
     {darauf/darauf}, {feuerlöscher/rauchmelder/feueralarm} {wo/gibt/wie/test/prüf*}, im falle,

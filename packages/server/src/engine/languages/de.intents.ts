@@ -143,7 +143,7 @@ export const germanIntents: Intents = {
       nicht mit … {mensch/menschen/mitarbeiter/person}, pro person, für {person}, neue mitarbeiter,
       wie {gebe/leite/übergebe/weise/lade/füge/lege/verbinde/erstelle/lösche/mache} ich, in der app,
       {kann/muss} {ich/man} … {hinzufügen/mitbringen/einladen/entfernen/anlegen/zuweisen},
-      mähroboter, saugroboter, küchenmaschine, {brauche/brauchen/benötige} {ich/wir/man}, makler,
+      {wann/ab wann/bis wann} … jemand … zu? {erreichen/erreiche}, mähroboter, saugroboter, küchenmaschine, {brauche/brauchen/benötige} {ich/wir/man}, makler,
       wie viele, {ihr/euer/der} {fahrer/mitarbeiter/techniker/kollege} {hat/war/ist/sagte}, wer ist
       {der/die} … {leiter/leiterin/chef/chefin/ansprechpartner/direktor} {des/der/von/für/vom},
       anrufen lassen, mit kindern, rückruf* {für/von} {modell/produkt/das/dem}`,

@@ -121,6 +121,7 @@ export const englishDanger: IntentPatterns = {
     purchase/purchases/access/transfer}, {someone/somebody/they} … {bought/ordered/opened/took out}
     … in my name, fraud {on/in/with} my, victim of, being defrauded`,
   except: `
+    get out of {the/my/this/your/a}? {contract/subscription/membership/lease/plan/deal/bed/app},
     what {happens/do I do/should I do/to do} if, what if, policy, {fire/smoke/co}
     {alarm/alarms/detector/detectors} {test*/drill/battery/batteries/inspection}, insurance, cover*,
     how {do/can/does/to} … {call/prevent/avoid/protect/report/recogni*/spot/detect/clean}, do you,

@@ -151,7 +151,7 @@ export const english: SpokenLanguage = {
       duration: /how (?:long|often|soon|quickly)/,
       number:
         /how (?:many|much|old|far|tall|high|large|big|fast|deep|wide|heavy)|what (?:percent|percentage|number|amount|proportion|fraction|age|price|cost|fee|population)|which number/,
-      date: /when|(?:what|which) (?:year|date|day|month|century|decade|time|era|period)/,
+      date: /when|(?:what|which) (?:years?|dates?|days?|months?|century|decade|times?|era|period)/,
       person: /who|whom|whose|(?:what|which) person/,
       place:
         /where|(?:what|which) (?:city|country|state|place|location|town|county|continent|region|river|island|university|school)/,

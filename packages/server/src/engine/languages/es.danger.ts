@@ -23,6 +23,7 @@ export const spanishDanger: IntentPatterns = {
       celular, cartera, bolso`,
   },
   said: `
+    no {puedo/podemos} salir,
     {se/me/que se} quiere {morir/matar/suicidar/quitar}, {dice/dijo} que …
     {morir/matarse/suicidarse/no quiere vivir/quitarse}, {quiere/quería}
     {morirse/morir/matarse/suicidarse/tirarse}, {cortado/cortó/corta} … {venas/muñecas/brazos},
@@ -100,6 +101,7 @@ export const spanishDanger: IntentPatterns = {
     {llamada/teléfono/llama/llamando} … del banco … {clave/código/dinero/transfer*/pin},
     {estafador/estafadores} {me/al/en}, víctima de, suplant*, a mi nombre, anydesk, teamviewer`,
   except: `
+    salir {del/de la/de mi/de} {contrato/plan/aplicación/app/cuenta/sesión/grupo/viaje/casa},
     qué {pasa/hago/hacer/ocurre} {si/en caso}, en caso de, seguro {cubre/de}, cubre el seguro, cómo
     {evito/evitar/proteg*/denunci*/detect*/reconoc*}, se puede, {película/juego/libro/nivel},
     {extintor/extintores}, simulacro, alarma de {incendios/humo}, detector de humo, parque de

@@ -27,6 +27,7 @@ export const frenchDanger: IntentPatterns = {
       identité, facebook, instagram, livret, sac`,
   },
   said: `
+    {peux/arrive/arrivons/peut} {plus/pas} à? sortir,
     {vois/voit/ai/trouve} {plus/pas/aucune/aucun} … {raison/sens/intérêt/envie} … {vivre/vie},
     {veut/voulait/voudrait/va} {mourir/se tuer/se suicider/en finir/sauter/se pendre}, dit
     qu'{il/elle} … {mourir/se tuer/en finir/suicid*/vivre}, {ouvert/taillé/coupé/taillader/entaillé}
@@ -104,6 +105,7 @@ export const frenchDanger: IntentPatterns = {
     {prétend/disant/dit} être … {banque/banquier/police/microsoft}, phishing, hameçonnage, anydesk,
     teamviewer, {téléphone/appelle/ligne} … banque … {code/virement/argent/transférer}`,
   except: `
+    sortir {du/de mon/de l/de la} {contrat/abonnement/application/compte/groupe},
     que {se passe t il/faire} {si/en cas}, que faire {si/en}, {assurance/assurances}, couvre, en cas
     de, comment {éviter/protéger/signaler/reconnaître/dénoncer/prévenir/changer}, {détecteur/alarme}
     {de/d'} {fumée/incendie/monoxyde}, extincteur, {film/jeu/livre/niveau/série}, exercice, pompiers
