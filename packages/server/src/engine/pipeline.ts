@@ -15,7 +15,7 @@ import type { HotScope } from './index/hot-scope.ts'
 import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
 import { compose, mostWords, wordCount } from './reply/compose/compose.ts'
-import { newsOn } from './reply/compose/outdated.ts'
+import { newsOn } from './reply/outdated.ts'
 import { type MessagePart, type PartsReply, partsReply } from './reply/parts.ts'
 import {
   answerReply,
@@ -36,10 +36,11 @@ import { withPricesOf } from './retrieval/named/priced-items.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { analysisFor, type Searched } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
-import { asksForPrices, contactIn, detailIn } from './turns/company.ts'
+import { contactIn, detailIn } from './turns/company.ts'
 import { judge, readMessage } from './turns/reading.ts'
 import type { Reply, ReplyRequest, ReplySettings } from './types.ts'
 import { choiceIn } from './understanding/choice.ts'
+import { detailAskedIn } from './understanding/company-questions.ts'
 import { isUpset, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
 import { writtenOut } from './understanding/shorthand.ts'
@@ -198,10 +199,14 @@ function chosenTopic(
   )
   const { knowledge_id } = choice.topic
   const found = retrieve(question, scopes)
-  const priced = asksForPrices(asked, question)
-    ? withPricesOf(knowledge_id, scopes, found)
-    : undefined
-  const retrieval = priced ?? withItem(found, knowledge_id)
+  const detail = choice.says === '' ? detailAskedIn(asked, question.assumedLanguage) : undefined
+  const retrieval =
+    detail === 'prices' || detail === 'howMuch'
+      ? withPricesOf(knowledge_id, scopes, found)
+      : withItem(knowledge_id, scopes, found)
+  if (retrieval !== undefined && detail === 'offer') {
+    return { question, retrieval: { ...retrieval, detail } }
+  }
   return retrieval && { question, retrieval }
 }
 
@@ -216,8 +221,7 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
     const explanation = explain(contact.retrieval, verdict, { needed, composed: contact.composed })
     return { ...reply, explanation }
   }
-  if (saysContact(settings, retrieval, verdict, found.question.assumedLanguage))
-    return contactReply(settings.contact, found)
+  if (saysContact(settings, retrieval, verdict)) return contactReply(settings.contact, found)
   const mayAsk = verdict.outcome === 'answer' || retrieval.asksWhich === true
   const tied = mayAsk ? tiedTopics(retrieval, history, languages) : []
   const clarification = tied.length > 0 ? clarifyReply(tied, verdict, found) : undefined
@@ -235,12 +239,11 @@ function saysContact(
   settings: ReplySettings,
   { lacksDetail }: Retrieval,
   { outcome }: Verdict,
-  language: Language,
 ): settings is ReplySettings & { readonly contact: string } {
   if (lacksDetail === undefined || outcome === 'answer' || settings.contact === null) return false
-  if (lacksDetail === 'address' || lacksDetail === 'hours')
-    return hasDetail(settings.contact, lacksDetail, language)
-  return lacksDetail === 'phone' || lacksDetail === 'email' || lacksDetail === 'any'
+  if (lacksDetail === 'phone' || lacksDetail === 'email' || lacksDetail === 'any') return true
+  const isSaid = lacksDetail === 'address' || lacksDetail === 'hours'
+  return isSaid && hasDetail(settings.contact, lacksDetail)
 }
 
 /** What the knowledge says on how to reach the company, for who needs a person; `undefined` if nothing does. */

@@ -10,7 +10,6 @@ import {
   isMeasureOnly,
   isModifierOnly,
   isOnTopic,
-  isSynonymOnly,
   lacksExclusion,
   leadOf,
   strengthOf,
@@ -95,8 +94,6 @@ const unknownAskedMost = 0.3
  * this share of the message.
  */
 const thinFaq = { coverageMin: 0.15, most: 0.45 }
-/** The highest confidence in a match by synonyms alone, in the middle of a text. */
-const synonymsAloneMost = 0.3
 /** With a smaller share of its words in the match, a message without a reference is no follow-up. */
 const ownCoverageMin = 0.3
 /** The share of a message about a danger or a complaint that the knowledge must have to answer it. */
@@ -156,7 +153,7 @@ export function ifAboutIt(verdict: Verdict, retrieval: Retrieval): Verdict {
   return isAboutIt ? verdict : { ...verdict, outcome: 'unknown' }
 }
 
-/** The verdict where the best match has nothing to quote: a price is asked for, and its item has none. */
+/** The verdict where the best match has nothing to quote: "how much is it?", and its item has no price. */
 export function nothingFound(verdict: Verdict): Verdict {
   return { ...verdict, confidence: 0, outcome: 'unknown' }
 }
@@ -174,6 +171,8 @@ export function answersInstead(
   { isExact, detail, words }: Retrieval,
   { verdict, settings }: { readonly verdict: Verdict; readonly settings: ReplySettings },
 ): boolean {
+  // What the bot can do is small talk only where nothing says what the company offers.
+  if (detail === 'offer') return true
   // "Can I call somebody?" is a wish for a person, and "see you on Monday" a goodbye.
   if (isExact) return detail === undefined || kind === 'question'
   const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
@@ -215,7 +214,6 @@ function mostConfidence(retrieval: Retrieval): number {
   }
   if (isModifierOnly(retrieval)) return modifierAloneMost
   if (isThinFaq(retrieval)) return thinFaq.most
-  if (isSynonymOnly(retrieval)) return synonymsAloneMost
   if (asksForUnknown(retrieval)) return unknownAskedMost
   if (lacksExclusion(retrieval)) return withoutExclusionMost
   if (retrieval.lacksDetail !== undefined) return lackedDetail

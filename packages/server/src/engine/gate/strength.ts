@@ -4,7 +4,6 @@ import { exclusionsIn } from '../analysis/negations.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import { inverseDocumentFrequency } from '../retrieval/rank.ts'
-import { synonymShare } from '../retrieval/replacements/alternatives.ts'
 import type { TermsByScope, WeightedWord } from '../retrieval/word-weights.ts'
 import type { Topic } from '../types.ts'
 
@@ -18,9 +17,6 @@ const namedGain = 0.25
 /** From this share of the ideal score on, a wording counts as the question itself. */
 const closeWordingFrom = 0.5
 const titleFields = [fieldNames.indexOf('title'), fieldNames.indexOf('question')]
-const namingFields = (['title', 'question', 'phrasings', 'headings'] as const).map((name) =>
-  fieldNames.indexOf(name),
-)
 const questionField = fieldNames.indexOf('question')
 /**
  * Factor of a match with context words, by the share of the message's own words that it covers. A follow-up ("and in
@@ -152,22 +148,6 @@ export function ownSubject(words: readonly WeightedWord[]): readonly WeightedWor
 /** Whether a candidate is a passage of the item that the conversation is about. */
 export function isOnTopic({ scope, ordinal }: Candidate, topic: Topic | undefined): boolean {
   return topic !== undefined && scope.itemOf(ordinal).id === topic.knowledge_id
-}
-
-/**
- * Whether the best candidate matches the subject of a message by synonyms alone, and not by its title, question or
- * headings: "we send you a letter" does not answer "do you deliver?".
- */
-export function isSynonymOnly({ candidates, words }: Retrieval): boolean {
-  const best = candidates[0]
-  if (best === undefined || words.some(({ share }) => share < 1)) return false
-  const subject = ownSubject(words)
-  const isFound = wordFinder(best, subject)
-  const found = subject.filter(isFound)
-  if (found.length === 0 || found.some((word) => word.certainty !== synonymShare)) return false
-  const { scope, scopeIndex, ordinal } = best
-  const names = new Set(namingFields.flatMap((field) => [...scope.terms(ordinal, field)]))
-  return !found.some(({ terms }) => terms[scopeIndex]?.some((term) => names.has(term)))
 }
 
 /** The share (0–1, by weight) of the message's own words that the best candidate has. */

@@ -2,7 +2,9 @@
 import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
-const means = `karte/karten/kreditkarte/kreditkarten/ec karte/ec/girocard/bar/bargeld/rechnung/überweisung/lastschrift/vorkasse/${paymentBrands}`
+const cards = `karte/karten/kreditkarte/kreditkarten/ec karte/ec/girocard/debitkarte/${paymentBrands.cards}`
+const others = `bar/bargeld/rechnung/überweisung/lastschrift/vorkasse/scheck/schecks/${paymentBrands.others}`
+const means = `${cards}/${others}`
 const ask = `{wie ist/wie lautet/was ist/habt ihr/haben sie/hast du/gibt es/gibts/wo finde ich/wo steht/ich brauche/brauche/ich suche/suche/geben sie mir/gib mir/gebt mir/kann ich/könnte ich/kann ich bitte}`
 const your = `{eure/euere/ihre/deine/die/eine/ne/auch eine/irgendeine}`
 const polite = '{bitte/bekommen/haben/bitte haben/denn/eigentlich/danke}'
@@ -13,11 +15,6 @@ export const germanCompany: CompanyQuestions = {
     contact: 'kontakt',
     places: 'anfahrt adresse anschrift standort standorte filialen läden geschäftsstellen',
     hours: 'öffnungszeiten sprechzeiten geschäftszeiten servicezeiten öffnungszeit',
-    prices: 'preis preise preisliste kosten gebühr gebühren tarif tarife entgelte',
-    payment:
-      'zahlung zahlungen bezahlung zahlungsarten zahlungsmöglichkeiten zahlungsmethoden zahlungsmittel bezahlen zahlen',
-    way: 'anfahrt anreise wegbeschreibung lage',
-    offer: 'leistungen dienstleistungen angebot produkte sortiment',
     beside: 'uns support service kundenservice kundendienst impressum',
   },
   phone: `
@@ -51,12 +48,23 @@ export const germanCompany: CompanyQuestions = {
     {was/wieviel/wie viel} {macht/würde/wird/soll} {das} {kosten}?, wie hoch sind die kosten, was ist der preis, {ist/wird} das teuer`,
   payment: `
     wie {kann/könnte/muss/soll} {ich/man} {bei euch/bei ihnen/hier/online/das}? {bezahlen/zahlen} ${polite}?, wie {zahle/bezahle} ich {bei euch/bei ihnen}?, {kann/könnte/darf} {ich/man} {bei euch/bei ihnen/auch/hier/online/nur}? {mit/per/in/auf}? {der/einer/meiner}? {${means}} {oder}? {${means}}? {auch}? {zahlen/bezahlen} ${polite}?,
-    {nehmt ihr/nehmen sie/akzeptiert ihr/akzeptieren sie} {auch}? {${means}} {an}?, {geht/geht auch} {mit}? {${means}}, {welche/was für} {zahlungsarten/zahlungsmöglichkeiten/zahlungsmethoden/zahlungsmittel/karten} {gibt es/habt ihr/haben sie/akzeptiert ihr/akzeptieren sie/nehmt ihr/nehmen sie/bietet ihr an}?, ${ask}? {eure/ihre/die}? {zahlungsarten/zahlungsmöglichkeiten/zahlungsmethoden/bezahlung/zahlung} ${polite}?`,
+    {nehmt ihr/nehmen sie/akzeptiert ihr/akzeptieren sie} {auch}? {${means}} {an}?, {geht/geht auch} {mit}? {${means}}, {kartenzahlung/barzahlung} {möglich}?, ist {kartenzahlung/barzahlung} möglich, {welche/was für} {zahlungsarten/zahlungsmöglichkeiten/zahlungsmethoden/zahlungsmittel/karten} {gibt es/habt ihr/haben sie/akzeptiert ihr/akzeptieren sie/nehmt ihr/nehmen sie/bietet ihr an}?, ${ask}? {eure/ihre/die}? {zahlungsarten/zahlungsmöglichkeiten/zahlungsmethoden/bezahlung/zahlung} ${polite}?`,
   way: `
-    wie komme ich {am besten}? {zu euch/zu ihnen/hin/dahin/da hin/dorthin/zum laden/zur praxis/zum geschäft/zum büro/zu eurem laden} {am besten}? {hin}? ${polite}?, wie kommt man {zu euch/zu ihnen/hin/dahin/dorthin}, ${ask}? {die/eine/eure/ihre}? {anfahrt/anreise/wegbeschreibung/anfahrtsbeschreibung} {zu euch/zu ihnen}? ${polite}?, wie finde ich {euch/sie/zu euch/zu ihnen}`,
+    wie komme ich {am besten}? {zu euch/zu ihnen/hin/dahin/da hin/dorthin/zum laden/zur praxis/zum geschäft/zum büro/zu eurem laden} {am besten}? {hin}? ${polite}?, wie kommt man {zu euch/zu ihnen/hin/dahin/dorthin}, ${ask}? {die/eine/eure/ihre}? {anfahrt/anreise/wegbeschreibung/anfahrtsbeschreibung} {zu euch/zu ihnen}? ${polite}?, wie {komm/kann} ich {zu euch kommen/zu ihnen kommen/zu euch/zu ihnen}, wie finde ich {euch/zu euch/zu ihnen}`,
   offer: `
     was {bietet ihr/bieten sie/verkauft ihr/verkaufen sie} {so/alles}? {an}?, was habt ihr {so/alles}? {im angebot/anzubieten}, {welche/was für} {leistungen/produkte/dienstleistungen} {habt ihr/haben sie/gibt es/bietet ihr an/bieten sie an/verkauft ihr/verkaufen sie}?, {eure/ihre}? {leistungen/dienstleistungen/produkte/sortiment}`,
-  means,
+  means: { cards, others, verbs: 'zahlen bezahlen zahlung bezahlung akzeptieren nehmen' },
+  priceWords: 'preis preise preisliste kosten kostet gebühr gebühren tarif tarife',
+  titlePatterns: {
+    prices: `
+      {unsere/die/alle/aktuelle/ihre}? {preise/preisliste/preislisten/preisübersicht/preistabelle/kosten/gebühren/tarife/entgelte/gebührenordnung/preise im überblick}, {was es/was das} kostet, was kostet {es/das/was}, wie teuer {ist es/sind wir}, wie hoch sind die {preise/kosten/gebühren}`,
+    payment: `
+      {die/unsere/ihre}? {zahlung/zahlungen/bezahlung/bezahlen/zahlen/zahlungsarten/zahlungsmöglichkeiten/zahlungsmethoden/zahlungsmittel/zahlungsweisen}, so {zahlen/bezahlen} {sie/ihr/du}, wie {kann/können/zahle/bezahle} {ich/sie/man} {bei uns/bei euch/bei ihnen}? {bezahlen/zahlen}?, wie {zahle/bezahle} ich`,
+    way: `
+      {ihre/die/deine}? {anfahrt/anreise/wegbeschreibung/anfahrtsbeschreibung/weg zu uns}, so {finden/kommen/erreichen} {sie/ihr} {uns/zu uns}, so {findest/kommst} du {uns/zu uns}, {lage/standort} {und anfahrt}?, wie {komme ich/finde ich/kommen sie} {zu euch/zu ihnen/zu uns/hin/euch/sie/her}, anfahrt mit {auto/bus/bahn}`,
+    offer: `
+      {unsere/alle/die}? {leistungen/dienstleistungen/produkte/services}, unser {angebot/sortiment}, {was/das} {wir}? {bieten/anbieten/bieten wir/verkaufen/bieten wir an} {wir}?, leistungsangebot, was {bietet ihr/bieten sie} an`,
+  },
   days: {
     short: 'mo di mi do fr sa so',
     to: 'bis',

@@ -146,7 +146,7 @@ export const german: Language = {
     words: `
       er ihn ihm diese dieser dieses diesen diesem jene jener jenes davon damit dafur dazu daran
       darauf daruber dabei dort mehr sonst andere anderen anderes weitere`,
-    final: 'der die das den dem denen da hin dahin dorthin',
+    final: 'der die das den dem denen da',
     also: 'auch',
     openings: `
       und, aber, oder, dann, auch, was ist mit, wie ist es mit, wie sieht es mit, was

@@ -175,7 +175,7 @@ export const englishSmallTalk: Pick<Texts, 'fillers' | 'smallTalk'> = {
         {talking/speaking/chatting/talk} {to/with} … {human/bot/robot/person/machine/ai/computer/
         someone real/somebody real}, human or {bot/robot/ai/machine}, {bot/robot/ai} or
         {human/person/what}, what {can/could} i ask {you/u}?, what {can/could/do} {you/u} {do/know/answer/
-        help with/help me with/do for me} {exactly/anyway/then/really/right now/actually/or
+        offer/help with/help me with/do for me} {exactly/anyway/then/really/right now/actually/or
         what/today/please/here}?, what else can you do, what {can/could} you {do/help} {for/with/me}
         {exactly/anyway/then/really/right now/actually/or what/today/please/here}?, what {are/r}
         {you/u} {capable of/for/good at/able to do}, what kind of {bot/questions/things}

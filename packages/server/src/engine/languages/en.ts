@@ -129,7 +129,7 @@ export const english: SpokenLanguage = {
     words: `
       it its they them their theirs he him his she hers this these those ones same former latter
       other another else more`,
-    final: 'that there',
+    final: 'that',
     also: 'also too',
     openings: `
       and, but, or, then, also, what about, how about, what if, what else, why is that,

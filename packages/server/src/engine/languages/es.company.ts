@@ -2,7 +2,9 @@
 import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
-const means = `tarjeta/tarjetas/tarjeta de crédito/efectivo/metálico/bizum/transferencia/${paymentBrands}`
+const cards = `tarjeta/tarjetas/tarjeta de crédito/tarjeta de débito/${paymentBrands.cards}`
+const others = `efectivo/metálico/bizum/transferencia/cheque/cheques/${paymentBrands.others}`
+const means = `${cards}/${others}`
 const ask = `{cuál es/cual es/me das/me da/me dan/me dais/dame/deme/me puede dar/me puedes dar/puede darme/puedes darme/tienen/tenéis/tiene/tienes/hay/dónde está/dónde encuentro/necesito/busco/quiero/quisiera/me pasas/me pasáis/pásame}`
 const your = `{vuestro/su/tu/el/un/algún/el vuestro/vuestra/la/una/alguna}`
 const polite =
@@ -14,11 +16,7 @@ export const spanishCompany: CompanyQuestions = {
     contact: 'contacto contactar',
     places: 'ubicación dirección direcciones tiendas oficinas',
     hours: 'horario horarios',
-    prices: 'precio precios tarifa tarifas coste costes costo costos',
-    payment: 'pago pagos pagar paga',
-    way: 'llegar accesos acceso',
-    offer: 'servicios productos oferta catálogo',
-    beside: 'apertura atencion cliente comercial informacion formas métodos medios',
+    beside: 'apertura atencion cliente comercial informacion',
   },
   phone: `
     ${ask} ${your}? {teléfono/telefono/número/teléfono fijo/fijo} {de teléfono/de contacto/de atención al cliente}? ${polite}?, ${your}? número de {teléfono/contacto} ${polite}?, teléfono {de contacto/de atención al cliente} ${polite}?,
@@ -45,13 +43,24 @@ export const spanishCompany: CompanyQuestions = {
   howMuch: `
     {cuánto/cuanto} {me}? {cuesta/vale/es/sale/cuestan/valen/costaría/costaria/sería} {eso/esto/todo/el total}? ${polite}?, {qué/que} {precio/coste/costo} {tiene/tienen} {eso/esto}? ${polite}?, {cuál es/cual es} el {precio/coste/costo} ${polite}?, {qué vale/que vale/a cuánto está/precio} ${polite}?, es {muy}? caro`,
   payment: `
-    {cómo/como} {puedo/se puede/podemos/hay que} pagar ${polite}?, {cómo/como} {se}? {pago/paga}, {puedo/se puede/podemos/podría/podria} pagar {con/en/por/mediante}? {la}? {${means}} {o}? {${means}}? ${polite}?, {aceptan/aceptáis/acepta/admiten/cogéis} {${means}} {o}? {${means}}?,
+    {cómo/como} {puedo/se puede/podemos/hay que} pagar ${polite}?, {cómo/como} {se}? {pago/paga}, {qué/que} tarjetas {aceptan/aceptáis/admiten}, {puedo/se puede/podemos/podría/podria} pagar {con/en/por/mediante}? {la}? {${means}} {o}? {${means}}? ${polite}?, {aceptan/aceptáis/acepta/admiten/cogéis} {${means}} {o}? {${means}}?,
     {qué/que/cuáles son las}? {formas/métodos/medios/modos} de pago {tienen/tenéis/aceptan/aceptáis/admiten/hay}? ${polite}?`,
   way: `
     {cómo/como} {llego/llegar/se llega/puedo llegar/llegamos/se va} {hasta/a/al}? {ahí/allí/vosotros/ustedes/vuestra tienda/la tienda/la oficina/sitio}? ${polite}?`,
   offer: `
     {qué/que} {ofrecen/ofrecéis/venden/vendéis} {ustedes/vosotros}?, {qué/que/cuáles son} {servicios/productos/sus servicios/vuestros servicios/sus productos} {tienen/tenéis/ofrecen/ofrecéis/hay/venden}?, {servicios/productos}`,
-  means,
+  means: { cards, others, verbs: 'pagar pago paga aceptamos aceptan admitimos' },
+  priceWords: 'precio precios tarifa tarifas coste costes costo cuesta',
+  titlePatterns: {
+    prices: `
+      {nuestros/nuestras/los/las/vuestros/todos los}? {precios/tarifas/costes}, {lista/tabla/listado} de {precios/tarifas}, cuánto {cuesta/vale}, {cuáles son/qué} {los/sus/vuestros}? {precios/tarifas}`,
+    payment: `
+      {el/los/nuestros/las}? {pago/pagos/pagar}, {formas/métodos/medios/modos/opciones} de pago, cómo {pagar/se paga/puedo pagar/pago}`,
+    way: `
+      {cómo}? llegar {hasta}? {aquí/a nosotros/al hotel/al museo/a la escuela/al parque/a la tienda}?, cómo {llegar/se llega/encontrarnos/venir/llego}, cómo llegar {a/al/hasta} {nosotros/nuestra tienda/nuestro hotel}, indicaciones, {ubicación/dónde estamos} {y cómo llegar}?`,
+    offer: `
+      {nuestros/los/todos los}? {servicios/productos}, {nuestra oferta/nuestro catálogo}, {qué/lo que} {ofrecemos/hacemos/vendemos/ofrecéis}, qué servicios {ofrecemos/ofrecéis/tienen}`,
+  },
   days: {
     short: 'lun mar mié jue vie sáb dom',
     to: 'a hasta al',

@@ -2,7 +2,9 @@
 import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
-const means = `carte/cartes/carte bancaire/cartes bancaires/cb/espèces/liquide/chèque/chèques/virement/prélèvement/prélèvement sepa/sans contact/${paymentBrands}`
+const cards = `carte/cartes/carte bancaire/cartes bancaires/cb/carte bleue/${paymentBrands.cards}`
+const others = `espèces/liquide/chèque/chèques/virement/prélèvement/sans contact/${paymentBrands.others}`
+const means = `${cards}/${others}`
 const ask = `{c'est quoi/quel est/quelle est/quelles sont/vous avez/avez vous/tu as/il y a/y a t il/donnez moi/donne moi/où est/où trouver/où je trouve/où puis je trouver/je peux avoir/puis je avoir/est ce que vous avez}`
 const your = `{votre/ton/le/un/vos/de votre/la/une/l'/un autre}`
 const polite = '{svp/stp/s il vous plait/s il te plait/merci/pour vous joindre/pour vous appeler}'
@@ -13,11 +15,7 @@ export const frenchCompany: CompanyQuestions = {
     contact: 'contact contacter joindre',
     places: 'adresse adresses accès agences magasins boutiques',
     hours: 'horaires horaire',
-    prices: 'prix tarif tarifs coût coûts frais',
-    payment: 'paiement paiements payer régler règlement',
-    way: 'venir accès accéder',
-    offer: 'services produits prestations',
-    beside: 'ouverture service client nous coordonnees moyens modes',
+    beside: 'ouverture service client nous coordonnees',
   },
   phone: `
     ${ask}? ${your}? {numéro/numero/num/n} {de téléphone/de tel/de telephone/de portable/tél/du service client/pour vous joindre/pour vous appeler} ${polite}?, ${ask} ${your}? {numéro/num/téléphone/tel/hotline} ${polite}?, ${ask}? {votre/ton} {tel/téléphone} ${polite}?,
@@ -42,13 +40,24 @@ export const frenchCompany: CompanyQuestions = {
   howMuch: `
     {c'est/ça coûte/ça fait/ça vaut/cela coûte} combien ${polite}?, combien {ça coûte/ça coute/coûte t il/est ce que ça coûte/ça fait/est ce/c'est/cela coûte/ça vaut/ça coûterait} {tout ça}? ${polite}?, combien ${polite}?, {quel est/c'est quoi} le {prix/tarif/coût} ${polite}?, quel {prix/tarif} ${polite}?, {c'est/ça coûte} {cher}`,
   payment: `
-    comment {payer/régler/je peux payer/puis je payer/on peut payer/on paye/on paie/je paie/je paye/payer chez vous} ${polite}?, {on peut/je peux/peut on/puis je/est ce qu'on peut/est ce que je peux} {payer/régler} {par/en/avec}? {la/ma}? {${means}} {ou}? {${means}}? ${polite}?, {vous/est ce que vous} {acceptez/prenez} {la/les/le}? {${means}},
+    comment {payer/régler/je peux payer/puis je payer/on peut payer/on paye/on paie/je paie/je paye/payer chez vous} ${polite}?, {on peut/je peux/peut on/puis je/est ce qu'on peut/est ce que je peux} {payer/régler} {par/en/avec}? {la/ma}? {${means}} {ou}? {${means}}? ${polite}?, {vous/est ce que vous} {acceptez/prenez} {la/les/le}? {${means}}, {acceptez/prenez} vous {la/les/le}? {${means}},
     {quels/quels sont les/quels sont vos/vos/les}? {moyens/modes} de paiement {acceptez vous/vous acceptez/acceptés}? ${polite}?`,
   way: `
-    comment {venir/y aller/on y va/on vient/venir chez vous/aller chez vous/se rendre chez vous/venir au magasin/venir vous voir} ${polite}?, plan d'accès`,
+    comment {venir/y aller/on y va/on vient/venir chez vous/aller chez vous/se rendre chez vous/venir au magasin/venir vous voir} ${polite}?, plan d'accès, itinéraire`,
   offer: `
-    vous {proposez/vendez/offrez} quoi {exactement}?, que {proposez vous/vendez vous/vous proposez}, qu'est ce que vous {proposez/vendez/offrez}, {quels/quelles} {services/produits/prestations} {proposez vous/avez vous/vous proposez/vous avez/offrez vous/vendez vous}?, vos? {services/produits/prestations}`,
-  means,
+    vous {proposez/vendez/offrez} quoi {exactement}?, que {proposez vous/vendez vous/vous proposez}, qu'est ce que vous {proposez/vendez/offrez}, {quels/quelles} {services/produits/prestations} {proposez vous/avez vous/vous proposez/vous avez/offrez vous/vendez vous}?, quels sont vos {services/produits}, quelles sont vos prestations, vos? {services/produits/prestations}`,
+  means: { cards, others, verbs: 'payer paiement acceptons acceptés prenons' },
+  priceWords: 'prix tarif tarifs coût coûts coûte frais',
+  titlePatterns: {
+    prices: `
+      {nos/les/vos/tous nos}? {prix/tarifs/frais/coûts}, {grille/liste} {tarifaire/des prix/des tarifs/de prix/de tarifs}, combien ça coûte, {quels sont}? {les/vos/nos} {prix/tarifs}`,
+    payment: `
+      {le/les/vos}? {paiement/paiements/payer/règlement}, {moyens/modes/modalités} de {paiement/règlement}, comment {payer/régler/puis je payer/je peux payer}`,
+    way: `
+      {venir/nous trouver/nous rejoindre/comment venir/comment nous trouver/comment y aller/y aller/accès/plan d'accès/itinéraire/se rendre}, {venir/aller/se rendre/accéder} {au/à la/à l'/chez} {musée/magasin/hôtel/boutique/école/nous/agence}, comment {venir/accéder/arriver}, accès {et}? transports`,
+    offer: `
+      {nos/les/vos}? {services/produits/prestations}, notre offre, {ce que nous/que} {proposons/vendons/faisons} {nous}?, nos {offres et services/produits et services}`,
+  },
   days: {
     short: 'lun mar mer jeu ven sam dim',
     to: 'au à',

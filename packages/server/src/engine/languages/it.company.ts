@@ -2,7 +2,9 @@
 import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
-const means = `carta/carte/carta di credito/carte di credito/bancomat/contanti/bonifico/satispay/${paymentBrands}`
+const cards = `carta/carte/carta di credito/carte di credito/bancomat/carta di debito/${paymentBrands.cards}`
+const others = `contanti/bonifico/satispay/assegno/assegni/${paymentBrands.others}`
+const means = `${cards}/${others}`
 const ask = `{qual è/quale è/qual'è/mi dà/mi dai/mi date/mi può dare/mi puoi dare/mi potete dare/posso avere/potrei avere/avete/ha/hai/c'è/dove trovo/dove posso trovare/mi serve/cerco/vorrei/volevo/dammi}`
 const your = `{il vostro/vostro/il tuo/il suo/il/un/uno/la vostra/vostra/la tua/la sua/la/una/l'/un vostro/anche un/qualche}`
 const polite =
@@ -14,11 +16,7 @@ export const italianCompany: CompanyQuestions = {
     contact: 'contatti contatto contattaci contattarci',
     places: 'indirizzo indirizzi sede sedi raggiungerci trovarci negozi',
     hours: 'orari orario',
-    prices: 'prezzo prezzi tariffa tariffe listino costo costi',
-    payment: 'pagamento pagamenti pagare',
-    way: 'arrivare raggiungerci',
-    offer: 'servizi prodotti',
-    beside: 'apertura assistenza clienti recapiti metodi modalità',
+    beside: 'apertura assistenza clienti recapiti',
   },
   phone: `
     ${ask}? ${your}? {numero di telefono/numero telefonico/numero di cellulare/recapito telefonico/numero whatsapp/numero verde} ${polite}?, ${ask} ${your}? {numero/telefono/cellulare/whatsapp} ${polite}?,
@@ -45,10 +43,21 @@ export const italianCompany: CompanyQuestions = {
   payment: `
     come {posso/si può/possiamo} pagare ${polite}?, come {si paga/pago}, {posso/si può/possiamo} pagare {con/in/tramite}? {la/il}? {${means}} {o}? {${means}}? ${polite}?, {accettate/prendete} {la/le/i/il}? {${means}}, {quali/che}? {metodi/modalità/forme} di pagamento {accettate/avete/ci sono}? ${polite}?`,
   way: `
-    come {arrivo/si arriva/ci arrivo/arrivare/vi raggiungo/posso arrivare/arriviamo} {da voi/lì/in negozio}? ${polite}?, {indicazioni stradali/indicazioni}`,
+    come {arrivo/si arriva/ci arrivo/arrivare/vi raggiungo/posso arrivare/arriviamo} {da voi/lì/in negozio}? ${polite}?, indicazioni stradali, come raggiungervi`,
   offer: `
-    cosa {offrite/vendete/proponete}, {che/quali} {servizi/prodotti} {offrite/avete/vendete/ci sono}?, {i vostri}? {servizi/prodotti}`,
-  means,
+    {cosa/che cosa} {offrite/vendete/proponete}, quali sono i vostri {servizi/prodotti}, {che/quali} {servizi/prodotti} {offrite/avete/vendete/ci sono}?, {i vostri}? {servizi/prodotti}`,
+  means: { cards, others, verbs: 'pagare pagamento accettiamo' },
+  priceWords: 'prezzo prezzi tariffa tariffe listino costo costi costa',
+  titlePatterns: {
+    prices: `
+      {i}? {nostri}? {prezzi/costi}, {le}? {nostre}? tariffe, {il}? listino {prezzi}?, lista {dei}? prezzi, quanto costa`,
+    payment: `
+      {il/i}? {pagamento/pagamenti/pagare}, {metodi/modalità/forme/mezzi} di pagamento, come {pagare/si paga/posso pagare}`,
+    way: `
+      come {arrivare/raggiungerci/arrivare da noi/trovarci/ci si arriva/venire}, {raggiungerci/trovarci/come trovarci/indicazioni stradali/dove siamo e come arrivare}`,
+    offer: `
+      {i}? {nostri}? {servizi/prodotti}, {cosa/che cosa} {offriamo/facciamo/vendiamo}, la nostra offerta`,
+  },
   days: {
     short: 'lun mar mer gio ven sab dom',
     to: 'a al',

@@ -15,7 +15,7 @@ import type {
   FurtherQuestion,
   YesNoQuestions,
 } from './question-words.ts'
-import type { Phrases, Words } from './word-lists.ts'
+import type { Phrases, VerbEndings, Words } from './word-lists.ts'
 
 export type { Phrases, Words }
 
@@ -58,14 +58,7 @@ export type Language = {
     /** Matches terms with the ending that a text may contain without it. */
     readonly removed: RegExp
   }
-  /**
-   * Endings of verbs that the stemmer does not reduce to one stem, the first that fits: of who asks ("vous livr*ez*"), and
-   * of who answers ("nous livr*ons*"). `ifUnknown`: only if the knowledge does not have the word as it is asked.
-   */
-  readonly verbEndings?: {
-    readonly ifUnknown?: true
-    readonly pairs: readonly (readonly [asking: RegExp, answering: readonly string[]])[]
-  }
+  readonly verbEndings?: VerbEndings
   /**
    * What people type for letters with marks, and these letters: Spanish "habitacion" for "habitación". The stemmer
    * needs the marks of endings. The search looks for both spellings.

@@ -2,7 +2,9 @@
 import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
-const means = `pin/contant/contant geld/cash/creditcard/creditcards/pinpas/ideal/factuur/tikkie/bancontact/overschrijving/${paymentBrands}`
+const cards = `pin/pinpas/creditcard/creditcards/bankpas/betaalkaart/${paymentBrands.cards}`
+const others = `contant/contant geld/cash/ideal/factuur/tikkie/bancontact/overschrijving/${paymentBrands.others}`
+const means = `${cards}/${others}`
 const ask = `{wat is/wat's/hebben jullie/heeft u/heb je/hebt u/is er/waar vind ik/waar staat/ik zoek/zoek/ik wil/mag ik/kan ik/kun je mij/geef mij/geef me/ik heb nodig/mag ik even}`
 const your = `{jullie/uw/je/jouw/het/de/een/een ander/ook een}`
 const polite = '{aub/alsjeblieft/alstublieft/graag/van jullie/hebben/krijgen/bedankt/svp}'
@@ -13,10 +15,6 @@ export const dutchCompany: CompanyQuestions = {
     contact: 'contact',
     places: 'adres adressen route locatie vestigingen filialen winkels',
     hours: 'openingstijden openingsuren openingstijd',
-    prices: 'prijs prijzen prijslijst tarief tarieven kosten',
-    payment: 'betalen betaling betalingen betaalmethoden betaalmogelijkheden betaalwijzen',
-    way: 'route routebeschrijving bereikbaarheid',
-    offer: 'diensten producten aanbod assortiment',
     beside: 'klantenservice gegevens',
   },
   phone: `
@@ -42,12 +40,23 @@ export const dutchCompany: CompanyQuestions = {
   howMuch: `
     {wat/hoeveel} {kost/kosten} {het/dat/dit/alles/me dat/mij dat} {ongeveer/in totaal/allemaal}? ${polite}?, hoe duur is {het/dat/dit}, hoeveel is {het/dat}, {wat is de prijs/hoeveel} ${polite}?, is {het/dat} duur`,
   payment: `
-    hoe {kan/moet} ik {bij jullie/bij u}? betalen ${polite}?, hoe betaal ik {bij jullie/bij u}?, {kan/mag/kun} {ik/je} {bij jullie/bij u/ook}? {met/per/via}? {een}? {${means}} {of}? {${means}}? betalen ${polite}?, {kan/kun} {ik/je} {bij jullie/bij u/ook}? pinnen ${polite}?, {accepteren jullie/nemen jullie} {${means}}, {welke/wat zijn de}? {betaalmethoden/betaalmogelijkheden/betaalwijzen/betaalmethodes} {zijn er/hebben jullie/accepteren jullie}? ${polite}?`,
+    hoe {kan/moet} ik {bij jullie/bij u}? betalen ${polite}?, hoe betaal ik {bij jullie/bij u}?, {kan/mag/kun} {ik/je} {bij jullie/bij u/ook}? {met/per/via/op}? {een}? {${means}} {of}? {${means}}? betalen ${polite}?, {kan/kun} {ik/je} {bij jullie/bij u/ook}? pinnen ${polite}?, {accepteren jullie/nemen jullie/accepteert u} {${means}} aan?, {welke/wat zijn de}? {betaalmethoden/betaalmogelijkheden/betaalwijzen/betaalmethodes} {zijn er/hebben jullie/accepteren jullie}? ${polite}?`,
   way: `
     hoe kom ik {bij jullie/er/daar/naar jullie/bij u/bij de winkel/naar de winkel} ${polite}?, {route/routebeschrijving} ${polite}?`,
   offer: `
-    wat {bieden jullie/verkopen jullie/biedt u} {aan/allemaal}?, {welke/wat voor} {diensten/producten} {hebben jullie/bieden jullie aan/verkopen jullie/zijn er}?, {jullie}? {diensten/producten}`,
-  means,
+    wat {bieden jullie/verkopen jullie/biedt u} allemaal? aan?, {welke/wat voor} {diensten/producten} {hebben jullie/bieden jullie aan/verkopen jullie/zijn er}?, {jullie}? {diensten/producten}`,
+  means: { cards, others, verbs: 'betalen betaling accepteren' },
+  priceWords: 'prijs prijzen prijslijst tarief tarieven kosten kost',
+  titlePatterns: {
+    prices: `
+      {onze/de/alle}? {prijzen/prijslijst/tarieven/kosten/tarievenlijst}, wat {het kost/kost het}, {prijzen/tarieven} overzicht`,
+    payment: `
+      {de/het}? {betalen/betaling/betalingen/betaalmethoden/betaalmogelijkheden/betaalwijzen/betaalmethodes}, hoe {kan ik/kunt u/kun je/betaal ik} betalen?, zo betaalt u, zo betaal je`,
+    way: `
+      {de}? {route/routebeschrijving/bereikbaarheid}, hoe {kom ik/kom je/vind je/bereik je} {er/ons/bij jullie/bij ons}, zo {vind/bereik} {je/u} ons, hoe u ons vindt`,
+    offer: `
+      {onze/de/alle}? {diensten/producten}, ons {aanbod/assortiment}, wat {wij/we} {doen/bieden/aanbieden/verkopen}, wat bieden {wij/we} aan?`,
+  },
   days: {
     short: 'ma di wo do vr za zo',
     to: 'tot t/m tm totenmet',

@@ -2,7 +2,9 @@
 import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
-const means = `cartão/cartões/cartão de crédito/cartão de débito/dinheiro/pix/mb way/mbway/multibanco/transferência/boleto/${paymentBrands}`
+const cards = `cartão/cartões/cartão de crédito/cartão de débito/${paymentBrands.cards}`
+const others = `dinheiro/pix/mb way/mbway/multibanco/transferência/boleto/cheque/${paymentBrands.others}`
+const means = `${cards}/${others}`
 const ask = `{qual é/qual/qual o/qual a/quais/me passa/me passe/passa/pode me passar/podes dar me/pode me dar/me dá/dá me/têm/tem/vocês têm/vocês tem/tens/há/onde encontro/onde acho/onde está/preciso do/preciso da/preciso de/quero o/quero/gostaria do/queria o/queria}`
 const your = `{o/a/um/uma/o seu/a sua/seu/sua/o vosso/a vossa/vosso/vossa/algum/alguma}`
 const polite =
@@ -14,11 +16,7 @@ export const portugueseCompany: CompanyQuestions = {
     contact: 'contato contatos contacto contactos contactar',
     places: 'endereço endereços morada localização lojas',
     hours: 'horário horários',
-    prices: 'preço preços preçário tarifa tarifas custo custos valor valores taxas',
-    payment: 'pagamento pagamentos pagar',
-    way: 'chegar acessos',
-    offer: 'serviços produtos',
-    beside: 'funcionamento abertura atendimento cliente fale conosco formas métodos meios',
+    beside: 'funcionamento abertura atendimento cliente fale conosco',
   },
   phone: `
     ${ask}? ${your}? {número/numero} de {telefone/telemóvel/celular/whatsapp/contato/contacto} ${polite}?, {qual é/qual/qual o/qual a/me passa/me passe/passa/me dá/dá me/onde encontro/onde acho/onde está} ${your}? {telefone/número/whatsapp/telemóvel/fone} {de contato/de contacto/de atendimento}? ${polite}?,
@@ -43,12 +41,23 @@ export const portugueseCompany: CompanyQuestions = {
   howMuch: `
     quanto {me}? {custa/é/fica/sai/custam/ficam/custaria/ficaria/que é/é que custa} {isso/isto/tudo}? ${polite}?, {qual é/qual} o {preço/valor/custo} ${polite}?, {que preço tem/quanto} ${polite}?, é caro`,
   payment: `
-    como {posso/podemos/se pode/faço para} pagar ${polite}?, como {pago/se paga}, {posso/dá para/podemos/pode se} pagar {com/em/por/no}? {o}? {${means}} {ou}? {${means}}? ${polite}?, {vocês}? {aceitam/aceita} {${means}}, {quais/quais são as/que}? {formas/métodos/meios} de pagamento {vocês}? {aceitam/têm/tem}? ${polite}?`,
+    como {posso/podemos/se pode/faço para} pagar ${polite}?, como {pago/se paga}, {posso/dá para/podemos/pode se} pagar {com/em/por/no}? {o}? {${means}} {ou}? {${means}}? ${polite}?, {vocês}? {aceitam/aceita} {${means}}, {quais/quais são as/quais as/que}? {formas/métodos/meios} de pagamento {vocês}? {aceitam/têm/tem}? ${polite}?`,
   way: `
     como {chego/chegar/se chega/faço para chegar/posso chegar} {aí/até aí/até vocês/lá/à loja/na loja}? ${polite}?`,
   offer: `
-    o que {vocês}? {oferecem/vendem}, {que/quais} {serviços/produtos} {vocês}? {oferecem/têm/vendem/há}?, {serviços/produtos}`,
-  means,
+    o que {vocês/vcs}? {oferecem/vendem}, quais são os {serviços/produtos}, {que/quais} {serviços/produtos} {vocês}? {oferecem/têm/vendem/há}?, {serviços/produtos}`,
+  means: { cards, others, verbs: 'pagar pagamento aceitamos' },
+  priceWords: 'preço preços preçário tarifa tarifas custo custos custa',
+  titlePatterns: {
+    prices: `
+      {os}? {nossos}? {preços/custos}, {as}? {nossas}? tarifas, {tabela/lista} de {preços/tarifas}, preçário, quanto custa`,
+    payment: `
+      {o/os}? {pagamento/pagamentos/pagar}, {formas/métodos/meios/modos} de pagamento, como {pagar/posso pagar/se paga}`,
+    way: `
+      como {chegar/nos encontrar/chegar até nós/chegar aqui/chegar à loja/se chega/vir}, {chegar/como chegar e estacionar/direções/localização e acessos/acessos}`,
+    offer: `
+      {os}? {nossos}? {serviços/produtos}, o que {oferecemos/fazemos/vendemos}, a nossa oferta`,
+  },
   days: {
     short: 'seg ter qua qui sex sáb dom',
     to: 'a até à ao',

@@ -56,22 +56,27 @@ export type CompanyDetail =
 export type CompanyQuestions = Readonly<Record<CompanyDetail, Phrases>> & {
   /** How people ask for the price of what is talked about, or of anything: "how much is it?". */
   readonly howMuch: Phrases
-  /** What people pay with, separated by slashes. */
-  readonly means: string
   /**
-   * Words in the title or heading of what says it: how to reach the company, where it is, when it is open, what it costs,
-   * how to pay, how to get there, and what it offers.
+   * What people pay with, separated by slashes (names that are the same in all languages are in `paymentBrands`), and the
+   * words that stand beside it where a text tells how to pay.
    */
+  readonly means: { readonly cards: string; readonly others: string; readonly verbs: Words }
+  /** Words in the title or heading of what says it: how to reach the company, where it is, when it is open. */
   readonly titles: {
     readonly contact: Words
     readonly places: Words
     readonly hours: Words
-    readonly prices: Words
-    readonly payment: Words
-    readonly way: Words
-    readonly offer: Words
     /** Words that may stand beside these: "*opening* hours", "contact *details*". */
     readonly beside: Words
+  }
+  /** Words that stand beside prices. */
+  readonly priceWords: Words
+  /** Whole titles or headings of what it costs, how to pay, how to get there, and what is offered; patterns as above. */
+  readonly titlePatterns: {
+    readonly prices: Phrases
+    readonly payment: Phrases
+    readonly way: Phrases
+    readonly offer: Phrases
   }
   readonly days: DayWords
 }

@@ -41,13 +41,12 @@ export function tiedTopics(
   if (best.some(({ score }) => score < top * tieShare)) return []
   const topics = distinctTopics(best)
   if (topics.length < best.length) return []
-  return hasSaid(history, languages, ({ clarify }) => [clarify]) ? [] : topics
+  const mayAsk = retrieval.asksWhich || !hasSaid(history, languages, ({ clarify }) => [clarify])
+  return mayAsk ? topics : []
 }
 
 /** Returns the topics whose title or question names what the message is about, nearest first, but not `shown`. */
 export function nearTopics(retrieval: Retrieval, shown: readonly string[]): readonly Suggestion[] {
-  // "How do I get to you?" has its small words in common with any question.
-  if (!retrieval.hasContentWords) return []
   const near = bestOfItems(retrieval, nearShare).filter((one) => isNamedIn(one, retrieval))
   return distinctTopics(near)
     .filter(({ knowledge_id }) => !shown.includes(knowledge_id))
@@ -67,10 +66,15 @@ function bestOfItems({ candidates }: Retrieval, share: number): readonly Candida
 }
 
 /** Whether the title, the question or a phrasing has the most telling words of the message. */
-function isNamedIn({ scope, scopeIndex, ordinal }: Candidate, { words }: Retrieval): boolean {
+function isNamedIn(
+  { scope, scopeIndex, ordinal }: Candidate,
+  { words, hasContentWords }: Retrieval,
+): boolean {
   const names = new Set(namingFields.flatMap((field) => [...scope.terms(ordinal, field)]))
   const subject = ownSubject(words)
   const named = subject.filter(({ terms }) => terms[scopeIndex]?.some((term) => names.has(term)))
+  // "How do I get to you?" has its small words in common with any question.
+  if (!hasContentWords) return false
   return named.length > 0 && weightOf(named) >= weightOf(subject) * namedShare
 }
 

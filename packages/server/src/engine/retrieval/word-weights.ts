@@ -85,6 +85,7 @@ export function weighWords(
   const words: WeightedWord[] = []
   const own = query.filter(({ share = 1 }) => share === 1)
   const ownTerms = new Set(own.flatMap(({ terms }) => terms))
+  // "Accessible" stands for "wheelchair" only where the message does not have it itself: once found, it is one word.
   const isAsked = ({ words: all }: Synonym) =>
     all.every((terms) => terms.some((term) => ownTerms.has(term)))
   let left = own.length > wordsOfQuestionMax ? 0 : maxReplacements

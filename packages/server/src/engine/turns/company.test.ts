@@ -4,7 +4,7 @@ import { buildEngine, buildItem, buildSettings } from '../../../test/support/eng
 import { weekdaysIn } from '../analysis/calendar.ts'
 import { shippedLanguages } from '../languages/languages.ts'
 import { hasDetail } from '../retrieval/named/company-details.ts'
-import { asksHowMuch, detailAskedIn } from '../understanding/company-questions.ts'
+import { detailAskedIn } from '../understanding/company-questions.ts'
 
 const contact = buildItem('kb_contact', {
   title: 'Contact us',
@@ -221,7 +221,7 @@ describe('a question for the prices', () => {
   const plans = buildItem('kb_plans', {
     title: 'Plans and prices',
     content:
-      'All prices include VAT.\n\n| plan | monthly | users |\n|---|---|---|\n| Solo | free | 1 |\n| Team | €9 | 50 |\n| Enterprise | on request | any |',
+      'All prices include VAT.\n\n| plan | monthly | users |\n|---|---|---|\n| Solo | €0 | 1 |\n| Team | €9 | 50 |\n| Firm | €19 | 90 |\n| Enterprise | on request | any |',
   })
   const delivery = buildItem('kb_delivery', {
     title: 'Delivery: costs and times',
@@ -302,6 +302,51 @@ describe('a question for the prices', () => {
     expect(after.text).not.toContain('€39')
   })
 
+  it('is asked back where the list has another subject, and other items have more prices', async () => {
+    const short = buildItem('kb_short', {
+      title: 'Delivery times and costs',
+      content: 'Delivery takes two days. It costs €4.90.',
+    })
+    const courses = buildItem('kb_courses', {
+      title: 'Courses',
+      content: 'The price is €200 for a week and €300 for two.',
+    })
+    const [reply] = await askAll(['prices'], [short, courses])
+    expect(reply?.outcome).toBe('clarify')
+  })
+
+  it('comes from the list of the chatbot, in the language of the message', async () => {
+    const german = buildItem('kb_de', {
+      title: 'Preise',
+      content: 'Ein Haarschnitt kostet 30 €.',
+      language: 'de',
+    })
+    const english = buildItem('kb_en', { title: 'Prices', content: 'A haircut costs €30.' })
+    const [reply] = await askAll(['was sind eure Preise?'], [english, german], { language: 'auto' })
+    expect(reply).toMatchObject({ confidence: 1, text: 'Ein Haarschnitt kostet 30 €.' })
+  })
+
+  it('is chosen only by a choice that says nothing else', async () => {
+    const { ask } = await buildEngine([
+      ...others,
+      repairs,
+      buildItem('kb_delivery', {
+        title: 'Delivery',
+        content: 'Delivery takes two days. The cost is €4.90.',
+      }),
+    ])
+    const suggestions = [
+      { text: 'Delivery', knowledge_id: 'kb_delivery' },
+      { text: 'Repair workshop', knowledge_id: 'kb_repairs' },
+    ]
+    const history = [
+      { sender_type: 'user', text: 'prices', topic: null },
+      { sender_type: 'bot', text: 'Which of these do you mean?', topic: null, suggestions },
+    ] as const
+    expect((await ask('1', {}, history)).text).toBe('The cost is €4.90.')
+    expect((await ask('how long does delivery take', {}, history)).text).toContain('two days')
+  })
+
   it('leaves a question for one price to the search', async () => {
     const [reply] = await askAll(['how much is a new zip?'], [...others, delivery, repairs, plans])
     expect(reply?.text).toContain('€39')
@@ -318,15 +363,17 @@ describe('a question how to pay', () => {
     content: 'We never ask you to pay by card or PayPal on the phone, nor in cash.',
   })
 
-  it.each(['how can I pay?', 'do you take credit cards', 'can I pay cash', 'payment methods'])(
-    'gets the item named after it: %j',
-    async (message) => {
-      const [reply] = await askAll([message], [...others, fraud, ways])
-      expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
-      expect(reply?.citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_ways'])
-      expect(reply?.text).not.toContain('Tips')
-    },
-  )
+  it.each([
+    'how can I pay?',
+    'do you take credit cards',
+    'do you accept PayPal?',
+    'payment methods',
+  ])('gets the item named after it: %j', async (message) => {
+    const [reply] = await askAll([message], [...others, fraud, ways])
+    expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+    expect(reply?.citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_ways'])
+    expect(reply?.text).not.toContain('Tips')
+  })
 
   it('gets the means that some other text names, with a hedge', async () => {
     const desk = buildItem('kb_desk', {
@@ -340,6 +387,24 @@ describe('a question how to pay', () => {
     const owner = { contact: 'Call 0800 555 0100.' }
     const [none] = await askAll(['how can I pay?'], others, owner)
     expect(none).toMatchObject({ outcome: 'unknown', answered: false })
+  })
+
+  it('gets what is said of the means that the message names', async () => {
+    const items = [
+      ways,
+      buildItem('kb_hotel', {
+        question: 'Can I pay cash at the hotel?',
+        content: 'No. We have been cashless since May.',
+      }),
+    ]
+    const [cash, cheque, klarna] = await askAll(
+      ['can I pay cash?', 'do you take cheques?', 'do you take Klarna?'],
+      items,
+    )
+    expect(cash?.text).toContain('cashless')
+    expect(cheque?.text).toBe('We do not take cheques.')
+    // The list of what is taken answers this, too.
+    expect(klarna?.text).toContain('Visa, Mastercard and PayPal')
   })
 
   it('gets the FAQ item that asks it', async () => {
@@ -366,6 +431,14 @@ describe('a question for the way', () => {
     expect(reply?.text).not.toContain('Cars')
   })
 
+  it.each([
+    ['Getting support', 'Open a ticket in the app.'],
+    ['Arrival', 'Rooms are ready at 3 pm.'],
+  ])('does not get an item with another meaning: %s', async (title, content) => {
+    const [reply] = await askAll(['how do I get to you?'], [buildItem('kb_x', { title, content })])
+    expect(reply?.outcome).not.toBe('answer')
+  })
+
   it('gets the address where nothing tells the way, and else what is found', async () => {
     const messages = ['how do I get there?', 'directions please']
     for (const reply of await askAll(messages)) expect(reply.text).toContain('14 Quay Lane')
@@ -373,22 +446,24 @@ describe('a question for the way', () => {
     expect(none?.outcome).toBe('unknown')
   })
 
-  it('is about the shop that was talked about', async () => {
+  it('is about the shop that was talked about, if that has an address', async () => {
     const { ask } = await buildEngine([
       ...others,
       contact,
       buildItem('kb_cork', {
         title: 'Our shop in Cork',
-        content: 'The shop in Cork is open on Sundays. You get there by bus 220.',
+        content: 'The shop in Cork is open on Sundays. It is at 22 Shandon Street.',
       }),
     ])
-    const topic = { knowledge_id: 'kb_cork', title: 'Our shop in Cork' }
-    const history = [
-      { sender_type: 'user', text: 'is the shop in Cork open on Sunday', topic: null },
-      { sender_type: 'bot', text: 'The shop in Cork is open on Sundays.', topic },
-    ] as const
-    expect((await ask('how do I get there?', {}, history)).text).not.toContain('14 Quay Lane')
-    expect((await ask('how do I get to you?', {}, history)).text).toContain('14 Quay Lane')
+    const talked = (knowledge_id: string) =>
+      [
+        { sender_type: 'user', text: 'is the shop in Cork open on Sunday', topic: null },
+        { sender_type: 'bot', text: 'On Sundays.', topic: { knowledge_id, title: 'A shop' } },
+      ] as const
+    expect((await ask('how do I get there?', {}, talked('kb_cork'))).text).toContain('22 Shandon')
+    const other = await buildEngine([...others, contact])
+    const reply = await other.ask('how do I get there?', {}, talked('kb_fraud'))
+    expect(reply.text).toContain('14 Quay Lane')
   })
 })
 
@@ -410,8 +485,13 @@ describe('a question for what is offered', () => {
     expect(reply?.text).toBe('We teach Spanish, and examine it.')
   })
 
+  it('is about the bot, where there are no texts', async () => {
+    const [reply] = await askAll(['what do you offer?'], [])
+    expect(reply?.outcome).toBe('small_talk')
+  })
+
   it('gets the oldest texts to choose from', async () => {
-    const { ask } = await buildEngine([...texts, desk])
+    const { ask } = await buildEngine([desk, ...texts.toReversed()])
     const reply = await ask('what services do you have')
     expect(reply).toMatchObject({ outcome: 'clarify', answered: false })
     expect(reply.text).toBe('I can tell you about:\n\n1. Courses\n2. Exams\n3. Housing\n4. Visa')
@@ -550,9 +630,7 @@ it.each([
     'Hafenstraße 12 / 12 rue du Puits / Calle del Puerto 14 / 4 Foundry Lane / Via Roma 5 / 44900 Brélouan / Leeds LS9 8XX',
   ],
 ] as const)('a text has a detail: %s', (detail, texts) => {
-  expect(
-    texts.split(' / ').filter((text) => !hasDetail(text, detail, shippedLanguages.fallback)),
-  ).toEqual([])
+  expect(texts.split(' / ').filter((text) => !hasDetail(text, detail))).toEqual([])
   const none = [
     ...(detail === 'hours' ? ['3–5 working days', 'before 14:00'] : ['from 9:00 to 17:30']),
     'since 2026-11-19 and 01.10.2026',
@@ -560,7 +638,7 @@ it.each([
     'it costs £1,250 or 12 % in 2026',
     'the second via Leeds by 5 pm',
   ]
-  expect(none.filter((text) => hasDetail(text, detail, shippedLanguages.fallback))).toEqual([])
+  expect(none.filter((text) => hasDetail(text, detail))).toEqual([])
 })
 
 it.each([
@@ -593,6 +671,39 @@ it.each([
   ['nl', 'wat kost het? / hoeveel kost dat / hoe duur is het', 'wat kost een fiets'],
 ])('asks in %s for the price of what is talked about', (tag, messages, other) => {
   const language = shippedLanguages.get(tag)
-  expect(messages.split(' / ').filter((text) => !asksHowMuch(text, language))).toEqual([])
-  expect(asksHowMuch(other, language)).toBe(false)
+  expect(
+    messages.split(' / ').filter((text) => detailAskedIn(text, language) !== 'howMuch'),
+  ).toEqual([])
+  expect(detailAskedIn(other, language)).toBeUndefined()
+})
+
+it.each([
+  ['de', 'Preise', 'was kostet das?', 'Ein Zimmer kostet 90 €.'],
+  ['es', 'Nuestros precios', '¿cuánto cuesta?', 'Una habitación cuesta 90 €.'],
+  ['fr', 'Nos tarifs', 'combien ça coûte ?', 'Une chambre coûte 90 €.'],
+  ['it', 'I nostri prezzi', 'quanto costa?', 'Una camera costa 90 €.'],
+  ['pt', 'Tabela de preços', 'quanto custa?', 'Um quarto custa 90 €.'],
+  ['nl', 'Onze prijzen', 'wat kost het?', 'Een kamer kost 90 €.'],
+  ['de', 'Zahlungsarten', 'kann ich mit Karte zahlen?', 'Wir nehmen Bargeld und Kreditkarte.'],
+  ['es', 'Formas de pago', '¿cómo puedo pagar?', 'Aceptamos tarjeta y efectivo.'],
+  ['fr', 'Moyens de paiement', 'comment payer ?', 'Nous prenons les cartes et les espèces.'],
+  ['it', 'Metodi di pagamento', 'come posso pagare?', 'Accettiamo carta e contanti.'],
+  ['pt', 'Formas de pagamento', 'como posso pagar?', 'Aceitamos cartão e dinheiro.'],
+  ['nl', 'Betaalmethoden', 'hoe kan ik betalen?', 'Je betaalt met pin of contant.'],
+  ['de', 'Anfahrt', 'wie komme ich zu euch?', 'Mit der Straßenbahn 2 bis Hafen.'],
+  ['es', 'Cómo llegar', '¿cómo llego?', 'Con el tranvía 2 hasta el puerto.'],
+  ['fr', 'Nous trouver', 'comment venir ?', 'Par le tram 2 jusqu’au port.'],
+  ['it', 'Come arrivare', 'come arrivo da voi?', 'Con il tram 2 fino al porto.'],
+  ['pt', 'Como chegar', 'como chego aí?', 'De elétrico 2 até ao porto.'],
+  ['nl', 'Route', 'hoe kom ik bij jullie?', 'Met tram 2 naar de haven.'],
+  ['de', 'Unsere Leistungen', 'was bietet ihr an?', 'Wir reparieren Räder aller Marken.'],
+  ['es', 'Nuestros servicios', '¿qué ofrecen?', 'Reparamos bicicletas de todas las marcas.'],
+  ['fr', 'Nos services', 'vous proposez quoi ?', 'Nous réparons les vélos de toutes marques.'],
+  ['it', 'I nostri servizi', 'cosa offrite?', 'Ripariamo biciclette di ogni marca.'],
+  ['pt', 'Os nossos serviços', 'o que oferecem?', 'Reparamos bicicletas de todas as marcas.'],
+  ['nl', 'Onze diensten', 'wat bieden jullie aan?', 'Wij repareren fietsen van alle merken.'],
+])('in %s, the item %j answers %j', async (language, title, message, content) => {
+  const other = buildItem('kb_other', { title: 'Lorem', content: 'Dolor sit amet.', language })
+  const { ask } = await buildEngine([other, buildItem('kb_it', { title, content, language })])
+  expect(await ask(message, { language })).toMatchObject({ confidence: 1, text: content })
 })

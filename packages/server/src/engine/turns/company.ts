@@ -8,14 +8,23 @@ import type { HotScope } from '../index/hot-scope.ts'
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { CompanyDetail } from '../languages/question-words.ts'
-import type { Retrieval } from '../retrieval/candidate.ts'
-import { hasDetailIn, says, withCompanyItem } from '../retrieval/named/company-item.ts'
+import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
+import { meansAskedIn, meansIn } from '../retrieval/named/company-details.ts'
+import {
+  type CompanySearch,
+  hasDetailIn,
+  says,
+  titlesOf,
+  withAddressOf,
+  withCompanyItem,
+} from '../retrieval/named/company-item.ts'
 import { withExact } from '../retrieval/named/exact.ts'
 import { withOfferedItems } from '../retrieval/named/offered-items.ts'
+import { withPaymentItem } from '../retrieval/named/payment-item.ts'
 import { withPricedItems } from '../retrieval/named/priced-items.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
-import { asksHowMuch, detailAskedIn } from '../understanding/company-questions.ts'
-import { type Conversation, refersBack, topicIn } from './conversation.ts'
+import { detailAskedIn } from '../understanding/company-questions.ts'
+import { type Conversation, topicIn } from './conversation.ts'
 import type { ReadingContext } from './reading.ts'
 import { isOpening } from './references.ts'
 
@@ -33,54 +42,63 @@ export function detailIn(
   context: ReadingContext,
 ): Retrieval | undefined {
   const { analysis, history } = context
-  const { text, assumedLanguage } = question
+  const { text, assumedLanguage: language } = question
   const before = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
   const isGoingOn = goesOnWithHours(question, before)
-  const detail = isGoingOn ? 'hours' : detailAskedIn(text, assumedLanguage)
-  if (asksForPrices(text, question)) return pricesIn(question, scopes, { ...context, before })
-  if (detail === undefined) return undefined
-  // "How do I get there?" after a reply is the way to what that was about.
-  if (detail === 'way' && topicIn(history) !== undefined && refersBack(question)) return undefined
-  if (!isGoingOn && isAboutTopic(detail, scopes, { before, history, question })) return undefined
+  const detail = isGoingOn ? 'hours' : detailAskedIn(text, language)
+  const talk = { before, history, question }
+  if (detail === undefined || (!isGoingOn && isAboutTopic(detail, scopes, talk))) return undefined
   const retrieval = retrieve(question, scopes)
   if (withExact(question, scopes, retrieval) !== undefined) return undefined
-  const days = detail === 'hours' ? weekdaysIn(text, assumedLanguage) : new Set<number>()
-  if (detail === 'offer') return withOfferedItems(scopes, { retrieval, analysis })
-  const found = withCompanyItem({ detail, days }, scopes, { retrieval, analysis })
+  const search = { scopes, analysis, retrieval, language, topic: topicIn(history) }
+  if (detail === 'prices' || detail === 'howMuch') return withPricedItems(search)
+  if (detail === 'offer') return withOfferedItems(search)
+  if (detail === 'way') return wayIn(search)
+  if (detail === 'payment') return paymentIn(text, search, context)
+  const days = detail === 'hours' ? weekdaysIn(text, language) : new Set<number>()
+  const found = withCompanyItem({ detail, days }, search)
   if (found.lacksDetail === undefined) return found
-  if (detail === 'way') return wayByAddress(scopes, { retrieval, analysis })
   if (detail === 'hours') return found.detail === undefined ? undefined : found
   return answersItself(retrieval, detail, context) ? undefined : found
 }
 
-/** Who asks for the way gets the address, where nothing tells the way. */
-function wayByAddress(
-  scopes: readonly HotScope[],
-  found: Parameters<typeof withCompanyItem>[2],
-): Retrieval | undefined {
-  const address = withCompanyItem({ detail: 'address', days: new Set() }, scopes, found)
-  return address.lacksDetail === undefined ? address : undefined
+/**
+ * The address of what is talked about, or else what tells the way to the company, or its address; anything else is close at
+ * most.
+ */
+function wayIn(search: CompanySearch): Retrieval {
+  const asked = { detail: 'address', days: new Set<number>() } as const
+  const ofTopic = search.topic && withAddressOf(search.topic.knowledge_id, search)
+  if (ofTopic !== undefined) return ofTopic
+  const way = withCompanyItem({ ...asked, detail: 'way' }, search)
+  if (way.lacksDetail === undefined) return way
+  const address = withCompanyItem(asked, search, ['places', 'contact'])
+  return address.lacksDetail === undefined ? address : { ...search.retrieval, lacksDetail: 'way' }
 }
 
-/** Whether a whole message asks for prices, or for that of something it does not name. */
-export function asksForPrices(text: string, { assumedLanguage }: Question): boolean {
-  return detailAskedIn(text, assumedLanguage) === 'prices' || asksHowMuch(text, assumedLanguage)
+/** How people can pay; a text about the means that the message asks for comes before a list without it. */
+function paymentIn(
+  text: string,
+  search: CompanySearch,
+  context: ReadingContext,
+): Retrieval | undefined {
+  const { retrieval, language } = search
+  const asked = meansAskedIn(text, language)
+  const { found, namesIt } = withPaymentItem(asked, search)
+  const [best] = retrieval.candidates
+  const isAbout = best !== undefined && isNamedAfter(asked, best)
+  if (namesIt && !isAbout) return found
+  const isAnswer =
+    isAbout && decide(retrieval, context.needed, context.threshold).outcome === 'answer'
+  // Otherwise the list of what is taken answers "do you take Klarna?" as well.
+  return isAnswer || answersItself(retrieval, 'payment', context) ? undefined : found
 }
 
-/** What has the prices; `undefined` if the conversation tells what they are for: "how much is it?" after a reply. */
-function pricesIn(
-  question: Question,
-  scopes: readonly HotScope[],
-  { analysis, history, before }: Conversation & Pick<AskedAfter, 'before'>,
-): Retrieval | undefined {
-  const { text, assumedLanguage } = question
-  const namesNothing = history.every((one) => one.topic === null && one.isUnanswered !== true)
-  const isOpen = namesNothing || detailAskedIn(before, assumedLanguage) !== undefined
-  if (asksHowMuch(text, assumedLanguage) && !isOpen) return undefined
-  if (isAboutTopic('prices', scopes, { before, history, question })) return undefined
-  const retrieval = retrieve(question, scopes)
-  if (withExact(question, scopes, retrieval) !== undefined) return undefined
-  return withPricedItems(scopes, { retrieval, analysis })
+/** Whether the title or question of an item names one of some means of payment: "Can I pay cash at the hotel?". */
+function isNamedAfter(means: ReadonlySet<string>, candidate: Candidate): boolean {
+  const { language } = candidate.scope.itemOf(candidate.ordinal)
+  const named = meansIn(titlesOf(candidate).join('\n'), language)
+  return [...means].some((one) => named.has(one))
 }
 
 /** Whether the search finds what is asked for in an item with another name: "About us: you find us at 14 Quay Lane". */
@@ -112,21 +130,30 @@ function goesOnWithHours({ text, words, assumedLanguage }: Question, before: str
   )
 }
 
-/** Whether the message before named a place ("library"), or the item cited last says what is asked for. */
+/**
+ * Whether the conversation tells what is meant: the message before named a place ("library"), or the item cited last says
+ * what is asked for.
+ */
 function isAboutTopic(
-  detail: CompanyDetail,
+  detail: CompanyDetail | 'howMuch',
   scopes: readonly HotScope[],
   { before, history, question }: AskedAfter,
 ): boolean {
-  // "Can I call you?", and then "do you have an email address?": both stand in the same item.
-  if (detailAskedIn(before, question.assumedLanguage) !== undefined) return false
   const topic = topicIn(history)
-  // Any text tells something of these: only its title shows that it does.
-  const isOfItem = detail === 'way' || detail === 'offer'
-  if (topic !== undefined && !isOfItem && hasDetailIn(topic.knowledge_id, detail, scopes))
-    return true
+  // "Can I call you?", and then "do you have an email address?": both stand in the same item.
+  if (detailAskedIn(before, question.assumedLanguage) !== undefined) {
+    // "How do I get to you?", and then "how much is it?": the bus has a price.
+    const hasPrice = topic !== undefined && hasDetailIn(topic.knowledge_id, 'prices', scopes)
+    return detail === 'howMuch' && hasPrice
+  }
   const reply = history.findLast(({ sender_type }) => sender_type === 'bot')
-  const isSmallTalk = reply === undefined || (reply.topic === null && reply.isUnanswered !== true)
+  const isRefused = reply?.isUnanswered === true
+  // Of what was not found there is no price either; and any text tells something of a way or an offer.
+  if (detail === 'howMuch') return topic !== undefined || isRefused
+  if (detail === 'prices') return topic !== undefined
+  if (detail === 'offer' || detail === 'way') return false
+  if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return true
+  const isSmallTalk = reply === undefined || (reply.topic === null && !isRefused)
   return !isSmallTalk && wordsOf(before).length <= nameWordsMost
 }
 
@@ -142,7 +169,9 @@ export function contactIn(
   scopes: readonly HotScope[],
   { analysis }: Pick<Conversation, 'analysis'>,
 ): Retrieval | undefined {
-  const found = withCompanyItem({ detail: 'any', days: new Set() }, scopes, { retrieval, analysis })
+  const [language = analysis.languages.fallback] = analysis.knowledge
+  const search = { scopes, analysis, retrieval, language, topic: undefined }
+  const found = withCompanyItem({ detail: 'any', days: new Set() }, search)
   // The words of a wish for a person say nothing about the ways to reach the company.
   return found.lacksDetail !== undefined ? undefined : { ...found, words: [] }
 }

@@ -239,7 +239,7 @@ function followUpOf(question: Question): FollowUp {
 }
 
 /** Whether a word refers to an earlier message. */
-export function refersBack({ words, assumedLanguage }: Question): boolean {
+function refersBack({ words, assumedLanguage }: Question): boolean {
   const folded = words.map(({ word }) => word)
   return (
     isFinalReference(folded.at(-1) ?? '', assumedLanguage) ||

@@ -8,38 +8,31 @@ import { type ClauseTest, compileWhole } from './phrase-patterns.ts'
 /** A longer message asks for more. */
 const maxCharacters = 120
 /** "Do you have an email address?" is no question for the address. */
-const details: readonly CompanyDetail[] = [
+const details: readonly Asked[] = [
   'email',
   'phone',
   'address',
   'any',
   'hours',
   'prices',
+  'howMuch',
   'payment',
   'way',
   'offer',
 ]
 
-const testsOf = once((language: Language): readonly (readonly [CompanyDetail, ClauseTest])[] => {
+/** What a message may ask for; `howMuch`: the price of what is talked about, or of anything. */
+type Asked = CompanyDetail | 'howMuch'
+
+const testsOf = once((language: Language): readonly (readonly [Asked, ClauseTest])[] => {
   const { company } = language
   if (company === undefined) return []
   return details.map((detail) => [detail, compileWhole(company[detail], language)])
 })
 
 /** Returns what a whole message asks for; `undefined` if it asks for something else, or more. */
-export function detailAskedIn(text: string, language: Language): CompanyDetail | undefined {
+export function detailAskedIn(text: string, language: Language): Asked | undefined {
   if (text.length > maxCharacters) return undefined
   const clauses = clausesIn(text)(language)
   return testsOf(language).find(([, isAsked]) => isAsked(clauses))?.[0]
-}
-
-const howMuchOf = once((language: Language): ClauseTest | undefined => {
-  const { company } = language
-  return company && compileWhole(company.howMuch, language)
-})
-
-/** Whether a whole message asks for a price without naming of what: "how much is it?". */
-export function asksHowMuch(text: string, language: Language): boolean {
-  if (text.length > maxCharacters) return false
-  return howMuchOf(language)?.(clausesIn(text)(language)) ?? false
 }

@@ -71,6 +71,8 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'our caravan is burning',
     ],
     question: [
+      "can't I get out of my contract",
+      'when can I get out of this subscription',
       'how much would I pay for a ticket at night',
       'can I put my booking on hold for a month',
       'what does a personal training cost',
@@ -127,6 +129,8 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'mir reichts',
     ],
     danger: [
+      'HILFE ich komm hier nicht mehr raus',
+      'ich komme nicht mehr aus dem Keller raus',
       'in der küche riecht es nach gas',
       'meine frau hat schmerzen in der brust',
       'ich glaube mein konto wurde gehackt',
@@ -143,6 +147,9 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'ich habe einem anrufer meine pin gegeben',
     ],
     question: [
+      'wie komme ich aus dem vertrag nicht mehr raus',
+      'reicht es wenn ich den schlüssel hinterlege',
+      'ab wann ist morgens jemand bei euch zu erreichen?',
       'was kostet ein personal training',
       'wie viele personen passen in den saal',
       'wie kann ich eine person zum workspace hinzufügen',
@@ -194,6 +201,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'me cancelaron la cita sin avisar',
     ],
     danger: [
+      'no puedo salir, la puerta no se abre',
       'huele a gas en la cocina',
       'mi marido tiene dolor en el pecho',
       'me han hackeado la cuenta',
@@ -210,6 +218,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'el niño está encerrado en el coche',
     ],
     question: [
+      '¿cuándo puedo salir del contrato?',
       'cuánto cuesta un entrenador personal',
       'cuántas personas caben',
       'cómo añado una persona a mi cuenta',
@@ -261,6 +270,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'je vais porter plainte',
     ],
     danger: [
+      "je n'arrive plus à sortir, la porte est bloquée",
       'ça sent le gaz chez moi',
       'mon mari a mal à la poitrine',
       "on m'a piraté mon compte",
@@ -459,6 +469,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
       'de monteur is niet komen opdagen',
     ],
     danger: [
+      'ik kan er niet meer uit',
       'ik ruik gas in de keuken',
       'mijn man heeft pijn op de borst',
       'mijn account is gehackt',

@@ -1,9 +1,10 @@
 // Keeps of the quotes what a message asks about the company, and what is said of the days that it names.
 import { namesDay, saysClosed, weekdaysIn } from '../../analysis/calendar.ts'
+import type { Question } from '../../analysis/question.ts'
 import type { HotPassage } from '../../index/hot-scope.ts'
 import type { HotUnit } from '../../index/passage-contents.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
-import { hasDetail } from '../../retrieval/named/company-details.ts'
+import { hasDetail, meansAskedIn, meansIn } from '../../retrieval/named/company-details.ts'
 import { hasPrice } from './answer-type.ts'
 import { headRows } from './table-words.ts'
 import { tableHead, unitText } from './units.ts'
@@ -32,7 +33,8 @@ export function onAskedDays<Quote extends QuotedUnit>(
   { detail, words }: Retrieval,
 ): readonly Quote[] {
   const asksForHours = detail === 'hours'
-  if (asked.size === 0 && !asksForHours) return detail === 'prices' ? listedOf(quotes) : quotes
+  const isListed = detail === 'prices' || detail === 'way'
+  if (asked.size === 0 && !asksForHours) return isListed ? listedOf(quotes) : quotes
   const days = quotes.map((quote) => daysOf(quote, asksForHours))
   const isOn = (at: number) => {
     const own = days[at] ?? new Set()
@@ -52,6 +54,23 @@ export function onAskedDays<Quote extends QuotedUnit>(
   )
   // The hours of all days stand in a table or list rather than in the sentence on holidays below it.
   return asksForHours && asked.size === 0 ? listedOf(onDay) : onDay
+}
+
+/**
+ * Keeps what names a means of payment that the message asks for ("can I pay by cheque?"), if anything does; all for "how can
+ * I pay?".
+ */
+export function onAskedMeans<Quote extends QuotedUnit>(
+  quotes: readonly Quote[],
+  { text, assumedLanguage }: Question,
+  { detail }: Retrieval,
+): readonly Quote[] {
+  const asked = detail === 'payment' ? meansAskedIn(text, assumedLanguage) : new Set<string>()
+  const named = quotes.filter(({ units, index, passage }) => {
+    const means = meansIn(unitText(units[index], passage), passage.item.language)
+    return [...asked].some((one) => means.has(one))
+  })
+  return named.length > 0 ? named : quotes
 }
 
 /** The rows and entries among quotes; all quotes if there are none. */
@@ -80,13 +99,10 @@ export function saysDetail(
   const unit = units[index]
   const text = unitText(unit, passage)
   const { language } = passage.item
-  if (detail === 'prices') {
-    return unit?.kind === 'table'
-      ? isInTableOf((row) => hasPrice(row, language), { units, index, passage })
-      : hasDetail(text, detail, language)
-  }
-  if (detail === 'payment' && unit?.kind === 'table') {
-    return isInTableOf((row) => hasDetail(row, detail, language), { units, index, passage })
+  if (unit?.kind === 'table' && (detail === 'prices' || detail === 'payment')) {
+    const isTold = (row: string) =>
+      detail === 'prices' ? hasPrice(row, language) : hasDetail(row, detail, language)
+    return isInTableOf(isTold, { units, index, passage })
   }
   const isOfDay = days.size > 0 || unit?.kind !== 'prose'
   const isClosed = detail === 'hours' && isOfDay && saysClosed(text, passage.item.language)

@@ -12,7 +12,7 @@ import type { Candidate, Retrieval } from '../../retrieval/candidate.ts'
 import type { WeightedWord } from '../../retrieval/word-weights.ts'
 import { type ExpectedAnswer, expectedAnswerOf } from './answer-type.ts'
 import { type CodeRequest, codeRequestIn } from './code-requests.ts'
-import { onAskedDays, saysDetail } from './company-quotes.ts'
+import { onAskedDays, onAskedMeans, saysDetail } from './company-quotes.ts'
 import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { createWeightShare, pairShare, type ShareOf, subjectShare } from './shares.ts'
@@ -126,14 +126,15 @@ export function quotesFor(
     .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(context, candidate, rank))
     .filter((quote) => saysDetail(quote, retrieval, days))
-  const onDay = onAskedDays(found, days, retrieval)
+  const onDay = onAskedMeans(onAskedDays(found, days, retrieval), question, retrieval)
   const isOnlyOfForm = expectedAnswer?.hasForm === true && namesNothing(retrieval)
   const needsType = retrieval.detail !== 'prices' && (isOnlyOfForm || isPriced(onDay, context))
   const quotes = onDay
     .filter(({ hasType }) => hasType !== false || !needsType)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
-  // The way is told from its beginning, in whatever words.
-  if (retrieval.detail === 'way') return quotes.sort((a, b) => a.index - b.index)
+  // The way, and what is offered, are told from the beginning, in whatever words.
+  if (retrieval.detail === 'way' || retrieval.detail === 'offer')
+    return quotes.sort((a, b) => a.index - b.index)
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
   return previousReply === '' || isSpecific
     ? quotes

@@ -2,11 +2,12 @@
 
 import { once } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
+import { paymentBrands } from '../../languages/payment-brands.ts'
 import type { CompanyDetail } from '../../languages/question-words.ts'
 import { hasMoney } from './money.ts'
 
 /** Characters read of a text: the answer of a FAQ item may have a million. */
-const readCharacters = 4_000
+export const readCharacters = 4_000
 /** Seven digits and more with single signs between them, and no date; or a short number in bold, as of a service. */
 const phone =
   /(?<![\p{L}\d.,:€$£])(?!\d{1,4}[.-]\d{1,2}[.-]\d{1,4}(?!\d))(?:\+?\d|\(\+?\d)(?:[ ()/.–-]{0,3}\d){6,14}(?![\d%:])|\*\*\d{3,6}\*\*/u
@@ -50,22 +51,53 @@ function hasHours(text: string): boolean {
   )
 }
 
-const meansOf = once(({ company }: Language): RegExp | undefined => {
+/** Any card, whatever its name. */
+const anyCard = 'card'
+
+const meansPatternsOf = once(({ company }: Language) => {
   if (company === undefined) return undefined
-  const names = company.means.replaceAll(' ', '[ -]').replaceAll('/', '|')
-  return new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'giu')
+  const { cards, others } = company.means
+  return {
+    every: new RegExp(`(?<!\\p{L})(?:${anyOf(`${cards}/${others}`)})(?!\\p{L})`, 'giu'),
+    isCard: new RegExp(`^(?:${anyOf(cards)})$`, 'iu'),
+    isBrand: new RegExp(`^(?:${anyOf(paymentBrands.cards)})$`, 'iu'),
+  }
 })
 
-/** How many means of payment a text names: "by card or SEPA direct debit". */
-export function paymentMeansIn(text: string, language: Language): number {
-  const known = meansOf(language)
-  if (known === undefined) return 0
-  const found = text.slice(0, readCharacters).match(known) ?? []
-  // "Card" and "cards" are one.
-  return new Set(found.map((name) => name.toLowerCase().replace(/s$/, ''))).size
+function anyOf(list: string): string {
+  return list.replaceAll(' ', '[ -]').replaceAll('/', '|')
 }
 
-type DetailTest = (text: string, language: Language) => boolean
+/** The means of payment that a text names in its beginning; with any card also "card". */
+export function meansIn(text: string, language: Language): ReadonlySet<string> {
+  return namedMeans(text, language, true)
+}
+
+/** The means of payment that a message asks for: for "do you take Visa?" not any card. */
+export function meansAskedIn(text: string, language: Language): ReadonlySet<string> {
+  return namedMeans(text, language, false)
+}
+
+/** The beginning of a text without the names of means of payment. */
+export function withoutMeans(text: string, language: Language): string {
+  const read = text.slice(0, readCharacters)
+  const patterns = meansPatternsOf(language)
+  return patterns === undefined ? read : read.replace(patterns.every, ' ')
+}
+
+function namedMeans(text: string, language: Language, withAnyCard: boolean): ReadonlySet<string> {
+  const patterns = meansPatternsOf(language)
+  const found = patterns === undefined ? [] : text.slice(0, readCharacters).match(patterns.every)
+  return new Set(
+    found?.flatMap((name) => {
+      if (!patterns?.isCard.test(name)) return [name.toLowerCase()]
+      if (!patterns.isBrand.test(name)) return [anyCard]
+      return withAnyCard ? [name.toLowerCase(), anyCard] : [name.toLowerCase()]
+    }),
+  )
+}
+
+type DetailTest = (text: string, language: Language | undefined) => boolean
 
 const tests: Readonly<Record<Exclude<CompanyDetail, 'any'>, DetailTest>> = {
   phone: (text) => phone.test(text),
@@ -73,14 +105,14 @@ const tests: Readonly<Record<Exclude<CompanyDetail, 'any'>, DetailTest>> = {
   address: (text) => town.test(text) || street.test(text),
   hours: hasHours,
   prices: hasMoney,
-  payment: (text, language) => paymentMeansIn(text, language) > 0,
+  payment: (text, language) => language !== undefined && meansIn(text, language).size > 0,
   // The title of the item says it.
   way: () => true,
   offer: () => true,
 }
 
-/** Whether a text has such a detail, in its beginning. */
-export function hasDetail(text: string, detail: CompanyDetail, language: Language): boolean {
+/** Whether a text has such a detail, in its beginning. Without its language it names no means of payment. */
+export function hasDetail(text: string, detail: CompanyDetail, language?: Language): boolean {
   const read = text.slice(0, readCharacters)
   return detail === 'any'
     ? tests.phone(read, language) || tests.email(read, language)

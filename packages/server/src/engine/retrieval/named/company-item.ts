@@ -1,18 +1,15 @@
-// Finds the passage that says how to reach the company, or when it is open.
+// Finds the passage that says what people ask about any company: how to reach it, when it is open, how to get there.
 import { namesDay, weekdaysIn } from '../../analysis/calendar.ts'
-import { type Analysis, termsIn } from '../../analysis/question.ts'
-import { wordsOf } from '../../analysis/words.ts'
+import type { Analysis } from '../../analysis/question.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
-import { listed } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
 import type { CompanyDetail } from '../../languages/question-words.ts'
+import type { Topic } from '../../types.ts'
 import type { Candidate, Retrieval } from '../candidate.ts'
-import { hasDetail, paymentMeansIn } from './company-details.ts'
-import { ordinalsNamedBy, ordinalsWith } from './named-passages.ts'
+import { hasDetail } from './company-details.ts'
+import { ordinalsNamedBy } from './named-passages.ts'
 import { namingOf, subjectsOf, type TitleKind } from './titles.ts'
 
-/** From so many signs on, a sentence tells how to pay. */
-const signsMin = 3
 /** Passages looked at, of those that have a word such as "contact" in their title or headings. */
 const namedMost = 500
 
@@ -20,9 +17,7 @@ const namedMost = 500
 const kindsOf: Partial<Record<CompanyDetail, readonly TitleKind[]>> = {
   address: ['contact', 'places'],
   hours: ['hours', 'places', 'contact'],
-  payment: ['payment'],
   way: ['way'],
-  offer: ['offer'],
 }
 /** Ways to reach the company: without the one that is asked for, another one is close. */
 const waysToReach: readonly CompanyDetail[] = ['phone', 'email', 'any']
@@ -33,6 +28,18 @@ export type Passage = Pick<Candidate, 'scope' | 'scopeIndex' | 'ordinal'>
 /** What is asked about the company, and the days of the week that the message names. */
 export type Asked = { readonly detail: CompanyDetail; readonly days: ReadonlySet<number> }
 
+/** Where the passage is looked for. */
+export type CompanySearch = {
+  readonly scopes: readonly HotScope[]
+  readonly analysis: Analysis
+  /** What the words of the message find. */
+  readonly retrieval: Retrieval
+  /** The language of the message: of several items, one in it comes first. */
+  readonly language: Language
+  /** What the conversation is about: of several items, this one comes first. */
+  readonly topic: Topic | undefined
+}
+
 /**
  * Returns a retrieval with only the passage that says what a message asks about the company, in an item or section that
  * is named after it ("Contact us"). Without a telephone number there, another way to reach the company is close, and so
@@ -40,71 +47,54 @@ export type Asked = { readonly detail: CompanyDetail; readonly days: ReadonlySet
  */
 export function withCompanyItem(
   { detail, days }: Asked,
-  scopes: readonly HotScope[],
-  { retrieval, analysis }: { readonly retrieval: Retrieval; readonly analysis: Analysis },
+  search: CompanySearch,
+  kinds: readonly TitleKind[] = kindsOf[detail] ?? ['contact'],
 ): Retrieval {
-  const kinds = kindsOf[detail] ?? ['contact']
-  const named = kinds.flatMap((kind) => passagesFor(kind, scopes, analysis))
-  const keep = (said: CompanyDetail, passage: Passage | undefined) => {
-    const score = retrieval.candidates[0]?.score ?? retrieval.idealScore
-    const candidates = passage && [{ ...passage, score, parts: undefined }]
-    return candidates && { ...retrieval, detail: said, candidates }
-  }
-  const told = named.filter((passage) => says(detail, passage))
-  const saying = detail === 'payment' ? byPaymentMeans(told) : told
+  const { retrieval } = search
+  const named = kinds.flatMap((kind) => passagesFor(kind, search))
+  const saying = named.filter((passage) => says(detail, passage))
   const ofDay = saying.find((passage) => days.size === 0 || namesDayIn(passage, days))
-  const answering = ofDay ?? saying[0]
-  const found = keep(detail, answering)
-  if (found !== undefined) {
-    return ofDay === undefined ? { ...found, lacksDetail: detail } : { ...found, isExact: true }
-  }
-  const close =
-    detail === 'payment'
-      ? keep(detail, passageWithMeans(scopes, analysis))
-      : keep(
-          'any',
-          waysToReach.includes(detail) ? named.find((one) => says('any', one)) : undefined,
-        )
-  return { ...retrieval, ...close, lacksDetail: detail }
+  if (ofDay !== undefined) return { ...withPassages([ofDay], detail, retrieval), isExact: true }
+  const lacking = { ...retrieval, lacksDetail: detail }
+  const [ofOtherDays] = saying
+  if (ofOtherDays !== undefined) return withPassages([ofOtherDays], detail, lacking)
+  const other = waysToReach.includes(detail) ? named.find((one) => says('any', one)) : undefined
+  return other === undefined ? lacking : withPassages([other], 'any', lacking)
 }
 
-/** The passages that name the most means of payment first. One alone may only be mentioned: "payments by card". */
-function byPaymentMeans(passages: readonly Passage[]): readonly Passage[] {
-  const counted = passages.map((passage) => {
-    const { text, item } = passage.scope.passage(passage.ordinal)
-    return { passage, means: paymentMeansIn(text, item.language) }
+/** Returns a retrieval with the passage of an item that has an address, as the way to it; `undefined` if none has. */
+export function withAddressOf(
+  item_id: string,
+  { scopes, retrieval }: CompanySearch,
+): Retrieval | undefined {
+  const [passage] = passagesOf(item_id, scopes).filter((one) => says('address', one))
+  return passage && { ...withPassages([passage], 'address', retrieval), isExact: true }
+}
+
+/** The passages of an item, in their order. */
+export function passagesOf(item_id: string, scopes: readonly HotScope[]): readonly Passage[] {
+  return scopes.flatMap((scope, scopeIndex) => {
+    const ordinal = scope.findPassage(item_id, 0)
+    if (ordinal === undefined) return []
+    const { first, count } = scope.itemOf(ordinal)
+    return Array.from({ length: count }, (_, at) => ({ scope, scopeIndex, ordinal: first + at }))
   })
-  return counted
-    .filter(({ passage, means }) => means > 1 || isOneSubject(passage))
-    .sort((a, b) => b.means - a.means)
-    .map(({ passage }) => passage)
 }
 
-/** The passage with the most means of payment in one sentence, entry or row: three, or two beside a word such as "pay". */
-function passageWithMeans(scopes: readonly HotScope[], analysis: Analysis): Passage | undefined {
-  const words = analysis.knowledge.flatMap(({ company }) => company?.means.split('/') ?? [])
-  const terms = termsIn(words.join(' '), analysis)
-  const found = scopes.flatMap((scope, scopeIndex) => {
-    const numbers = terms.map(scope.findTerm).filter((number) => number !== undefined)
-    return ordinalsWith(numbers, scope)
-      .slice(0, namedMost)
-      .map((ordinal) => {
-        const { text, item } = scope.passage(ordinal)
-        const counts = scope
-          .units(ordinal)
-          .map(({ start, end }) => paymentSignsIn(text.slice(start, end), item.language))
-        return { passage: { scope, scopeIndex, ordinal }, signs: Math.max(0, ...counts) }
-      })
-  })
-  const [best] = found.filter(({ signs }) => signs >= signsMin).sort((a, b) => b.signs - a.signs)
-  return best?.passage
-}
-
-/** How many means of payment a sentence names, and one more if it has a word such as "pay". */
-function paymentSignsIn(text: string, language: Language): number {
-  const words = listed(language.company?.titles.payment)
-  const hasWord = wordsOf(text).some((word) => words.includes(word.toLowerCase()))
-  return paymentMeansIn(text, language) + Number(hasWord)
+/** Keeps only some passages, all with the best score, of which only what has the detail is quoted. */
+export function withPassages(
+  passages: readonly Passage[],
+  detail: CompanyDetail,
+  retrieval: Retrieval,
+): Retrieval {
+  const score = retrieval.candidates[0]?.score ?? retrieval.idealScore
+  const candidates = passages.map(
+    ({ scope, scopeIndex, ordinal }): Candidate => ({
+      ...{ scope, scopeIndex, ordinal },
+      ...{ score, parts: undefined },
+    }),
+  )
+  return { ...retrieval, detail, candidates }
 }
 
 /** Whether an item says something about a company: a telephone number, opening hours. */
@@ -113,14 +103,7 @@ export function hasDetailIn(
   detail: CompanyDetail,
   scopes: readonly HotScope[],
 ): boolean {
-  return scopes.some((scope) => {
-    const ordinal = scope.findPassage(item_id, 0)
-    if (ordinal === undefined) return false
-    const { first, count } = scope.itemOf(ordinal)
-    return Array.from({ length: count }, (_, at) => first + at).some((at) =>
-      says(detail, { scope, ordinal: at }),
-    )
-  })
+  return passagesOf(item_id, scopes).some((passage) => says(detail, passage))
 }
 
 /** Whether a passage says what is asked about the company. */
@@ -142,26 +125,42 @@ function namesDayIn({ scope, ordinal }: Passage, days: ReadonlySet<number>): boo
  * The passages named after one kind of what is asked: by the title before by a heading, and those of the chatbot before
  * shared ones.
  */
-function passagesFor(kind: TitleKind, scopes: readonly HotScope[], analysis: Analysis): Passage[] {
-  const { isNamed, numbersIn } = namingOf(kind, analysis)
-  const found = scopes.flatMap((scope, scopeIndex) =>
+export function passagesFor(kind: TitleKind, search: CompanySearch): readonly Passage[] {
+  const { isNamed, numbersIn } = namingOf(kind, search.analysis)
+  const found = search.scopes.flatMap((scope, scopeIndex) =>
     ordinalsNamedBy(numbersIn(scope), scope)
       .slice(0, namedMost)
       .map((ordinal): Passage => ({ scope, scopeIndex, ordinal })),
   )
-  const byTitle = found.filter((one) => isNamed([titleOf(one)]))
+  const byTitle = found.filter((passage) => isNamed(titlesOf(passage)))
   const byHeading = found.filter((one) => isNamed(one.scope.passage(one.ordinal).headings))
   // Only its heading or title shows that a text tells the way; "Contact and directions" has other passages as well.
-  if (kind === 'way') return [...byHeading, ...byTitle.filter(isOneSubject)]
-  return [...byTitle, ...byHeading.filter((one) => !byTitle.includes(one))]
+  const named =
+    kind === 'way'
+      ? [...byHeading, ...byTitle.filter(hasOneSubject)]
+      : [...byTitle, ...byHeading.filter((one) => !byTitle.includes(one))]
+  return nearestFirst(named, search)
 }
 
-/** The title of a text, or the question of a FAQ item: "How can I pay?". */
-function titleOf({ scope, ordinal }: Passage): string {
+/** The passages in the language of the message first, and before them those of the item that the conversation is about. */
+export function nearestFirst<P extends Passage>(
+  passages: readonly P[],
+  { language, topic }: Pick<CompanySearch, 'language' | 'topic'>,
+): readonly P[] {
+  const rankOf = ({ scope, ordinal }: Passage) => {
+    const item = scope.itemOf(ordinal)
+    if (item.id === topic?.knowledge_id) return 0
+    return item.language === language ? 1 : 2
+  }
+  return passages.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** The title of an item, and the question of a FAQ item: "How can I pay?". */
+export function titlesOf({ scope, ordinal }: Passage): readonly string[] {
   const { title, question } = scope.itemOf(ordinal)
-  return question ?? title ?? ''
+  return [title ?? '', question ?? '']
 }
 
-function isOneSubject(passage: Passage): boolean {
-  return subjectsOf(titleOf(passage)).length === 1
+export function hasOneSubject(passage: Passage): boolean {
+  return titlesOf(passage).flatMap(subjectsOf).length === 1
 }

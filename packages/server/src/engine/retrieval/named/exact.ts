@@ -31,12 +31,22 @@ export function withExact(
   return keep(titled, ({ scope, ordinal }) => scope.itemOf(ordinal) === item, retrieval)
 }
 
-/** Keeps the passages of one item, as if the message were exactly its wording; `undefined` if it has none. */
-export function withItem(retrieval: Retrieval, item_id: string): Retrieval | undefined {
-  const candidates = retrieval.candidates.filter(
+/** Keeps the passages of one item, or else its first, as if the message were exactly its wording; `undefined` if it is gone. */
+export function withItem(
+  item_id: string,
+  scopes: readonly HotScope[],
+  retrieval: Retrieval,
+): Retrieval | undefined {
+  const found = retrieval.candidates.filter(
     ({ scope, ordinal }) => scope.itemOf(ordinal).id === item_id,
   )
-  return candidates.length === 0 ? undefined : { ...retrieval, isExact: true, candidates }
+  if (found.length > 0) return { ...retrieval, isExact: true, candidates: found }
+  const first = scopes.flatMap((scope, scopeIndex): Candidate[] => {
+    const ordinal = scope.findPassage(item_id, 0)
+    const score = retrieval.idealScore
+    return ordinal === undefined ? [] : [{ scope, scopeIndex, ordinal, score, parts: undefined }]
+  })
+  return first.length === 0 ? undefined : { ...retrieval, isExact: true, candidates: first }
 }
 
 /** Keeps the exact match, with at least the best score, and behind it the candidates that pass a test. */

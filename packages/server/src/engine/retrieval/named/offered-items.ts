@@ -1,40 +1,62 @@
 // Finds what a company offers, for who asks for that and nothing else: "what do you offer?".
-import type { Analysis } from '../../analysis/question.ts'
-import type { HotScope } from '../../index/hot-scope.ts'
 import type { Candidate, Retrieval } from '../candidate.ts'
-import type { Passage } from './company-item.ts'
-import { withCompanyItem } from './company-item.ts'
+import {
+  type CompanySearch,
+  nearestFirst,
+  type Passage,
+  titlesOf,
+  withPassages,
+} from './company-item.ts'
+import { ordinalsNamedBy } from './named-passages.ts'
+import { namingOf } from './titles.ts'
 
 /** The most topics to choose from. */
 const topicsMost = 4
+/** A longer title is not offered as a choice. */
+const titleCharactersMost = 120
 
 /**
- * Returns a retrieval with the item that is named after it ("Our services"). Without one, the user may choose between the
- * the oldest texts, with which the owner began. `undefined` without two of them.
+ * Returns a retrieval with the item that is named after it ("Our services"). Without one, the user may choose between
+ * the four oldest texts, with which the owner began. `undefined` if there are not two texts.
  */
-export function withOfferedItems(
-  scopes: readonly HotScope[],
-  found: { readonly retrieval: Retrieval; readonly analysis: Analysis },
-): Retrieval | undefined {
-  const named = withCompanyItem({ detail: 'offer', days: new Set() }, scopes, found)
-  if (named.lacksDetail === undefined) return named
-  const { retrieval } = found
-  const score = retrieval.candidates[0]?.score ?? retrieval.idealScore
-  const topics = oldestTexts(scopes).slice(0, topicsMost)
+export function withOfferedItems(search: CompanySearch): Retrieval | undefined {
+  const { scopes, analysis, retrieval } = search
+  const { isNamed, numbersIn } = namingOf('offer', analysis)
+  const named = scopes.flatMap((scope, scopeIndex) =>
+    ordinalsNamedBy(numbersIn(scope), scope)
+      .map((ordinal): Passage => ({ scope, scopeIndex, ordinal }))
+      .filter((passage) => isNamed(titlesOf(passage))),
+  )
+  const [first] = nearestFirst(named, search)
+  if (first !== undefined) return { ...withPassages([first], 'offer', retrieval), isExact: true }
+  const topics = withoutSameTitles(oldestTexts(search)).slice(0, topicsMost)
   if (topics.length < 2) return undefined
-  const candidates = topics.map((topic): Candidate => ({ ...topic, score, parts: undefined }))
-  return { ...retrieval, detail: 'offer', lacksDetail: 'offer', asksWhich: true, candidates }
+  const lacking = { ...retrieval, lacksDetail: 'offer' as const, asksWhich: true }
+  return withPassages(topics, 'offer', lacking)
 }
 
-/** The first passages of the texts with a title, those of the chatbot before shared ones, the oldest first. */
-function oldestTexts(scopes: readonly HotScope[]): readonly Passage[] {
+/** The first passages of the texts, those of the chatbot before shared ones, the oldest first. */
+function oldestTexts({ scopes }: CompanySearch): readonly Passage[] {
   return scopes.flatMap((scope, scopeIndex) => {
     const ordinals = Array.from({ length: scope.ordinalCount }, (_, ordinal) => ordinal)
     return ordinals
       .filter((ordinal) => scope.isLive(ordinal) && scope.itemOf(ordinal).first === ordinal)
-      .map((ordinal) => ({ item: scope.itemOf(ordinal), passage: { scope, scopeIndex, ordinal } }))
-      .filter(({ item }) => item.type !== 'faq' && item.title !== null)
-      .sort((a, b) => (a.item.id < b.item.id ? -1 : 1))
-      .map(({ passage }) => passage)
+      .filter((ordinal) => scope.itemOf(ordinal).type !== 'faq')
+      .sort((a, b) => (scope.itemOf(a).id < scope.itemOf(b).id ? -1 : 1))
+      .map((ordinal) => ({ scope, scopeIndex, ordinal }))
+  })
+}
+
+/** Leaves out what can't be chosen by its title: none, a long one, or that of an earlier passage. */
+export function withoutSameTitles<P extends Pick<Candidate, 'scope' | 'ordinal'>>(
+  passages: readonly P[],
+): readonly P[] {
+  const seen = new Set<string>()
+  return passages.filter(({ scope, ordinal }) => {
+    const { title, question } = scope.itemOf(ordinal)
+    const name = question ?? title ?? ''
+    if (name === '' || name.length > titleCharactersMost || seen.has(name)) return false
+    seen.add(name)
+    return true
   })
 }

@@ -4,95 +4,103 @@ import { type Analysis, termsIn } from '../../analysis/question.ts'
 import { foldMarks } from '../../analysis/stems.ts'
 import { wordsOf } from '../../analysis/words.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
+import { once, phrasesIn } from '../../languages/derive.ts'
+import type { Language } from '../../languages/language.ts'
 import type { CompanyQuestions } from '../../languages/question-words.ts'
+import { clausesIn } from '../../understanding/clauses.ts'
+import { type ClauseTest, compileWhole } from '../../understanding/phrase-patterns.ts'
 
 /** Between the subjects of a title: "Contact and opening hours". */
 const titleParts = /[,:;–|/&(]|\s(?:and|und|y|et|e|en)\s/u
-const digits = /^\p{N}+$/u
+/** A year says nothing of the subject: "Prices 2026". */
+const numbers = /\p{N}+/gu
 
-export type TitleKind = Exclude<keyof CompanyQuestions['titles'], 'beside'>
-
-/**
- * The kinds that the text itself hardly shows, so that the title must be in just these words: "Ways to pay", but not
- * "Payments you don't recognise"; in Spanish "Cómo llegar", the way, but not "Llegada", when guests arrive.
- */
-const strictKinds: ReadonlySet<TitleKind> = new Set(['payment', 'way', 'offer'])
+type WordKind = Exclude<keyof CompanyQuestions['titles'], 'beside'>
+type PatternKind = keyof CompanyQuestions['titlePatterns']
+export type TitleKind = WordKind | PatternKind
 
 type Naming = {
-  /** Whether one of some titles is about this kind and nothing else. */
+  /** Whether a subject of one of some titles is of this kind. */
   readonly isNamed: (titles: readonly string[]) => boolean
-  /** The terms of a scope that name it. */
+  /** The terms of a scope that a title of this kind may have. */
   readonly numbersIn: (scope: HotScope) => number[]
 }
 
 /** How the languages of the knowledge name items of a kind. */
 export function namingOf(kind: TitleKind, analysis: Analysis): Naming {
-  const titles = analysis.knowledge.flatMap(({ company }) => company?.titles ?? [])
-  const names = titles.map((words) => words[kind]).join(' ')
-  const terms = termsIn(names, analysis)
-  const all = titles.flatMap((words) => Object.values(words)).join(' ')
-  // "Services" are what is offered, "customer service" is not.
-  const beside = kind === 'offer' ? '' : titles.map((words) => words.beside).join(' ')
-  return {
-    isNamed: strictKinds.has(kind)
-      ? strictTest({ names, beside }, analysis)
-      : termTest({ names, beside: all }, analysis),
-    numbersIn: (scope) => terms.map(scope.findTerm).filter((number) => number !== undefined),
-  }
+  return isPatternKind(kind) ? byPatterns(kind, analysis) : byWords(kind, analysis)
 }
 
 /** The subjects of a title: "Contact and opening hours" has two. */
 export function subjectsOf(title: string): string[] {
-  return title.split(titleParts)
+  return title
+    .replace(numbers, ' ')
+    .split(titleParts)
+    .filter((subject) => subject.trim() !== '')
 }
 
-/** Lists of words: one that names a kind, beside others that may stand there. */
-type NameWords = { readonly names: string; readonly beside: string }
-type NameTest = (titles: readonly string[]) => boolean
-
-/** Creates the test whether a subject of a title has, in any form, no other words: "Opening hours of our studios". */
-function termTest({ names, beside }: NameWords, analysis: Analysis): NameTest {
-  const naming = new Set(termsIn(names, analysis))
-  const allowed = new Set(termsIn(beside, analysis))
-  return testSubjects(analysis, (subject, isFunctionWord) => {
-    // What follows a small word tells of what: "of our studios".
-    const end = subject.findIndex(isFunctionWord)
-    const own = termsIn((end < 0 ? subject : subject.slice(0, end)).join(' '), analysis)
-    return own.some((term) => naming.has(term)) && own.every((term) => allowed.has(term))
-  })
+function isPatternKind(kind: TitleKind): kind is PatternKind {
+  return kind === 'prices' || kind === 'payment' || kind === 'way' || kind === 'offer'
 }
 
-/** Creates the test whether a subject of a title has, as they are listed, no other words beside small ones. */
-function strictTest({ names, beside }: NameWords, analysis: Analysis): NameTest {
-  const fold = createFold(analysis)
-  const naming = new Set(wordsOf(names).map(fold))
-  const allowed = new Set(wordsOf(beside).map(fold))
-  return testSubjects(analysis, (subject, isFunctionWord) => {
-    const own = subject.filter((word) => !isFunctionWord(word) || naming.has(fold(word))).map(fold)
+const titleTestsOf = once(
+  (language: Language): Readonly<Record<PatternKind, ClauseTest>> | undefined => {
+    const patterns = language.company?.titlePatterns
     return (
-      own.some((word) => naming.has(word)) &&
-      own.every((word) => naming.has(word) || allowed.has(word))
+      patterns && {
+        prices: compileWhole(patterns.prices, language),
+        payment: compileWhole(patterns.payment, language),
+        way: compileWhole(patterns.way, language),
+        offer: compileWhole(patterns.offer, language),
+      }
     )
-  })
+  },
+)
+
+/** Names that are whole phrases: "Ways to pay", but not "Payments you don't recognise". */
+function byPatterns(kind: PatternKind, { knowledge, ...analysis }: Analysis): Naming {
+  const words = knowledge.flatMap((language) =>
+    wordsOf(phrasesIn(language.company?.titlePatterns[kind]).join(' ')).filter(
+      (word) => !functionWordsOf(language).has(foldMarks(word, language)),
+    ),
+  )
+  return {
+    isNamed: (titles) =>
+      titles.flatMap(subjectsOf).some((subject) => {
+        const clauses = clausesIn(subject)
+        return knowledge.some((language) => titleTestsOf(language)?.[kind](clauses(language)))
+      }),
+    numbersIn: numbersOf(termsIn(words.join(' '), { knowledge, ...analysis })),
+  }
 }
 
-/** Tests the subjects of titles, each from its first word that says something on; numbers say nothing. */
-function testSubjects(
-  analysis: Analysis,
-  test: (subject: readonly string[], isFunctionWord: (word: string) => boolean) => boolean,
-): NameTest {
+/** Names that have one of some words and no others but of the same lists: "Opening hours of our studios". */
+function byWords(kind: WordKind, analysis: Analysis): Naming {
+  const titles = analysis.knowledge.flatMap(({ company }) => company?.titles ?? [])
+  const terms = termsIn(titles.map((words) => words[kind]).join(' '), analysis)
+  const names = new Set(terms)
+  const allowed = new Set(
+    termsIn(titles.flatMap((words) => Object.values(words)).join(' '), analysis),
+  )
   const isFunctionWord = (word: string) =>
     analysis.knowledge.some((language) =>
       functionWordsOf(language).has(foldMarks(word.toLowerCase(), language)),
     )
-  return (titles) =>
-    titles.flatMap(subjectsOf).some((part) => {
-      const words = wordsOf(part).filter((word) => !digits.test(word))
-      return test(words.slice(words.findIndex((word) => !isFunctionWord(word))), isFunctionWord)
-    })
+  return {
+    isNamed: (all) =>
+      all.flatMap(subjectsOf).some((subject) => {
+        const words = wordsOf(subject)
+        const from = words.findIndex((word) => !isFunctionWord(word))
+        const telling = from < 0 ? [] : words.slice(from)
+        // What follows a small word tells of what: "of our studios".
+        const end = telling.findIndex(isFunctionWord)
+        const own = termsIn((end < 0 ? telling : telling.slice(0, end)).join(' '), analysis)
+        return own.some((term) => names.has(term)) && own.every((term) => allowed.has(term))
+      }),
+    numbersIn: numbersOf(terms),
+  }
 }
 
-function createFold({ knowledge, languages }: Analysis): (word: string) => string {
-  const [language = languages.fallback] = knowledge
-  return (word) => foldMarks(word.toLowerCase(), language)
+function numbersOf(terms: readonly string[]): Naming['numbersIn'] {
+  return (scope) => terms.map(scope.findTerm).filter((number) => number !== undefined)
 }

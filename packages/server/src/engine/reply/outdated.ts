@@ -5,17 +5,17 @@ import {
   type Question,
   type QuestionWord,
   termsIn,
-} from '../../analysis/question.ts'
-import type { HotItem, HotScope } from '../../index/hot-scope.ts'
-import { lazily, once } from '../../languages/derive.ts'
-import type { Language } from '../../languages/language.ts'
-import type { Candidate } from '../../retrieval/candidate.ts'
-import { ordinalsWith } from '../../retrieval/named/named-passages.ts'
-import { plainUnit } from './plain-markdown.ts'
-import type { Quote } from './quotes.ts'
+} from '../analysis/question.ts'
+import type { HotItem, HotScope } from '../index/hot-scope.ts'
+import { lazily, once } from '../languages/derive.ts'
+import type { Language } from '../languages/language.ts'
+import type { Candidate } from '../retrieval/candidate.ts'
+import { ordinalsWith } from '../retrieval/named/named-passages.ts'
+import { plainUnit } from './compose/plain-markdown.ts'
+import type { Quote } from './compose/quotes.ts'
 
-/** Values of an answer that are looked up, and passages read for each. */
-const most = { values: 12, passages: 100 }
+/** Values of an answer that are looked up, passages read for each, and characters read of a text. */
+const most = { values: 12, passages: 100, characters: 4_000 }
 /** "£25", "11:00", "30 days": the word behind a number is a part of it, so that 25 of something else is not the same. */
 const value = String.raw`[€£$]\s?\d(?:[\d.,:]*\d)?|\d(?:[\d.,:]*\d)?\s?(?:[€£$%]|\p{L}+)?`
 const values = new RegExp(value, 'gu')
@@ -34,7 +34,7 @@ type Searched = {
 const formerOf = once(({ answers }: Language) =>
   answers === undefined
     ? undefined
-    : new RegExp(`(?:${answers.former.source})(?:\\s\\p{L}+){0,2}?\\s?(${value})`, 'giu'),
+    : new RegExp(`(?:${answers.former.source})(?:\\s\\p{L}+){0,2}?\\s?[*_]{0,2}(${value})`, 'giu'),
 )
 
 /**
@@ -45,7 +45,8 @@ export function newsOn(
   { text, quotes }: { readonly text: string; readonly quotes: readonly Quote[] },
   searched: Searched,
 ): News | undefined {
-  const said = new Set([...text.matchAll(values)].map(([found]) => plainValue(found)))
+  const read = text.slice(0, most.characters)
+  const said = new Set([...read.matchAll(values)].map(([found]) => plainValue(found)))
   const quoted = new Set(quotes.map(({ passage }) => passage.item))
   const isAboutIt = createSubjectTest(quoted, searched)
   return [...said]
@@ -104,7 +105,8 @@ function formerValuesIn(candidate: Candidate, said: ReadonlySet<string>): readon
   const former = formerOf(passage.item.language)
   if (former === undefined) return []
   return scope.units(ordinal).flatMap((span) => {
-    const text = passage.text.slice(span.start, span.end)
+    const end = Math.min(span.end, span.start + most.characters)
+    const text = passage.text.slice(span.start, end)
     const isFormer = [...text.matchAll(former)].some(([, found = '']) =>
       said.has(plainValue(found)),
     )
