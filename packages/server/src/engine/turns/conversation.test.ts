@@ -319,26 +319,23 @@ describe('a conversation', () => {
     expect((await ask('and is it with breakfast?', {}, history)).text).toContain('breakfast')
   })
 
-  it.each(['what days', 'in june?'])(
-    'repeats an answer rather than the next sentence, which has no word of %j',
-    async (message) => {
-      const { ask } = await buildEngine([
-        buildItem('kb_area', {
-          title: 'Where we work',
-          content:
-            'Hay and Ludlow are covered on Tuesdays and Thursdays only. We sweep in Hereford and Leominster.',
-        }),
-        buildItem('kb_bell', { title: 'Bells', content: 'A bell costs five pounds.' }),
-      ])
-      const topic = { knowledge_id: 'kb_area', title: 'Where we work' }
-      const text = 'Hay and Ludlow are covered on Tuesdays and Thursdays only.'
-      const reply = await ask(message, {}, [
-        { sender_type: 'user', text: 'do you come to Hay?', topic: null },
-        { sender_type: 'bot', text, topic },
-      ])
-      expect(reply.text).toContain(text)
-    },
-  )
+  it('repeats an answer with the days that are asked for', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_area', {
+        title: 'Where we work',
+        content:
+          'Hay and Ludlow are covered on Tuesdays and Thursdays only. We sweep in Hereford and Leominster.',
+      }),
+      buildItem('kb_bell', { title: 'Bells', content: 'A bell costs five pounds.' }),
+    ])
+    const topic = { knowledge_id: 'kb_area', title: 'Where we work' }
+    const text = 'Hay and Ludlow are covered on Tuesdays and Thursdays only.'
+    const reply = await ask('what days', {}, [
+      { sender_type: 'user', text: 'do you come to Hay?', topic: null },
+      { sender_type: 'bot', text, topic },
+    ])
+    expect(reply.text).toContain(text)
+  })
 
   it('drops the words of earlier messages when the subject changes', async () => {
     const alone = await talk('what is your return policy?')

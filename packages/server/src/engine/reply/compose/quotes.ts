@@ -183,15 +183,10 @@ function withoutRepetition(
   const fresh = quotes.filter(isNew)
   const [best, bestFresh] = [quotes[0], fresh[0]]
   if (best === undefined || bestFresh === undefined) return quotes
-  // A message with words that only the repeated unit has asks for it again; and if no new one has any word of the
-  // message ("in June?"), none of them answers it.
-  const isOwn = (word: number) => words[word]?.share === 1
-  const isRepetitionRequested =
-    best.covered.some(
-      (word) => isOwn(word) && !fresh.some(({ covered }) => covered.includes(word)),
-    ) ||
-    (words.some(({ share, isLight, isKnown }) => share === 1 && !(isLight && isKnown)) &&
-      !fresh.some(({ covered }) => covered.some(isOwn)))
+  // A message with words that only the repeated unit has asks for it again.
+  const isRepetitionRequested = best.covered.some(
+    (word) => words[word]?.share === 1 && !fresh.some(({ covered }) => covered.includes(word)),
+  )
   return !isRepetitionRequested && bestFresh.score >= best.score * freshShare ? fresh : quotes
 }
 
