@@ -200,10 +200,9 @@ function chosenTopic(
   const { knowledge_id } = choice.topic
   const found = retrieve(question, scopes)
   const detail = choice.says === '' ? detailAskedIn(asked, question.assumedLanguage) : undefined
-  const retrieval =
-    detail === 'prices' || detail === 'howMuch'
-      ? withPricesOf(knowledge_id, scopes, found)
-      : withItem(knowledge_id, scopes, found)
+  const isOfPrices = detail === 'prices' || detail === 'howMuch'
+  const priced = isOfPrices ? withPricesOf(knowledge_id, scopes, found) : undefined
+  const retrieval = priced ?? withItem(knowledge_id, scopes, found)
   if (retrieval !== undefined && detail === 'offer') {
     return { question, retrieval: { ...retrieval, detail } }
   }
