@@ -68,4 +68,17 @@ describe('an answer', () => {
     const { text } = await ask(message, { language })
     expect(text).toContain('29 €')
   })
+
+  it('about a day begins with the new hours of this day', async () => {
+    const hours = buildItem('kb_hours', {
+      title: 'Opening hours',
+      content:
+        '| | Saturday | Sunday |\n|---|---|---|\n| Office | closed | closed |\n| Pool | 9:00–17:00 | closed |',
+    })
+    const news = '**Office:** Now also open on Saturdays from 10:00 to 13:00, previously closed.'
+    const daily = 'The pool is open daily from 8:00 (was 9:00).'
+    const { ask } = await buildEngine([hours, newsOf(`- ${news}\n- ${daily}`)])
+    expect((await ask('are you open on Saturday?')).text).toMatch(/^\*\*Office:\*\* Now also/)
+    expect((await ask('are you open on Sunday?')).text).not.toContain('Now also')
+  })
 })

@@ -1,4 +1,4 @@
-// Finds the sentence that gives a value of an answer as the former one: "costs £29 instead of £25".
+// Finds the sentence that replaces what an answer says: "costs £29 instead of £25".
 import {
   type Analysis,
   analyseQuestion,
@@ -20,6 +20,7 @@ const most = { values: 12, passages: 100, characters: 4_000 }
 const value = String.raw`[€£$]\s?\d(?:[\d.,:]*\d)?|\d(?:[\d.,:]*\d)?\s?(?:[€£$%]|\p{L}+)?`
 const values = new RegExp(value, 'gu')
 const time = /\d{1,2}:\d\d/
+const listMark = /^[-*+] /
 
 /** A quote that is put in front of an answer. */
 export type News = Pick<Quote, 'candidate' | 'passage' | 'span'> & { readonly text: string }
@@ -30,30 +31,41 @@ type Searched = {
   readonly analysis: Analysis
 }
 
-/** A value that no longer holds, behind one of the words for that. */
-const formerOf = once(({ answers }: Language) =>
-  answers === undefined
-    ? undefined
-    : new RegExp(`(?:${answers.former.source})(?:\\s\\p{L}+){0,2}?\\s?[*_]{0,2}(${value})`, 'giu'),
-)
+/** The words for what no longer holds, and a value behind one of them. */
+const formerOf = once(({ answers }: Language) => {
+  if (answers === undefined) return undefined
+  const { source } = answers.former
+  return {
+    words: new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu'),
+    values: new RegExp(`(?:${source})(?:\\s\\p{L}+){0,2}?\\s?[*_]{0,2}(${value})`, 'giu'),
+  }
+})
 
 /**
- * Returns the sentence or entry of another item that gives a value of an answer as the former one, and names what the
- * message or a quoted item is about; `undefined` if there is none.
+ * Returns the sentence or entry of another item that gives a value of an answer as the former one, or tells new hours of a
+ * day that the message names; it must name what the message or a quoted item is about. `undefined` if there is none.
  */
 export function newsOn(
   { text, quotes }: { readonly text: string; readonly quotes: readonly Quote[] },
   searched: Searched,
 ): News | undefined {
+  const { question, analysis } = searched
   const read = text.slice(0, most.characters)
   const said = new Set([...read.matchAll(values)].map(([found]) => plainValue(found)))
   const quoted = new Set(quotes.map(({ passage }) => passage.item))
   const isAboutIt = createSubjectTest(quoted, searched)
-  return [...said]
-    .slice(0, most.values)
-    .flatMap((one) => passagesWith(one, quoted, searched))
-    .flatMap((candidate) => formerValuesIn(candidate, said))
+  const valueTerms = [...said].slice(0, most.values).map((one) => longestOf(termsIn(one, analysis)))
+  const days = question.words.filter(({ isOfCalendar }) => isOfCalendar)
+  const dayTerms = days.flatMap(({ terms }) => terms)
+  return [...valueTerms, ...dayTerms]
+    .flatMap((term) => passagesWith(term, quoted, searched))
+    .flatMap((candidate) => newsIn(candidate, { said, dayTerms, analysis }))
     .find(isAboutIt)
+}
+
+/** The rarest of the terms of a value, mostly: "11" and "00" of "11:00" are as long. */
+function longestOf(terms: readonly string[]): string {
+  return terms.reduce((longest, term) => (term.length > longest.length ? term : longest), '')
 }
 
 /** The same for all ways to write a value: "£ 25", "11:00 Uhr". */
@@ -81,15 +93,14 @@ function tellingTerms(words: readonly QuestionWord[]): readonly string[] {
     .flatMap(({ terms }) => terms)
 }
 
-/** The passages of other items than the quoted ones that have the number of a value. */
+/** The passages of other items than the quoted ones that have a term. */
 function passagesWith(
-  one: string,
+  term: string,
   quoted: ReadonlySet<HotItem>,
-  { scopes, analysis }: Searched,
+  { scopes }: Searched,
 ): readonly Candidate[] {
-  const [longest] = termsIn(one, analysis).toSorted((a, b) => b.length - a.length)
   return scopes.flatMap((scope, scopeIndex) => {
-    const number = longest === undefined ? undefined : scope.findTerm(longest)
+    const number = scope.findTerm(term)
     if (number === undefined) return []
     return ordinalsWith([number], scope)
       .slice(0, most.passages)
@@ -98,18 +109,29 @@ function passagesWith(
   })
 }
 
-/** The sentences and entries of a passage that give one of the values as the former one. */
-function formerValuesIn(candidate: Candidate, said: ReadonlySet<string>): readonly News[] {
+/** What news may replace: the values of an answer, and the hours of the days that the message names. */
+type Replaced = Pick<Searched, 'analysis'> & {
+  readonly said: ReadonlySet<string>
+  readonly dayTerms: readonly string[]
+}
+
+/** The sentences and entries of a passage that replace one of these. */
+function newsIn(candidate: Candidate, { said, dayTerms, analysis }: Replaced): readonly News[] {
   const { scope, ordinal } = candidate
   const passage = scope.passage(ordinal)
-  const former = formerOf(passage.item.language)
+  const { language } = passage.item
+  const former = formerOf(language)
   if (former === undefined) return []
   return scope.units(ordinal).flatMap((span) => {
     const end = Math.min(span.end, span.start + most.characters)
     const text = passage.text.slice(span.start, end)
-    const isFormer = [...text.matchAll(former)].some(([, found = '']) =>
+    const isChanged = dayTerms.length > 0 && time.test(text) && former.words.test(text)
+    const isOfDay = isChanged && termsIn(text, analysis).some((term) => dayTerms.includes(term))
+    const isFormer = [...text.matchAll(former.values)].some(([, found = '']) =>
       said.has(plainValue(found)),
     )
-    return isFormer ? [{ candidate, passage, span, text: plainUnit(text) }] : []
+    return isFormer || isOfDay
+      ? [{ candidate, passage, span, text: plainUnit(text).replace(listMark, '') }]
+      : []
   })
 }
