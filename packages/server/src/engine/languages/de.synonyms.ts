@@ -304,4 +304,11 @@ export const germanSynonyms: readonly Phrases[] = [
   'Wohnmobil, Camper',
   'Hochstuhl, Kinderstuhl',
   'Zusatzfahrer, zweiter Fahrer',
+  'Kiste, Kisten, Karton, Kartons',
+  'Lohn, Gehalt, Verdienst, verdienen',
+  'Stock, Stockwerk, Etage',
+  'Moped, Mofa, Motorroller',
+  'anwesend, dabei sein, vor Ort sein',
+  'entrümpeln, ausräumen, leer räumen',
+  'spontan, kurzfristig',
 ]

@@ -50,7 +50,7 @@ export const englishSynonyms: readonly Phrases[] = [
   'baby, infant, toddler, newborn',
   'teenager, teen, minor, under 18',
   'spouse, husband, wife, partner, girlfriend, boyfriend',
-  'senior, pensioner, elderly, retired',
+  'senior, pensioner, elderly, retired, oap, oaps',
   'pet, dog, animal',
   'pet, cat, animal',
   'car, vehicle, automobile',
@@ -183,7 +183,7 @@ export const englishSynonyms: readonly Phrases[] = [
   'landlord, owner',
   'flat, apartment',
   'keys, key',
-  'neighbour, neighbor',
+  'neighbour, neighbor, next door',
   'furniture, sofa, couch',
   'assemble, assembly, put together, build',
   'cushion, pillow',
@@ -346,4 +346,5 @@ export const englishSynonyms: readonly Phrases[] = [
   'cloakroom, coat check',
   'resit, retake',
   'guide dog, assistance dog',
+  'go up, went up, gone up, increase, rise',
 ]
