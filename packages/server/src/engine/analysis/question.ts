@@ -90,14 +90,14 @@ export function analyseQuestion(
   const names = namesIn(text, found, assumedLanguage)
   const others = knowledge.slice(1)
   const words: QuestionWord[] = []
-  for (const word of found.slice(0, maxWords)) {
+  for (const [at, word] of found.slice(0, maxWords).entries()) {
     for (const { part, terms } of formsOf(word, first, others)) {
       const folded = foldMarks(part, assumedLanguage)
       const isFunctionWord = functionWords.has(folded) && !(names.has(word) && isAcronym(word))
       const isName = !isFunctionWord && (names.has(word) || isNumber(word))
       const asksMeasure = isMeasure(folded, words, assumedLanguage)
       const isLight = lightWords.has(folded)
-      const answering = isLight ? [] : answeringIfUnknown(part, knowledge)
+      const answering = isLight ? [] : answeringIfUnknown(part, found[at + 1], knowledge)
       words.push({
         ...{ word: folded, terms, isFunctionWord, isLight, isName, asksMeasure },
         ...(answering.length > 0 && { answering }),
@@ -175,10 +175,16 @@ function formsInText(text: string, { languages, knowledge }: KnowledgeLanguages)
 /** A part of a word by the rules of the first language, and its terms in all languages. */
 type WordForms = { readonly part: string; readonly terms: string[] }
 
+const subjectsOfVerbs = once(({ verbEndings }: Language) => setOf(verbEndings?.before))
+
 /** The terms of the form in which an answer has a word, in the languages where they stand in for the word itself. */
-function answeringIfUnknown(part: string, knowledge: readonly Language[]): readonly string[] {
+function answeringIfUnknown(
+  part: string,
+  next: string | undefined,
+  knowledge: readonly Language[],
+): readonly string[] {
   return knowledge
-    .filter(({ verbEndings }) => verbEndings?.ifUnknown)
+    .filter((language) => subjectsOfVerbs(language).has(next?.toLowerCase() ?? ''))
     .flatMap((language) => answeringTerms(part, language))
 }
 
@@ -201,7 +207,7 @@ function formsIn(word: string, language: Language): WordForms[] {
     const related = [
       ...relatedTerms(term, language),
       ...calendarTerms(term, language),
-      ...(language.verbEndings?.ifUnknown ? [] : answeringTerms(part, language)),
+      ...(language.verbEndings?.before ? [] : answeringTerms(part, language)),
     ]
     return { part, terms: [...new Set([term, ...markedTerms(part, language), ...related])] }
   })

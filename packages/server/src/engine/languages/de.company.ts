@@ -2,8 +2,8 @@
 import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
-const cards = `karte/karten/kreditkarte/kreditkarten/ec karte/ec/girocard/debitkarte/${paymentBrands.cards}`
-const others = `bar/bargeld/rechnung/überweisung/lastschrift/vorkasse/scheck/schecks/${paymentBrands.others}`
+const cards = `karte/karten/kreditkarte/kreditkarten/ec karte/ec/girocard/debitkarte/kartenzahlung/${paymentBrands.cards}`
+const others = `bar/bargeld/barzahlung/rechnung/überweisung/lastschrift/vorkasse/scheck/schecks/${paymentBrands.others}`
 const means = `${cards}/${others}`
 const ask = `{wie ist/wie lautet/was ist/habt ihr/haben sie/hast du/gibt es/gibts/wo finde ich/wo steht/ich brauche/brauche/ich suche/suche/geben sie mir/gib mir/gebt mir/kann ich/könnte ich/kann ich bitte}`
 const your = `{eure/euere/ihre/deine/die/eine/ne/auch eine/irgendeine}`

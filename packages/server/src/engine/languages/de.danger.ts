@@ -21,7 +21,11 @@ export const germanDanger: IntentPatterns = {
     caller: 'telefon, leitung, anrufer, polizist, bank, microsoft, angeblich*, enkel, whatsapp',
   },
   said: `
-    {komm/komme/kommen/komm'} … {nicht/nimmer} … {raus/hinaus/heraus}, {komm/komme/kommen} … nicht mehr … {raus/hinaus/heraus},
+    {ich/wir} {komm/komme/kommen/komm'} {hier/da}? {nicht/nimmer/nich} mehr? {hier/da}? {raus/hinaus/heraus} |,
+    | {komm/komme/kommen} {ich/wir}? {hier/da}? {nicht/nimmer/nich} mehr? {hier/da}? {raus/hinaus/heraus} |,
+    {komm/komme/kommen} … {nicht/nimmer} … aus {dem/der} {aufzug/fahrstuhl/lift/keller/parkhaus/gebäude/haus/wohnung/
+    raum/zimmer/toilette/kabine} … {raus/hinaus/heraus}, {komm/komme/kommen} … aus {dem/der} {aufzug/fahrstuhl/lift/
+    keller/parkhaus/gebäude/haus/wohnung/raum/zimmer/toilette/kabine} … {nicht/nimmer} … {raus/hinaus/heraus},
     {benutzt/verwendet/nutzt/kauft/bestellt/bezahlt/zahlt/shoppt} …
     {jemand/wer/irgendwer/einer/fremder} … {meine/meiner/mein/meinem}
     {karte/kreditkarte/konto/account/paypal/namen}, {sehe/finde/habe} … {sinn/grund} …

@@ -62,7 +62,7 @@ export const german: Language = {
   },
   // "Liefert ihr …?" – "wir liefern", "die Lieferung".
   verbEndings: {
-    ifUnknown: true,
+    before: 'ihr sie er es man',
     pairs: [
       [/(?<=.{3})iert$/, ['ieren', 'ierung']],
       [/(?<=.{3})ert$/, ['ern', 'erung']],
@@ -176,7 +176,12 @@ export const german: Language = {
     dates:
       /januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|uhr|jahrhundert/,
     free: /kostenlos|gratis|kostenfrei|gebührenfrei|umsonst|nichts|ohne (?:Aufpreis|Gebühr|Kosten)|inklusive/,
-    former: /statt|anstatt|bisher|früher|zuvor|(?<=\()vorher/,
+    former: {
+      always: /bisher|früher|zuvor/u,
+      inBrackets: /vorher/,
+      instead: /anstatt|statt(?! (?:um|am|im|ab|von))/,
+      changes: /jetzt|nun|ab|seit|neu|künftig/,
+    },
     durations: /tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?/,
     places: { prepositions: 'in bei aus nach von', articles: 'der den dem' },
     reasons: /weil|da|denn|wegen|damit|um|deshalb/,

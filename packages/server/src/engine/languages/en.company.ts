@@ -3,7 +3,7 @@ import { paymentBrands } from './payment-brands.ts'
 import type { CompanyQuestions } from './question-words.ts'
 
 const cards = `card/cards/credit card/credit cards/debit card/debit cards/${paymentBrands.cards}`
-const others = `cash/invoice/cheque/cheques/checks/bank transfer/direct debit/contactless/${paymentBrands.others}`
+const others = `cash/invoice/cheque/cheques/check/checks/bank transfer/direct debit/contactless/${paymentBrands.others}`
 const means = `${cards}/${others}`
 const ask = `{what's/what is/what/whats/can I have/can I get/could I have/could I get/can you give me/give me/send me/do you have/do u have/have you got/you got/got/is there/where is/where's/where can I find/where do I find/I need/need/I'm looking for/looking for}`
 const polite = '{please/pls/plz/thanks}'

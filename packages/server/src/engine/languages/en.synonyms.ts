@@ -343,7 +343,6 @@ export const englishSynonyms: readonly Phrases[] = [
   'landline, fixed line, home phone',
   'veggie, vegetarian',
   'additional driver, second driver, another driver',
-  'cloakroom, coat check',
   'resit, retake',
   'guide dog, assistance dog',
   'go up, went up, gone up, increase, rise',

@@ -165,8 +165,13 @@ export const english: SpokenLanguage = {
     dates:
       /january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|centur(?:y|ies)|\d{1,2}(?::\d\d)? ?[ap]\.?m/,
     free: /free(?! of(?! charge))|(?:no|without) (?:\w+ )?(?:charges?|fees?|costs?)|costs? nothing|included/,
-    former:
-      /(?<=\()was|instead of|rather than|formerly|previously|used to be|(?:down|up) from|until now/,
+    former: {
+      always:
+        /formerly|previously|used to be|until now|(?<=\d\S*(?: \p{L}+){0,2}, |\d\S* )(?:down|up) from/u,
+      inBrackets: /was/,
+      instead: /instead of|rather than/,
+      changes: /now|from|since|new/,
+    },
     durations:
       /years?|months?|weeks?|days?|hours?|minutes?|seconds?|centur|decades?|times|daily|weekly|annual/,
     places: {

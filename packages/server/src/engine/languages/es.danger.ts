@@ -23,7 +23,8 @@ export const spanishDanger: IntentPatterns = {
       celular, cartera, bolso`,
   },
   said: `
-    no {puedo/podemos} salir,
+    no {puedo/podemos} salir |, no {puedo/podemos} salir {del/de la}
+    {ascensor/edificio/casa/habitación/baño/garaje/parking},
     {se/me/que se} quiere {morir/matar/suicidar/quitar}, {dice/dijo} que …
     {morir/matarse/suicidarse/no quiere vivir/quitarse}, {quiere/quería}
     {morirse/morir/matarse/suicidarse/tirarse}, {cortado/cortó/corta} … {venas/muñecas/brazos},

@@ -123,7 +123,12 @@ export const spanish: Language = {
     dates:
       /enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|siglo/,
     free: /gratis|gratuit[oa]s?|incluid[oa]s?|nada|sin (?:coste|cargo|recargo)/,
-    former: /en (?:vez|lugar) de|hasta ahora|anteriormente|(?<=\()antes/,
+    former: {
+      always: /hasta ahora|anteriormente/u,
+      inBrackets: /antes(?! d)/,
+      instead: /en (?:vez|lugar) de/,
+      changes: /ahora|desde|a partir|pasan?/,
+    },
     durations: /d[íi]as?|semanas?|mes(?:es)?|años?|horas?/,
     places: { prepositions: 'en de a', articles: 'la el' },
     reasons: /porque|debido|para/,

@@ -27,7 +27,8 @@ export const frenchDanger: IntentPatterns = {
       identité, facebook, instagram, livret, sac`,
   },
   said: `
-    {peux/arrive/arrivons/peut} {plus/pas} à? sortir,
+    {peux/arrive/arrivons/peut} {plus/pas} à? sortir |, {peux/arrive/arrivons/peut} {plus/pas} à? sortir {de l/du/de la/de}?
+    {ascenseur/parking/immeuble/bâtiment/cave/toilettes/pièce},
     {vois/voit/ai/trouve} {plus/pas/aucune/aucun} … {raison/sens/intérêt/envie} … {vivre/vie},
     {veut/voulait/voudrait/va} {mourir/se tuer/se suicider/en finir/sauter/se pendre}, dit
     qu'{il/elle} … {mourir/se tuer/en finir/suicid*/vivre}, {ouvert/taillé/coupé/taillader/entaillé}

@@ -122,7 +122,12 @@ export const french: Language = {
     dates:
       /janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|siècle/,
     free: /gratuite?s?|gratuitement|sans (?:frais|supplément)|offerte?s?|rien|comprise?s?/,
-    former: /au lieu de|contre|jusqu['’]ici|jusqu['’]à présent|auparavant|(?<=\()avant/,
+    former: {
+      always: /jusqu['’]ici|jusqu['’]à présent|auparavant/u,
+      inBrackets: /avant(?! l)/,
+      instead: /au lieu de|contre/,
+      changes: /désormais|maintenant|depuis|à partir|dès|passent?/,
+    },
     durations: /jours?|semaines?|mois|ans?|heures?|minutes?/,
     places: { prepositions: 'à en au de dans', articles: 'la le' },
     reasons: /parce que|car|afin|pour/,

@@ -101,7 +101,12 @@ export const italian: Language = {
     dates:
       /gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|secolo/,
     free: /gratis|gratuit[oaie]|inclus[oaie]/,
-    former: /anziché|invece d[ie]|finora|in precedenza|(?<=\()prima/,
+    former: {
+      always: /finora|in precedenza/u,
+      inBrackets: /prima(?! d)/,
+      instead: /anziché|invece d[ie]/,
+      changes: /ora|adesso|dal|passano?/,
+    },
     durations: /giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]/,
     places: { prepositions: 'in a di da', articles: 'la' },
     reasons: /perché|poiché|per/,

@@ -25,7 +25,9 @@ export const dutchDanger: IntentPatterns = {
       profiel, portemonnee, telefoon, whatsapp, facebook, instagram, identiteit, tas`,
   },
   said: `
-    {kan/kom/kunnen/komen} er niet meer? uit, {kan/kom} niet meer {naar buiten/eruit},
+    {kan/kunnen} er niet meer uit |, {kan/kom/kunnen/komen} niet meer {naar buiten/eruit} |,
+    {kan/kom/kunnen/komen} {de/het} {lift/garage/gebouw/kelder}
+    niet meer? uit,
     {zie/heb/vind} geen {reden/zin/nut} … {leven/verder te gaan}, {zegt/zei} dat {ze/hij/zij} …
     {dood/niet meer/zelfmoord/eind/springen}, {ze/hij/zij} {wil/wou} … {dood/niet meer
     leven/zelfmoord/springen}, {polsen/pols/aderen} … {doorgesneden/gesneden/opengesneden/snijdt},

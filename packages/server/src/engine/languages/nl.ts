@@ -122,7 +122,12 @@ export const dutch: Language = {
     dates:
       /maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maart|april|mei|juni|juli|september|november|december|eeuw/,
     free: /gratis|kosteloos|inbegrepen/,
-    former: /in plaats van|tot nu toe|voorheen|(?<=\()(?:was|eerder)/,
+    former: {
+      always: /tot nu toe|voorheen/u,
+      inBrackets: /was|eerder/,
+      instead: /in plaats van/,
+      changes: /nu|vanaf|sinds|voortaan/,
+    },
     durations: /week|dagen|weken|maanden|jaar|uur|minuten/,
     places: { prepositions: 'in te uit naar', articles: 'het' },
     reasons: /omdat|zodat|vanwege/,

@@ -118,7 +118,12 @@ export const portuguese: Language = {
     dates:
       /janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|século/,
     free: /grátis|gratuit[oa]s?|incluíd[oa]s?/,
-    former: /em vez de|até agora|anteriormente|(?<=\()antes/,
+    former: {
+      always: /até agora|anteriormente/u,
+      inBrackets: /antes(?! d)/,
+      instead: /em vez de/,
+      changes: /agora|desde|a partir|passam?/,
+    },
     durations: /dias?|semanas?|mes(?:es)?|anos?|horas?/,
     places: { prepositions: 'em de da a' },
     reasons: /porque|pois|para/,

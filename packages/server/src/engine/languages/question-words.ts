@@ -105,14 +105,24 @@ export type AnswerType =
   | 'reason'
   | 'manner'
 
+/** Words before a value that no longer holds. */
+export type FormerPatterns = {
+  /** In any sentence: "*previously* £25". */
+  readonly always: RegExp
+  /** With nothing else in brackets: "(*was* £25)". */
+  readonly inBrackets: RegExp
+  /** Beside a word of `changes`: "now £29 *instead of* £25". "Members pay £50 instead of £60" is an exception. */
+  readonly instead: RegExp
+  readonly changes: RegExp
+}
+
 export type AnswerPatterns = {
   readonly asked: Readonly<Record<AnswerType, RegExp>>
   readonly numbers: Words
   readonly dates: RegExp
   /** How a price of nothing is said. */
   readonly free: RegExp
-  /** Words before a value that no longer holds: "£29 *instead of* £25", "(*was* £25)". */
-  readonly former: RegExp
+  readonly former: FormerPatterns
   readonly durations: RegExp
   /** Words before the name of a place; in lower case. */
   readonly places: { readonly prepositions: Words; readonly articles?: Words }

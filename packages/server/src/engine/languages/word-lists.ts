@@ -8,9 +8,10 @@ export type Phrases = string
 
 /**
  * Endings of verbs that the stemmer does not reduce to one stem, the first that fits: of who asks ("vous livr*ez*"), and
- * of who answers ("nous livr*ons*"). `ifUnknown`: only if the knowledge does not have the word as it is asked.
+ * of who answers ("nous livr*ons*"). `before`: only before one of these words, and if the knowledge does not have the word
+ * as it is asked, as nouns have the same endings: "reserviert *ihr*?", but "Markt".
  */
 export type VerbEndings = {
-  readonly ifUnknown?: true
+  readonly before?: Words
   readonly pairs: readonly (readonly [asking: RegExp, answering: readonly string[]])[]
 }

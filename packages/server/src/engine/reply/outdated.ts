@@ -9,13 +9,13 @@ import {
 import type { HotItem, HotScope } from '../index/hot-scope.ts'
 import { lazily, once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
-import type { Candidate } from '../retrieval/candidate.ts'
+import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import { ordinalsWith } from '../retrieval/named/named-passages.ts'
 import { plainUnit } from './compose/plain-markdown.ts'
 import type { Quote } from './compose/quotes.ts'
 
-/** Values of an answer that are looked up, passages read for each, and characters read of a text. */
-const most = { values: 12, passages: 100, characters: 4_000 }
+/** Values of an answer that are looked up, passages read for each, and characters of an answer read and of news told. */
+const most = { values: 12, passages: 100, characters: 4_000, unitCharacters: 400 }
 /** "£25", "11:00", "30 days": the word behind a number is a part of it, so that 25 of something else is not the same. */
 const value = String.raw`[€£$]\s?\d(?:[\d.,:]*\d)?|\d(?:[\d.,:]*\d)?\s?(?:[€£$%]|\p{L}+)?`
 const values = new RegExp(value, 'gu')
@@ -27,43 +27,52 @@ export type News = Pick<Quote, 'candidate' | 'passage' | 'span'> & { readonly te
 
 type Searched = {
   readonly question: Question
+  readonly retrieval: Retrieval
   readonly scopes: readonly HotScope[]
   readonly analysis: Analysis
 }
 
-/** The words for what no longer holds, and a value behind one of them. */
+/** Finds the values that a text gives as former ones. */
 const formerOf = once(({ answers }: Language) => {
   if (answers === undefined) return undefined
-  const { source } = answers.former
+  const { always, inBrackets, instead, changes } = answers.former
+  const word = ({ source }: RegExp) => `(?<!\\p{L})(?:${source})(?!\\p{L})`
+  // "Until now only £25".
+  const then = String.raw`:?(?:\s\p{L}+){0,2}?\s?[*_]{0,2}(${value})`
   return {
-    words: new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu'),
-    values: new RegExp(`(?:${source})(?:\\s\\p{L}+){0,2}?\\s?[*_]{0,2}(${value})`, 'giu'),
+    always: new RegExp(word(always) + then, 'giu'),
+    inBrackets: new RegExp(String.raw`\(${word(inBrackets)}${then}[^)\p{L}\s]{0,12}\)`, 'giu'),
+    instead: new RegExp(word(instead) + then, 'giu'),
+    changes: new RegExp(word(changes), 'iu'),
   }
 })
 
 /**
- * Returns the sentence or entry of another item that gives a value of an answer as the former one, or tells new hours of a
- * day that the message names; it must name what the message or a quoted item is about. `undefined` if there is none.
+ * Returns the sentence or entry of another item that gives a value of an answer as the former one, if it names what the
+ * message is about, or else what a quoted item is about; `undefined` if there is none.
  */
 export function newsOn(
   { text, quotes }: { readonly text: string; readonly quotes: readonly Quote[] },
   searched: Searched,
 ): News | undefined {
-  const { question, analysis } = searched
+  const { analysis } = searched
   const read = text.slice(0, most.characters)
   const said = new Set([...read.matchAll(values)].map(([found]) => plainValue(found)))
+  // "£29 (was £25)" is up to date.
+  const answered = quotes[0]?.passage.item.language
+  if (answered) for (const former of formerValuesIn(read, answered)) said.delete(former)
   const quoted = new Set(quotes.map(({ passage }) => passage.item))
   const isAboutIt = createSubjectTest(quoted, searched)
-  const valueTerms = [...said].slice(0, most.values).map((one) => longestOf(termsIn(one, analysis)))
-  const days = question.words.filter(({ isOfCalendar }) => isOfCalendar)
-  const dayTerms = days.flatMap(({ terms }) => terms)
-  return [...valueTerms, ...dayTerms]
+  const numberTerms = [...said]
+    .slice(0, most.values)
+    .map((one) => longestOf(termsIn(one.replace(/\p{L}+$/u, ''), analysis)))
+  return numberTerms
     .flatMap((term) => passagesWith(term, quoted, searched))
-    .flatMap((candidate) => newsIn(candidate, { said, dayTerms, analysis }))
+    .flatMap((candidate) => newsIn(candidate, said))
     .find(isAboutIt)
 }
 
-/** The rarest of the terms of a value, mostly: "11" and "00" of "11:00" are as long. */
+/** Mostly the term in the fewest passages: of "1,500", "500" rather than "1". */
 function longestOf(terms: readonly string[]): string {
   return terms.reduce((longest, term) => (term.length > longest.length ? term : longest), '')
 }
@@ -73,23 +82,36 @@ function plainValue(found: string): string {
   return time.exec(found)?.[0] ?? found.replace(/\s/g, '').toLowerCase()
 }
 
-/** Creates the test whether news name what the message or one of the quoted items is about. */
+/** Creates the test for news that name what the message or one of the quoted items is about. */
 function createSubjectTest(
   quoted: ReadonlySet<HotItem>,
-  { question, analysis }: Searched,
+  { question, retrieval, analysis }: Searched,
 ): (news: News) => boolean {
   const subject = lazily(() => {
+    const common = new Set(termsIn(wordsOfEveryPrice(analysis), analysis))
+    const isTelling = (term: string) => !common.has(term)
+    const asked = tellingTerms(question.words).filter(isTelling)
+    if (asked.length > 0 && retrieval.topic === undefined) return new Set(asked)
+    // "Are you open on Saturday?"
+    const days = question.words.filter(({ isOfCalendar }) => isOfCalendar)
+    if (asked.length === 0 && days.length > 0) return new Set(days.flatMap(({ terms }) => terms))
     const titles = [...quoted].map((item) => item.title ?? item.question ?? '')
     const words = titles.flatMap((title) => analyseQuestion(title, analysis).words)
-    return new Set(tellingTerms([...question.words, ...words]))
+    return new Set([...asked, ...tellingTerms(words).filter(isTelling)])
   })
-  return ({ text }) =>
-    tellingTerms(analyseQuestion(text, analysis).words).some((term) => subject().has(term))
+  return ({ text }) => termsIn(text, analysis).some((term) => subject().has(term))
+}
+
+/** "The parking costs £29 instead of £25" and "the shop opens at 9:00 (was 8:00)" have these in common with anything. */
+function wordsOfEveryPrice({ knowledge }: Analysis): string {
+  return knowledge
+    .flatMap(({ company, opening }) => [company?.priceWords ?? '', opening ?? ''])
+    .join(' ')
 }
 
 function tellingTerms(words: readonly QuestionWord[]): readonly string[] {
   return words
-    .filter(({ isFunctionWord, isLight }) => !isFunctionWord && !isLight)
+    .filter((word) => !word.isFunctionWord && !word.isLight && !word.isAmount && !word.isOfCalendar)
     .flatMap(({ terms }) => terms)
 }
 
@@ -109,29 +131,26 @@ function passagesWith(
   })
 }
 
-/** What news may replace: the values of an answer, and the hours of the days that the message names. */
-type Replaced = Pick<Searched, 'analysis'> & {
-  readonly said: ReadonlySet<string>
-  readonly dayTerms: readonly string[]
-}
-
-/** The sentences and entries of a passage that replace one of these. */
-function newsIn(candidate: Candidate, { said, dayTerms, analysis }: Replaced): readonly News[] {
+/** The sentences and entries of a passage that replace one of some values. */
+function newsIn(candidate: Candidate, said: ReadonlySet<string>): readonly News[] {
   const { scope, ordinal } = candidate
   const passage = scope.passage(ordinal)
   const { language } = passage.item
+  return scope.units(ordinal).flatMap((span) => {
+    const text = passage.text.slice(span.start, span.end)
+    if (text.length > most.unitCharacters) return []
+    const isNew = formerValuesIn(text, language).some((former) => said.has(former))
+    return isNew ? [{ candidate, passage, span, text: plainUnit(text).replace(listMark, '') }] : []
+  })
+}
+
+/** The values that a sentence or entry gives as former ones. */
+function formerValuesIn(text: string, language: Language): readonly string[] {
   const former = formerOf(language)
   if (former === undefined) return []
-  return scope.units(ordinal).flatMap((span) => {
-    const end = Math.min(span.end, span.start + most.characters)
-    const text = passage.text.slice(span.start, end)
-    const isChanged = dayTerms.length > 0 && time.test(text) && former.words.test(text)
-    const isOfDay = isChanged && termsIn(text, analysis).some((term) => dayTerms.includes(term))
-    const isFormer = [...text.matchAll(former.values)].some(([, found = '']) =>
-      said.has(plainValue(found)),
-    )
-    return isFormer || isOfDay
-      ? [{ candidate, passage, span, text: plainUnit(text).replace(listMark, '') }]
-      : []
-  })
+  const patterns = [former.always, former.inBrackets]
+  if (former.changes.test(text)) patterns.push(former.instead)
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(([, found = '']) => plainValue(found))
 }

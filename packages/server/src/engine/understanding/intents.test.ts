@@ -148,6 +148,8 @@ const wordings: Readonly<Record<string, Wordings>> = {
     ],
     question: [
       'wie komme ich aus dem vertrag nicht mehr raus',
+      'kommen die flecken nicht mehr raus?',
+      'ich komme aus dem vollbild nicht mehr raus',
       'reicht es wenn ich den schlüssel hinterlege',
       'ab wann ist morgens jemand bei euch zu erreichen?',
       'was kostet ein personal training',
@@ -219,6 +221,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
     ],
     question: [
       '¿cuándo puedo salir del contrato?',
+      'no puedo salir el viernes, ¿puedo cambiar la cita?',
       'cuánto cuesta un entrenador personal',
       'cuántas personas caben',
       'cómo añado una persona a mi cuenta',
@@ -288,6 +291,7 @@ const wordings: Readonly<Record<string, Wordings>> = {
     ],
     question: [
       'combien coûte un coach personnel',
+      'je ne peux pas sortir ce soir, je peux annuler ?',
       'combien de personnes dans la salle',
       'comment ajouter une personne à mon compte',
       'faut-il passer par un agent immobilier',

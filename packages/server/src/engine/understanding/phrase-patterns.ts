@@ -31,14 +31,19 @@ export function compilePatterns(
   }
 }
 
-/** Compiles patterns into a test whether a message consists of nothing else. */
-export function compileWhole(patterns: string, language: Language): ClauseTest {
+/** Compiles patterns into a test whether a message consists of nothing else, one after another or only one of them. */
+export function compileWhole(
+  patterns: string,
+  language: Language,
+  { isOnlyOne = false } = {},
+): ClauseTest {
   const read = phrasesIn(patterns).map(createPatternReader(language))
   const firstWords = new Set(read.flatMap((pattern) => pattern.firstWords))
   const isSpaced = read.every((pattern) => pattern.isSpaced)
   const whole = lazily(() => {
     const sources = read.map((pattern) => `${pattern.source}${pattern.isSpaced ? '(?= )' : ''}`)
-    return new RegExp(`^(?: \\||${sources.join('|')})+ $`, 'u')
+    const any = sources.join('|')
+    return new RegExp(isOnlyOne ? `^ \\|(?:${any}) \\| $` : `^(?: \\||${any})+ $`, 'u')
   })
   return ({ text, words }) => {
     const canBegin = words.slice(0, 2).some(({ keys }) => keys.some((key) => firstWords.has(key)))

@@ -33,8 +33,7 @@ export function onAskedDays<Quote extends QuotedUnit>(
   { detail, words }: Retrieval,
 ): readonly Quote[] {
   const asksForHours = detail === 'hours'
-  const isListed = detail === 'prices' || detail === 'way'
-  if (asked.size === 0 && !asksForHours) return isListed ? listedOf(quotes) : quotes
+  if (asked.size === 0 && !asksForHours) return detail === 'prices' ? priceListOf(quotes) : quotes
   const days = quotes.map((quote) => daysOf(quote, asksForHours))
   const isOn = (at: number) => {
     const own = days[at] ?? new Set()
@@ -71,6 +70,13 @@ export function onAskedMeans<Quote extends QuotedUnit>(
     return [...asked].some((one) => means.has(one))
   })
   return named.length > 0 ? named : quotes
+}
+
+/** The rows and entries among quotes, unless a sentence between them has a price as well. */
+function priceListOf<Quote extends QuotedUnit>(quotes: readonly Quote[]): readonly Quote[] {
+  const isPricedProse = ({ units, index, passage }: Quote) =>
+    units[index]?.kind === 'prose' && hasDetail(unitText(units[index], passage), 'prices')
+  return quotes.some(isPricedProse) ? quotes : listedOf(quotes)
 }
 
 /** The rows and entries among quotes; all quotes if there are none. */

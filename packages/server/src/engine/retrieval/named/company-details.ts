@@ -2,7 +2,7 @@
 
 import { once } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
-import { paymentBrands } from '../../languages/payment-brands.ts'
+import { paymentBrands, sameMeans } from '../../languages/payment-brands.ts'
 import type { CompanyDetail } from '../../languages/question-words.ts'
 import { hasMoney } from './money.ts'
 
@@ -90,11 +90,15 @@ function namedMeans(text: string, language: Language, withAnyCard: boolean): Rea
   const found = patterns === undefined ? [] : text.slice(0, readCharacters).match(patterns.every)
   return new Set(
     found?.flatMap((name) => {
-      if (!patterns?.isCard.test(name)) return [name.toLowerCase()]
+      if (!patterns?.isCard.test(name)) return [firstNameOf(name.toLowerCase())]
       if (!patterns.isBrand.test(name)) return [anyCard]
       return withAnyCard ? [name.toLowerCase(), anyCard] : [name.toLowerCase()]
     }),
   )
+}
+
+function firstNameOf(name: string): string {
+  return sameMeans.find((names) => names.includes(name))?.[0] ?? name
 }
 
 type DetailTest = (text: string, language: Language | undefined) => boolean

@@ -142,7 +142,10 @@ export function passagesFor(kind: TitleKind, search: CompanySearch): readonly Pa
   return nearestFirst(named, search)
 }
 
-/** The passages in the language of the message first, and before them those of the item that the conversation is about. */
+/**
+ * The passages of the item that the conversation is about first, then those in the language of the message, and in either
+ * case those of the chatbot before shared ones.
+ */
 export function nearestFirst<P extends Passage>(
   passages: readonly P[],
   { language, topic }: Pick<CompanySearch, 'language' | 'topic'>,
@@ -153,6 +156,15 @@ export function nearestFirst<P extends Passage>(
     return item.language === language ? 1 : 2
   }
   return passages.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** Whether a passage is in the scope and language of another one: the chatbot's own list comes before a shared one. */
+export function isNearAs(passage: Passage, first: Passage | undefined): boolean {
+  if (first === undefined) return false
+  const language = first.scope.itemOf(first.ordinal).language
+  return (
+    passage.scope === first.scope && passage.scope.itemOf(passage.ordinal).language === language
+  )
 }
 
 /** The title of an item, and the question of a FAQ item: "How can I pay?". */

@@ -6,8 +6,8 @@ const amounts = [
   String.raw`\d,[-–]`,
   // Without a currency: "the course costs 15".
   String.raw`(?:costs?|kostet|kosten|cuestan?|co[uû]tent?|costano?|custam?|kost)\s(?:\p{L}+\s)?\d`,
-  String.raw`\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|R\$|Fr\.)\s?\d`,
-  String.raw`\d\s?(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|kr|zł|Kč|euros?|dollars?|pounds?|pence|p|cents?|Franken|francs?|franchi|reais)(?!\p{L})`,
+  String.raw`\b(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|R\$)\s?\d`,
+  String.raw`\d\s?(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|kr|zł|Kč|euros?|dollars?|pounds?|pence|p(?!\.\s?m)|cents?|Franken|francs?|franchi|reais)(?!\p{L})`,
 ]
 const amount = new RegExp(amounts.join('|'), 'iu')
 const everyAmount = new RegExp(amount, 'giu')

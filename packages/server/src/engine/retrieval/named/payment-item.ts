@@ -8,6 +8,7 @@ import { meansIn, withoutMeans } from './company-details.ts'
 import {
   type CompanySearch,
   hasOneSubject,
+  isNearAs,
   type Passage,
   passagesFor,
   withPassages,
@@ -19,38 +20,53 @@ const readMost = 500
 
 /**
  * Returns a retrieval with the passage that names the most means of payment, in an item or section that is named after
- * paying; one that names what the message asks for comes first, and `namesIt` tells whether it does. Without such an item,
- * a sentence elsewhere that names several means is close, and else what was found.
+ * paying; before it comes what names the means that the message asks for, there or in a sentence elsewhere, and `namesIt`
+ * tells whether anything does. Without such an item, a sentence elsewhere that names several means is close, and else what
+ * was found.
  */
 export function withPaymentItem(
   asked: ReadonlySet<string>,
   search: CompanySearch,
 ): { readonly found: Retrieval; readonly namesIt: boolean } {
+  const namesAsked = (means: ReadonlySet<string>) => [...asked].some((one) => means.has(one))
   const named = passagesFor('payment', search)
     .map((passage) => ({ passage, means: meansOf(passage) }))
     // One alone may only be mentioned: "payments by card".
     .filter(({ passage, means }) => means.size > (hasOneSubject(passage) ? 0 : 1))
+  const own = named
+    .filter(({ passage }) => isNearAs(passage, named[0]?.passage))
     .sort((a, b) => b.means.size - a.means.size)
-  const naming = named.find(({ means }) => [...asked].some((one) => means.has(one)))
+  const naming =
+    own.find(({ means }) => namesAsked(means)) ?? named.find(({ means }) => namesAsked(means))
+  const told = naming === undefined ? passagesThatTell(search) : []
+  const toldOf = told.find(({ means }) => namesAsked(means))
+  const sure = naming ?? (toldOf && isList(toldOf) ? toldOf : undefined)
   const { retrieval } = search
-  const best = naming ?? named[0]
+  const best = sure ?? (toldOf === undefined ? own[0] : undefined)
   if (best !== undefined) {
     const found = { ...withPassages([best.passage], 'payment', retrieval), isExact: true }
-    return { found, namesIt: asked.size === 0 || naming !== undefined }
+    return { found, namesIt: asked.size === 0 || sure !== undefined }
   }
-  const close = passageWithMeans(search)
+  const close = toldOf ?? told.find(isList)
   const lacking = { ...retrieval, lacksDetail: 'payment' as const }
-  const found = close === undefined ? lacking : withPassages([close], 'payment', lacking)
+  const found = close === undefined ? lacking : withPassages([close.passage], 'payment', lacking)
   return { found, namesIt: false }
 }
+
+/** "We take cash and cards", unlike "take your card to the desk". */
+function isList({ means }: PaymentPassage): boolean {
+  return means.size > 1
+}
+
+type PaymentPassage = { readonly passage: Passage; readonly means: ReadonlySet<string> }
 
 function meansOf({ scope, ordinal }: Passage): ReadonlySet<string> {
   const { text, item } = scope.passage(ordinal)
   return meansIn(text, item.language)
 }
 
-/** The passage with the most means of payment, at least two, in one sentence, entry or row that tells how to pay. */
-function passageWithMeans({ scopes, analysis }: CompanySearch): Passage | undefined {
+/** The passages with sentences, entries or rows that tell how to pay, with the means that these name; the most first. */
+function passagesThatTell({ scopes, analysis }: CompanySearch): readonly PaymentPassage[] {
   const terms = analysis.knowledge.flatMap(({ company }) => {
     return termsIn(company?.means.verbs ?? '', analysis)
   })
@@ -58,21 +74,21 @@ function passageWithMeans({ scopes, analysis }: CompanySearch): Passage | undefi
     const numbers = terms.map(scope.findTerm).filter((number) => number !== undefined)
     return ordinalsWith(numbers, scope)
       .slice(0, readMost)
-      .map((ordinal) => {
+      .map((ordinal): PaymentPassage => {
         const { text, item } = scope.passage(ordinal)
         const means = scope
           .units(ordinal)
           .map(({ start, end }) => meansToldIn(text.slice(start, end), item.language))
-        return { passage: { scope, scopeIndex, ordinal }, means: Math.max(0, ...means) }
+          .reduce((most, one) => (one.size > most.size ? one : most), new Set())
+        return { passage: { scope, scopeIndex, ordinal }, means }
       })
   })
-  const [best] = found.filter(({ means }) => means > 1).sort((a, b) => b.means - a.means)
-  return best?.passage
+  return found.sort((a, b) => b.means.size - a.means.size)
 }
 
-/** How many means of payment a sentence names, if it has a word such as "pay" outside of a name such as "Apple Pay". */
-function meansToldIn(text: string, language: Language): number {
+/** The means of payment that a sentence names, if it has a word such as "pay" outside of a name such as "Apple Pay". */
+function meansToldIn(text: string, language: Language): ReadonlySet<string> {
   const verbs = listed(language.company?.means.verbs)
   const said = wordsOf(withoutMeans(text, language)).map((word) => word.toLowerCase())
-  return said.some((word) => verbs.includes(word)) ? meansIn(text, language).size : 0
+  return said.some((word) => verbs.includes(word)) ? meansIn(text, language) : new Set()
 }

@@ -6,6 +6,7 @@ import { readCharacters } from './company-details.ts'
 import {
   type CompanySearch,
   hasOneSubject,
+  isNearAs,
   nearestFirst,
   type Passage,
   passagesOf,
@@ -66,15 +67,6 @@ export function withPricedItems(search: CompanySearch): Retrieval | undefined {
     const subjects = titlesOf(passage).flatMap(subjectsOf)
     return hasOneSubject(passage) || subjects.every((subject) => isNamed([subject]))
   }
-}
-
-/** Whether a passage is in the scope and language of another one: the chatbot's own list comes before a shared one. */
-function isNearAs(passage: Passage, first: Passage | undefined): boolean {
-  if (first === undefined) return false
-  const language = first.scope.itemOf(first.ordinal).language
-  return (
-    passage.scope === first.scope && passage.scope.itemOf(passage.ordinal).language === language
-  )
 }
 
 /** Returns a retrieval with the passage of an item that has the most prices; `undefined` if it has none. */

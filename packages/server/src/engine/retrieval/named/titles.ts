@@ -48,10 +48,10 @@ const titleTestsOf = once(
     const patterns = language.company?.titlePatterns
     return (
       patterns && {
-        prices: compileWhole(patterns.prices, language),
-        payment: compileWhole(patterns.payment, language),
-        way: compileWhole(patterns.way, language),
-        offer: compileWhole(patterns.offer, language),
+        prices: compileWhole(patterns.prices, language, { isOnlyOne: true }),
+        payment: compileWhole(patterns.payment, language, { isOnlyOne: true }),
+        way: compileWhole(patterns.way, language, { isOnlyOne: true }),
+        offer: compileWhole(patterns.offer, language, { isOnlyOne: true }),
       }
     )
   },
@@ -61,7 +61,7 @@ const titleTestsOf = once(
 function byPatterns(kind: PatternKind, { knowledge, ...analysis }: Analysis): Naming {
   const words = knowledge.flatMap((language) =>
     wordsOf(phrasesIn(language.company?.titlePatterns[kind]).join(' ')).filter(
-      (word) => !functionWordsOf(language).has(foldMarks(word, language)),
+      (word) => !functionWordsOf(language).has(foldMarks(word.toLowerCase(), language)),
     ),
   )
   return {
