@@ -345,5 +345,5 @@ export const englishSynonyms: readonly Phrases[] = [
   'additional driver, second driver, another driver',
   'resit, retake',
   'guide dog, assistance dog',
-  'go up, went up, gone up, increase, rise',
+  'cloakroom, coat check',
 ]

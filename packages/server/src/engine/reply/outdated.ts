@@ -62,7 +62,7 @@ export function newsOn(
   const answered = quotes[0]?.passage.item.language
   if (answered) for (const former of formerValuesIn(read, answered)) said.delete(former)
   const quoted = new Set(quotes.map(({ passage }) => passage.item))
-  const isAboutIt = createSubjectTest(quoted, searched)
+  const isAboutIt = createSubjectTest({ text: read, quoted }, searched)
   const numberTerms = [...said]
     .slice(0, most.values)
     .map((one) => longestOf(termsIn(one.replace(/\p{L}+$/u, ''), analysis)))
@@ -84,7 +84,7 @@ function plainValue(found: string): string {
 
 /** Creates the test for news that name what the message or one of the quoted items is about. */
 function createSubjectTest(
-  quoted: ReadonlySet<HotItem>,
+  { text, quoted }: { readonly text: string; readonly quoted: ReadonlySet<HotItem> },
   { question, retrieval, analysis }: Searched,
 ): (news: News) => boolean {
   const subject = lazily(() => {
@@ -95,11 +95,14 @@ function createSubjectTest(
     // "Are you open on Saturday?"
     const days = question.words.filter(({ isOfCalendar }) => isOfCalendar)
     if (asked.length === 0 && days.length > 0) return new Set(days.flatMap(({ terms }) => terms))
+    const telling = (text: string) =>
+      tellingTerms(analyseQuestion(text, analysis).words).filter(isTelling)
     const titles = [...quoted].map((item) => item.title ?? item.question ?? '')
-    const words = titles.flatMap((title) => analyseQuestion(title, analysis).words)
-    return new Set([...asked, ...tellingTerms(words).filter(isTelling)])
+    const named = [...asked, ...telling(titles.join('\n'))]
+    // Of "Our prices", only the text says what they are for.
+    return new Set(named.length > 0 ? named : telling(text))
   })
-  return ({ text }) => termsIn(text, analysis).some((term) => subject().has(term))
+  return (news) => termsIn(news.text, analysis).some((term) => subject().has(term))
 }
 
 /** "The parking costs £29 instead of £25" and "the shop opens at 9:00 (was 8:00)" have these in common with anything. */

@@ -13,6 +13,9 @@ const digit = /\d/
 /** A table is about what at least this share of its rows tells. */
 const toldRowsMin = 0.5
 
+/** Fewer rows or entries only add to the sentences beside them: the car park to the address. */
+const listedMin = 3
+
 /** A unit of a passage, of which a quote is made. */
 type QuotedUnit = {
   readonly passage: HotPassage
@@ -33,7 +36,8 @@ export function onAskedDays<Quote extends QuotedUnit>(
   { detail, words }: Retrieval,
 ): readonly Quote[] {
   const asksForHours = detail === 'hours'
-  if (asked.size === 0 && !asksForHours) return detail === 'prices' ? priceListOf(quotes) : quotes
+  const isListed = detail === 'prices' || detail === 'way'
+  if (asked.size === 0 && !asksForHours) return isListed ? listedOf(quotes, listedMin) : quotes
   const days = quotes.map((quote) => daysOf(quote, asksForHours))
   const isOn = (at: number) => {
     const own = days[at] ?? new Set()
@@ -72,17 +76,10 @@ export function onAskedMeans<Quote extends QuotedUnit>(
   return named.length > 0 ? named : quotes
 }
 
-/** The rows and entries among quotes, unless a sentence between them has a price as well. */
-function priceListOf<Quote extends QuotedUnit>(quotes: readonly Quote[]): readonly Quote[] {
-  const isPricedProse = ({ units, index, passage }: Quote) =>
-    units[index]?.kind === 'prose' && hasDetail(unitText(units[index], passage), 'prices')
-  return quotes.some(isPricedProse) ? quotes : listedOf(quotes)
-}
-
-/** The rows and entries among quotes; all quotes if there are none. */
-function listedOf<Quote extends QuotedUnit>(quotes: readonly Quote[]): readonly Quote[] {
+/** The rows and entries among quotes, if there are that many; otherwise all quotes. */
+function listedOf<Quote extends QuotedUnit>(quotes: readonly Quote[], least = 1): readonly Quote[] {
   const listed = quotes.filter(({ units, index }) => units[index]?.kind !== 'prose')
-  return listed.length > 0 ? listed : quotes
+  return listed.length >= least ? listed : quotes
 }
 
 /** The days that a unit names; of a row, if wanted, also those above its columns. */

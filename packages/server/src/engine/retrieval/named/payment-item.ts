@@ -40,7 +40,8 @@ export function withPaymentItem(
     own.find(({ means }) => namesAsked(means)) ?? named.find(({ means }) => namesAsked(means))
   const told = naming === undefined ? passagesThatTell(search) : []
   const toldOf = told.find(({ means }) => namesAsked(means))
-  const sure = naming ?? (toldOf && isList(toldOf) ? toldOf : undefined)
+  const isSure = named.length > 0 && toldOf !== undefined && isList(toldOf)
+  const sure = naming ?? (isSure ? toldOf : undefined)
   const { retrieval } = search
   const best = sure ?? (toldOf === undefined ? own[0] : undefined)
   if (best !== undefined) {
