@@ -12,6 +12,7 @@ import {
   isOnTopic,
   lacksExclusion,
   leadOf,
+  ownSubject,
   strengthOf,
   subjectWordsFound,
   wordingOf,
@@ -165,6 +166,9 @@ export function withSupport(verdict: Verdict, support: number): Verdict {
   return { ...verdict, confidence: Math.max(threshold, confidence * support) }
 }
 
+/** "I want to talk to a person" mostly has less for "talk to us early". */
+const personAnswerMin = 0.7
+
 /** Whether the knowledge answers what would be small talk, or a wish for a person where nobody can take over. */
 export function answersInstead(
   { kind }: MessageIntent,
@@ -175,7 +179,12 @@ export function answersInstead(
   if (detail === 'offer') return true
   // "Can I call somebody?" is a wish for a person, and "see you on Monday" a goodbye.
   if (isExact) return detail === undefined || kind === 'question'
-  const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
+  const hasOwnAnswer =
+    verdict.outcome === 'answer' &&
+    verdict.confidence >= personAnswerMin &&
+    words.every(({ share }) => share === 1) &&
+    // "I want a human" is not about "the same person".
+    ownSubject(words).every(({ replacements }) => replacements.length === 0)
   return kind === 'person' && !settings.can_hand_off && hasOwnAnswer
 }
 

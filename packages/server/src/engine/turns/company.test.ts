@@ -518,6 +518,17 @@ describe('a wish for a person where nobody can take over', () => {
     expect(owners).toMatchObject({ outcome: 'small_talk', asks_for_person: true })
   })
 
+  it('is not for what a text says of another person', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_pairs', {
+        title: 'Pairs',
+        content: 'A second pair for the same person is half price.',
+      }),
+      buildItem('kb_frames', { title: 'Frames', content: 'Frames are adjusted in the shop.' }),
+    ])
+    expect(await ask('I want a human')).toMatchObject({ outcome: 'small_talk', citations: [] })
+  })
+
   it('comes with a complaint that the knowledge does not answer', async () => {
     const angry = 'your driver was so rude, this is unacceptable'
     const [reply] = await askAll([angry])

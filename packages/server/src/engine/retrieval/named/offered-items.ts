@@ -4,11 +4,9 @@ import {
   type CompanySearch,
   nearestFirst,
   type Passage,
-  titlesOf,
+  passagesFor,
   withPassages,
 } from './company-item.ts'
-import { ordinalsNamedBy } from './named-passages.ts'
-import { namingOf } from './titles.ts'
 
 /** The most topics to choose from. */
 const topicsMost = 4
@@ -16,20 +14,14 @@ const topicsMost = 4
 const titleCharactersMost = 120
 
 /**
- * Returns a retrieval with the item that is named after it ("Our services"). Without one, the user may choose between
- * the four oldest texts, with which the owner began. `undefined` if there are not two texts.
+ * Returns a retrieval with the item or section that is named after it ("Our services"). Without one, the user may choose between
+ * the four oldest texts, with which the owner began, those in the language of the message first. `undefined` if there are not two texts.
  */
 export function withOfferedItems(search: CompanySearch): Retrieval | undefined {
-  const { scopes, analysis, retrieval } = search
-  const { isNamed, numbersIn } = namingOf('offer', analysis)
-  const named = scopes.flatMap((scope, scopeIndex) =>
-    ordinalsNamedBy(numbersIn(scope), scope)
-      .map((ordinal): Passage => ({ scope, scopeIndex, ordinal }))
-      .filter((passage) => isNamed(titlesOf(passage))),
-  )
-  const [first] = nearestFirst(named, search)
+  const { retrieval } = search
+  const [first] = passagesFor('offer', search)
   if (first !== undefined) return { ...withPassages([first], 'offer', retrieval), isExact: true }
-  const topics = withoutSameTitles(oldestTexts(search)).slice(0, topicsMost)
+  const topics = withoutSameTitles(nearestFirst(oldestTexts(search), search)).slice(0, topicsMost)
   if (topics.length < 2) return undefined
   const lacking = { ...retrieval, lacksDetail: 'offer' as const, asksWhich: true }
   return withPassages(topics, 'offer', lacking)
