@@ -2,6 +2,7 @@
 import { listed, once, phrasesIn } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import { foldMarks, termOf } from './stems.ts'
+import { readCharacters, wholeWord } from './words.ts'
 
 const none: readonly string[] = []
 
@@ -72,13 +73,6 @@ const dayPatternsOf = once((language: Language): DayPatterns | undefined => {
     ],
   }
 })
-
-function wholeWord(source: string): string {
-  return `(?<!\\p{L})(?:${source})(?!\\p{L})`
-}
-
-/** Characters read of a text: the answer of a FAQ item may have a million. */
-const readCharacters = 4_000
 
 /** Returns the days of the week that a text names in its beginning, 0 for Monday: "Mon–Fri" names five. */
 export function weekdaysIn(text: string, language: Language): ReadonlySet<number> {

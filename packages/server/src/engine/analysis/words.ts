@@ -88,3 +88,11 @@ function pushDictionaryWords(out: string[], run: string): void {
 function shortened(text: string): string {
   return text.length <= maxWordCharacters ? text : text.slice(0, maxWordCharacters)
 }
+
+/** Characters read of a text to see what it is about: the answer of a FAQ item may have a million. */
+export const readCharacters = 4_000
+
+/** The source of an expression that matches another one only as whole words. */
+export function wholeWord(source: string): string {
+  return `(?<!\\p{L})(?:${source})(?!\\p{L})`
+}

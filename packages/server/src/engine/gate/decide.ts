@@ -138,8 +138,9 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
   const confidence = confidenceIn(retrieval, found)
   const verdict = { confidence, strength, threshold: threshold ?? usual }
   if (retrieval.candidates.length === 0) return { ...verdict, outcome: 'unknown' }
-  if (confidence >= verdict.threshold && retrieval.lacksDetail === undefined)
+  if (confidence >= verdict.threshold && retrieval.lacksDetail === undefined) {
     return { ...verdict, outcome: 'answer' }
+  }
   const isClose = confidence >= verdict.threshold * closestShare
   return { ...verdict, outcome: isClose ? 'closest' : 'unknown' }
 }

@@ -6,16 +6,17 @@ import {
   type QuestionWord,
   termsIn,
 } from '../analysis/question.ts'
+import { readCharacters, wholeWord } from '../analysis/words.ts'
 import type { HotItem, HotScope } from '../index/hot-scope.ts'
 import { lazily, once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
-import { ordinalsWith } from '../retrieval/named/named-passages.ts'
+import { type Passage, passagesWith } from '../retrieval/named/named-passages.ts'
 import { plainUnit } from './compose/plain-markdown.ts'
 import type { Quote } from './compose/quotes.ts'
 
-/** Values of an answer that are looked up, passages read for each, and characters of an answer read and of news told. */
-const most = { values: 12, passages: 100, characters: 4_000, unitCharacters: 400 }
+/** Values of an answer that are looked up, passages read for each in a scope, and characters of news. */
+const most = { values: 12, passages: 100, characters: 400 }
 /** "£25", "11:00", "30 days": the word behind a number is a part of it, so that 25 of something else is not the same. */
 const value = String.raw`[€£$]\s?\d(?:[\d.,:]*\d)?|\d(?:[\d.,:]*\d)?\s?(?:[€£$%]|\p{L}+)?`
 const values = new RegExp(value, 'gu')
@@ -32,11 +33,11 @@ type Searched = {
   readonly analysis: Analysis
 }
 
-/** Finds the values that a text gives as former ones. */
-const formerOf = once(({ answers }: Language) => {
+/** The words before a former value, with the value; and those for a change. */
+const formerPatternsOf = once(({ answers }: Language) => {
   if (answers === undefined) return undefined
   const { always, inBrackets, instead, changes } = answers.former
-  const word = ({ source }: RegExp) => `(?<!\\p{L})(?:${source})(?!\\p{L})`
+  const word = ({ source }: RegExp) => wholeWord(source)
   // "Until now only £25".
   const then = String.raw`:?(?:\s\p{L}+){0,2}?\s?[*_]{0,2}(${value})`
   return {
@@ -55,8 +56,8 @@ export function newsOn(
   { text, quotes }: { readonly text: string; readonly quotes: readonly Quote[] },
   searched: Searched,
 ): News | undefined {
-  const { analysis } = searched
-  const read = text.slice(0, most.characters)
+  const { analysis, scopes } = searched
+  const read = text.slice(0, readCharacters)
   const said = new Set([...read.matchAll(values)].map(([found]) => plainValue(found)))
   // "£29 (was £25)" is up to date.
   const answered = quotes[0]?.passage.item.language
@@ -67,8 +68,9 @@ export function newsOn(
     .slice(0, most.values)
     .map((one) => longestOf(termsIn(one.replace(/\p{L}+$/u, ''), analysis)))
   return numberTerms
-    .flatMap((term) => passagesWith(term, quoted, searched))
-    .flatMap((candidate) => newsIn(candidate, said))
+    .flatMap((term) => passagesWith([term], scopes, most.passages))
+    .filter(({ scope, ordinal }) => !quoted.has(scope.itemOf(ordinal)))
+    .flatMap((found) => newsIn(found, said))
     .find(isAboutIt)
 }
 
@@ -118,30 +120,15 @@ function tellingTerms(words: readonly QuestionWord[]): readonly string[] {
     .flatMap(({ terms }) => terms)
 }
 
-/** The passages of other items than the quoted ones that have a term. */
-function passagesWith(
-  term: string,
-  quoted: ReadonlySet<HotItem>,
-  { scopes }: Searched,
-): readonly Candidate[] {
-  return scopes.flatMap((scope, scopeIndex) => {
-    const number = scope.findTerm(term)
-    if (number === undefined) return []
-    return ordinalsWith([number], scope)
-      .slice(0, most.passages)
-      .filter((ordinal) => !quoted.has(scope.itemOf(ordinal)))
-      .map((ordinal): Candidate => ({ scope, scopeIndex, ordinal, score: 0, parts: undefined }))
-  })
-}
-
 /** The sentences and entries of a passage that replace one of some values. */
-function newsIn(candidate: Candidate, said: ReadonlySet<string>): readonly News[] {
-  const { scope, ordinal } = candidate
+function newsIn(found: Passage, said: ReadonlySet<string>): readonly News[] {
+  const { scope, ordinal } = found
+  const candidate: Candidate = { ...found, score: 0, parts: undefined }
   const passage = scope.passage(ordinal)
   const { language } = passage.item
   return scope.units(ordinal).flatMap((span) => {
     const text = passage.text.slice(span.start, span.end)
-    if (text.length > most.unitCharacters) return []
+    if (text.length > most.characters) return []
     const isNew = formerValuesIn(text, language).some((former) => said.has(former))
     return isNew ? [{ candidate, passage, span, text: plainUnit(text).replace(listMark, '') }] : []
   })
@@ -149,11 +136,10 @@ function newsIn(candidate: Candidate, said: ReadonlySet<string>): readonly News[
 
 /** The values that a sentence or entry gives as former ones. */
 function formerValuesIn(text: string, language: Language): readonly string[] {
-  const former = formerOf(language)
-  if (former === undefined) return []
-  const patterns = [former.always, former.inBrackets]
-  if (former.changes.test(text)) patterns.push(former.instead)
-  return patterns
+  const patterns = formerPatternsOf(language)
+  if (patterns === undefined) return []
+  const { always, inBrackets, instead, changes } = patterns
+  return [always, inBrackets, ...(changes.test(text) ? [instead] : [])]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(([, found = '']) => plainValue(found))
 }

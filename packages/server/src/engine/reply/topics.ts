@@ -70,11 +70,11 @@ function isNamedIn(
   { scope, scopeIndex, ordinal }: Candidate,
   { words, hasContentWords }: Retrieval,
 ): boolean {
+  // "How do I get to you?" has its small words in common with any question.
+  if (!hasContentWords) return false
   const names = new Set(namingFields.flatMap((field) => [...scope.terms(ordinal, field)]))
   const subject = ownSubject(words)
   const named = subject.filter(({ terms }) => terms[scopeIndex]?.some((term) => names.has(term)))
-  // "How do I get to you?" has its small words in common with any question.
-  if (!hasContentWords) return false
   return named.length > 0 && weightOf(named) >= weightOf(subject) * namedShare
 }
 

@@ -247,7 +247,8 @@ export function exclusionTermsOf(scopes: readonly HotScope[]): TermsByScope {
   return { terms }
 }
 
-function termNumbers(terms: readonly string[], scope: HotScope): readonly number[] {
+/** The numbers of the terms that a scope has. */
+export function termNumbers(terms: readonly string[], scope: HotScope): readonly number[] {
   const numbers = terms.map(scope.findTerm)
   return numbers.every(isFound) ? numbers : numbers.filter(isFound)
 }

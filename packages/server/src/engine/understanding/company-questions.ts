@@ -8,7 +8,7 @@ import { type ClauseTest, compileWhole } from './phrase-patterns.ts'
 /** A longer message asks for more. */
 const maxCharacters = 120
 /** "Do you have an email address?" is no question for the address. */
-const details: readonly Asked[] = [
+const details: readonly CompanyQuestion[] = [
   'email',
   'phone',
   'address',
@@ -22,16 +22,16 @@ const details: readonly Asked[] = [
 ]
 
 /** What a message may ask for; `howMuch`: the price of what is talked about, or of anything. */
-type Asked = CompanyDetail | 'howMuch'
+type CompanyQuestion = CompanyDetail | 'howMuch'
 
-const testsOf = once((language: Language): readonly (readonly [Asked, ClauseTest])[] => {
+const testsOf = once((language: Language): readonly (readonly [CompanyQuestion, ClauseTest])[] => {
   const { company } = language
   if (company === undefined) return []
   return details.map((detail) => [detail, compileWhole(company[detail], language)])
 })
 
 /** Returns what a whole message asks for; `undefined` if it asks for something else, or more. */
-export function detailAskedIn(text: string, language: Language): Asked | undefined {
+export function detailAskedIn(text: string, language: Language): CompanyQuestion | undefined {
   if (text.length > maxCharacters) return undefined
   const clauses = clausesIn(text)(language)
   return testsOf(language).find(([, isAsked]) => isAsked(clauses))?.[0]

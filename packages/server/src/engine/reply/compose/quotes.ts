@@ -133,8 +133,9 @@ export function quotesFor(
     .filter(({ hasType }) => hasType !== false || !needsType)
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
   // The way, and what is offered, are told from the beginning, in whatever words.
-  if (retrieval.detail === 'way' || retrieval.detail === 'offer')
+  if (retrieval.detail === 'way' || retrieval.detail === 'offer') {
     return quotes.sort((a, b) => a.index - b.index)
+  }
   const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
   return previousReply === '' || isSpecific
     ? quotes

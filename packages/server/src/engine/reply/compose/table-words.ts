@@ -30,9 +30,10 @@ export function rowsAsWords(
   const titles = cellsOf(head)
   const cells = rows.map(cellsOf)
   const named = namedColumns(titles, matches)
+  const naming = namingCells(cells)
   const columns = [...titles.keys()]
     .slice(1)
-    .filter((column) => named.includes(column) || column < namingCells(cells))
+    .filter((column) => named.includes(column) || column < naming)
   if (rows.length > rowsMost && rows.length * columns.length > cellsMost) return undefined
   const lines = cells.map((row) => {
     const isSaid = (column: number) => columns.includes(column) || limits(row[column] ?? '')

@@ -1,13 +1,12 @@
-// Recognises what people ask about a company in a text: telephone numbers, mail addresses, streets, opening hours, prices, means of payment.
-
+// Recognises in a text what people ask about a company: telephone numbers, mail addresses, streets, opening hours, prices
+// and means of payment.
+import { readCharacters, wholeWord } from '../../analysis/words.ts'
 import { once } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
 import { paymentBrands, sameMeans } from '../../languages/payment-brands.ts'
 import type { CompanyDetail } from '../../languages/question-words.ts'
 import { hasMoney } from './money.ts'
 
-/** Characters read of a text: the answer of a FAQ item may have a million. */
-export const readCharacters = 4_000
 /** Seven digits and more with single signs between them, and no date; or a short number in bold, as of a service. */
 const phone =
   /(?<![\p{L}\d.,:€$£])(?!\d{1,4}[.-]\d{1,2}[.-]\d{1,4}(?!\d))(?:\+?\d|\(\+?\d)(?:[ ()/.–-]{0,3}\d){6,14}(?![\d%:])|\*\*\d{3,6}\*\*/u
@@ -58,7 +57,7 @@ const meansPatternsOf = once(({ company }: Language) => {
   if (company === undefined) return undefined
   const { cards, others } = company.means
   return {
-    every: new RegExp(`(?<!\\p{L})(?:${anyOf(`${cards}/${others}`)})(?!\\p{L})`, 'giu'),
+    every: new RegExp(wholeWord(anyOf(`${cards}/${others}`)), 'giu'),
     isCard: new RegExp(`^(?:${anyOf(cards)})$`, 'iu'),
     isBrand: new RegExp(`^(?:${anyOf(paymentBrands.cards)})$`, 'iu'),
   }

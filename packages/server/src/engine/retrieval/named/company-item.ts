@@ -7,7 +7,7 @@ import type { CompanyDetail } from '../../languages/question-words.ts'
 import type { Topic } from '../../types.ts'
 import type { Candidate, Retrieval } from '../candidate.ts'
 import { hasDetail } from './company-details.ts'
-import { ordinalsNamedBy } from './named-passages.ts'
+import { ordinalsNamedBy, type Passage } from './named-passages.ts'
 import { namingOf, subjectsOf, type TitleKind } from './titles.ts'
 
 /** Passages looked at, of those that have a word such as "contact" in their title or headings. */
@@ -22,11 +22,8 @@ const kindsOf: Partial<Record<CompanyDetail, readonly TitleKind[]>> = {
 /** Ways to reach the company: without the one that is asked for, another one is close. */
 const waysToReach: readonly CompanyDetail[] = ['phone', 'email', 'any']
 
-/** A passage of one of the searched scopes. */
-export type Passage = Pick<Candidate, 'scope' | 'scopeIndex' | 'ordinal'>
-
 /** What is asked about the company, and the days of the week that the message names. */
-export type Asked = { readonly detail: CompanyDetail; readonly days: ReadonlySet<number> }
+export type AskedDetail = { readonly detail: CompanyDetail; readonly days: ReadonlySet<number> }
 
 /** Where the passage is looked for. */
 export type CompanySearch = {
@@ -46,7 +43,7 @@ export type CompanySearch = {
  * are hours of other days. If there is no such passage, what was found otherwise is close at most.
  */
 export function withCompanyItem(
-  { detail, days }: Asked,
+  { detail, days }: AskedDetail,
   search: CompanySearch,
   kinds: readonly TitleKind[] = kindsOf[detail] ?? ['contact'],
 ): Retrieval {

@@ -1,12 +1,7 @@
 // Finds what a company offers, for who asks for that and nothing else: "what do you offer?".
 import type { Candidate, Retrieval } from '../candidate.ts'
-import {
-  type CompanySearch,
-  nearestFirst,
-  type Passage,
-  passagesFor,
-  withPassages,
-} from './company-item.ts'
+import { type CompanySearch, nearestFirst, passagesFor, withPassages } from './company-item.ts'
+import type { Passage } from './named-passages.ts'
 
 /** The most topics to choose from. */
 const topicsMost = 4
@@ -14,8 +9,9 @@ const topicsMost = 4
 const titleCharactersMost = 120
 
 /**
- * Returns a retrieval with the item or section that is named after it ("Our services"). Without one, the user may choose between
- * the four oldest texts, with which the owner began, those in the language of the message first. `undefined` if there are not two texts.
+ * Returns a retrieval with the item or section that is named after it ("Our services"). Without one, the user may choose
+ * between the four oldest texts, with which the owner began, those in the language of the message first. `undefined` if
+ * there are not two texts.
  */
 export function withOfferedItems(search: CompanySearch): Retrieval | undefined {
   const { retrieval } = search

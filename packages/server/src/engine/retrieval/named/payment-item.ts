@@ -9,11 +9,10 @@ import {
   type CompanySearch,
   hasOneSubject,
   isNearAs,
-  type Passage,
   passagesFor,
   withPassages,
 } from './company-item.ts'
-import { ordinalsWith } from './named-passages.ts'
+import { type Passage, passagesWith } from './named-passages.ts'
 
 /** Passages looked at in each scope, of those with a word such as "pay". */
 const readMost = 500
@@ -40,13 +39,13 @@ export function withPaymentItem(
     own.find(({ means }) => namesAsked(means)) ?? named.find(({ means }) => namesAsked(means))
   const told = naming === undefined ? passagesThatTell(search) : []
   const toldOf = told.find(({ means }) => namesAsked(means))
-  const isSure = named.length > 0 && toldOf !== undefined && isList(toldOf)
-  const sure = naming ?? (isSure ? toldOf : undefined)
+  const isListed = named.length > 0 && toldOf !== undefined && isList(toldOf)
+  const namesIt = naming ?? (isListed ? toldOf : undefined)
   const { retrieval } = search
-  const best = sure ?? (toldOf === undefined ? own[0] : undefined)
-  if (best !== undefined) {
-    const found = { ...withPassages([best.passage], 'payment', retrieval), isExact: true }
-    return { found, namesIt: asked.size === 0 || sure !== undefined }
+  const sure = namesIt ?? (toldOf === undefined ? own[0] : undefined)
+  if (sure !== undefined) {
+    const found = { ...withPassages([sure.passage], 'payment', retrieval), isExact: true }
+    return { found, namesIt: asked.size === 0 || namesIt !== undefined }
   }
   const close = toldOf ?? told.find(isList)
   const lacking = { ...retrieval, lacksDetail: 'payment' as const }
@@ -71,18 +70,14 @@ function passagesThatTell({ scopes, analysis }: CompanySearch): readonly Payment
   const terms = analysis.knowledge.flatMap(({ company }) => {
     return termsIn(company?.means.verbs ?? '', analysis)
   })
-  const found = scopes.flatMap((scope, scopeIndex) => {
-    const numbers = terms.map(scope.findTerm).filter((number) => number !== undefined)
-    return ordinalsWith(numbers, scope)
-      .slice(0, readMost)
-      .map((ordinal): PaymentPassage => {
-        const { text, item } = scope.passage(ordinal)
-        const means = scope
-          .units(ordinal)
-          .map(({ start, end }) => meansToldIn(text.slice(start, end), item.language))
-          .reduce((most, one) => (one.size > most.size ? one : most), new Set())
-        return { passage: { scope, scopeIndex, ordinal }, means }
-      })
+  const found = passagesWith(terms, scopes, readMost).map((passage): PaymentPassage => {
+    const { scope, ordinal } = passage
+    const { text, item } = scope.passage(ordinal)
+    const means = scope
+      .units(ordinal)
+      .map(({ start, end }) => meansToldIn(text.slice(start, end), item.language))
+      .reduce((most, one) => (one.size > most.size ? one : most), new Set())
+    return { passage, means }
   })
   return found.sort((a, b) => b.means.size - a.means.size)
 }

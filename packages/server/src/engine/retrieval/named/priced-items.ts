@@ -1,20 +1,20 @@
 // Finds the items with prices, for who asks for the prices and names nothing that has one: "price list".
 import { termsIn } from '../../analysis/question.ts'
+import { readCharacters } from '../../analysis/words.ts'
 import type { HotItem, HotScope } from '../../index/hot-scope.ts'
 import type { Retrieval } from '../candidate.ts'
-import { readCharacters } from './company-details.ts'
+import { termNumbers } from '../word-weights.ts'
 import {
   type CompanySearch,
   hasOneSubject,
   isNearAs,
   nearestFirst,
-  type Passage,
   passagesOf,
   titlesOf,
   withPassages,
 } from './company-item.ts'
 import { moneyIn } from './money.ts'
-import { ordinalsNamedBy, ordinalsWith } from './named-passages.ts'
+import { ordinalsNamedBy, ordinalsWith, type Passage } from './named-passages.ts'
 import { withoutSameTitles } from './offered-items.ts'
 import { namingOf, subjectsOf } from './titles.ts'
 
@@ -80,12 +80,12 @@ export function withPricesOf(
   return best && { ...withPassages([best], 'prices', retrieval), isExact: true }
 }
 
-/** The passages with the most prices, one of each item that has a word for prices beside a price; best first. */
+/** Of each item, the passage with the most prices, among those that also have a word for prices; best first. */
 function pricedPassages({ scopes, analysis }: CompanySearch): readonly PricedPassage[] {
   const words = analysis.knowledge.map(({ company }) => company?.priceWords ?? '')
   const terms = termsIn(words.join(' '), analysis)
   const passages = scopes.flatMap((scope, scopeIndex) => {
-    const numbers = terms.map(scope.findTerm).filter((number) => number !== undefined)
+    const numbers = termNumbers(terms, scope)
     const named = new Set(ordinalsNamedBy(numbers, scope))
     const ordinals = new Set([...named, ...ordinalsWith(numbers, scope)])
     return [...ordinals]

@@ -4,11 +4,12 @@ import { type Analysis, termsIn } from '../../analysis/question.ts'
 import { foldMarks } from '../../analysis/stems.ts'
 import { wordsOf } from '../../analysis/words.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
-import { once, phrasesIn } from '../../languages/derive.ts'
+import { once, oncePerKey, phrasesIn } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
 import type { CompanyQuestions } from '../../languages/question-words.ts'
 import { clausesIn } from '../../understanding/clauses.ts'
-import { type ClauseTest, compileWhole } from '../../understanding/phrase-patterns.ts'
+import { compileWhole } from '../../understanding/phrase-patterns.ts'
+import { termNumbers } from '../word-weights.ts'
 
 /** Between the subjects of a title: "Contact and opening hours". */
 const titleParts = /[,:;–|/&(]|\s(?:and|und|y|et|e|en)\s/u
@@ -23,7 +24,7 @@ type Naming = {
   /** Whether a subject of one of some titles is of this kind. */
   readonly isNamed: (titles: readonly string[]) => boolean
   /** The terms of a scope that a title of this kind may have. */
-  readonly numbersIn: (scope: HotScope) => number[]
+  readonly numbersIn: (scope: HotScope) => readonly number[]
 }
 
 /** How the languages of the knowledge name items of a kind. */
@@ -43,22 +44,15 @@ function isPatternKind(kind: TitleKind): kind is PatternKind {
   return kind === 'prices' || kind === 'payment' || kind === 'way' || kind === 'offer'
 }
 
-const titleTestsOf = once(
-  (language: Language): Readonly<Record<PatternKind, ClauseTest>> | undefined => {
-    const patterns = language.company?.titlePatterns
-    return (
-      patterns && {
-        prices: compileWhole(patterns.prices, language, { isOnlyOne: true }),
-        payment: compileWhole(patterns.payment, language, { isOnlyOne: true }),
-        way: compileWhole(patterns.way, language, { isOnlyOne: true }),
-        offer: compileWhole(patterns.offer, language, { isOnlyOne: true }),
-      }
-    )
-  },
+const titleTestsOf = once((language: Language) =>
+  oncePerKey((kind: PatternKind) =>
+    compileWhole(language.company?.titlePatterns[kind] ?? '', language, { isOnlyOne: true }),
+  ),
 )
 
 /** Names that are whole phrases: "Ways to pay", but not "Payments you don't recognise". */
-function byPatterns(kind: PatternKind, { knowledge, ...analysis }: Analysis): Naming {
+function byPatterns(kind: PatternKind, analysis: Analysis): Naming {
+  const { knowledge } = analysis
   const words = knowledge.flatMap((language) =>
     wordsOf(phrasesIn(language.company?.titlePatterns[kind]).join(' ')).filter(
       (word) => !functionWordsOf(language).has(foldMarks(word.toLowerCase(), language)),
@@ -68,9 +62,9 @@ function byPatterns(kind: PatternKind, { knowledge, ...analysis }: Analysis): Na
     isNamed: (titles) =>
       titles.flatMap(subjectsOf).some((subject) => {
         const clauses = clausesIn(subject)
-        return knowledge.some((language) => titleTestsOf(language)?.[kind](clauses(language)))
+        return knowledge.some((language) => titleTestsOf(language)(kind)(clauses(language)))
       }),
-    numbersIn: numbersOf(termsIn(words.join(' '), { knowledge, ...analysis })),
+    numbersIn: numbersOf(termsIn(words.join(' '), analysis)),
   }
 }
 
@@ -102,5 +96,5 @@ function byWords(kind: WordKind, analysis: Analysis): Naming {
 }
 
 function numbersOf(terms: readonly string[]): Naming['numbersIn'] {
-  return (scope) => terms.map(scope.findTerm).filter((number) => number !== undefined)
+  return (scope) => termNumbers(terms, scope)
 }
