@@ -45,6 +45,7 @@ const formerPatternsOf = once(({ answers }: Language) => {
     inBrackets: new RegExp(String.raw`\(${word(inBrackets)}${then}[^)\p{L}\s]{0,12}\)`, 'giu'),
     instead: new RegExp(word(instead) + then, 'giu'),
     changes: new RegExp(word(changes), 'iu'),
+    any: new RegExp(`${word(always)}|\\(${word(inBrackets)}|${word(instead)}`, 'iu'),
   }
 })
 
@@ -126,6 +127,8 @@ function newsIn(found: Passage, said: ReadonlySet<string>): readonly News[] {
   const candidate: Candidate = { ...found, score: 0, parts: undefined }
   const passage = scope.passage(ordinal)
   const { language } = passage.item
+  // Nearly all passages end here.
+  if (!formerPatternsOf(language)?.any.test(passage.text)) return []
   return scope.units(ordinal).flatMap((span) => {
     const text = passage.text.slice(span.start, span.end)
     if (text.length > most.characters) return []
