@@ -69,9 +69,10 @@ export function createNamedConversations({
     if (question?.sender_type !== 'user' || question.text !== text) return undefined
     if ((user_id ?? question.user_id) !== question.user_id) return undefined
     if (reply !== undefined) return reply.reply_to === question.id ? reply.id : undefined
-    // In progress, or it failed. A stored reply belongs to an earlier message.
-    const isStored = await storage.messages.find(account_id, head.reply_id)
-    return isStored === undefined ? head.reply_id : undefined
+    // In progress, or it failed, unless it belongs to an earlier message. It may have been stored since the list was read.
+    const last = await storage.messages.find(account_id, head.reply_id)
+    const isToQuestion = last === undefined || last.message.reply_to === question.id
+    return isToQuestion ? head.reply_id : undefined
   }
 
   /** Throws `not_found`, and `invalid_request` if the conversation belongs to another chatbot. */
