@@ -1,5 +1,7 @@
 // OpenAI's clients and a chatbot with a language model: streams, failures, and clients that leave or repeat.
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../../src/lib/clock.ts'
+import { createResentHistories } from '../../src/services/histories/resent-histories.ts'
 import type { Json } from '../support/test-app.ts'
 import { grounded, question, useModelTalk, words } from '../support/use-model-talk.ts'
 
@@ -112,6 +114,33 @@ describe('a reply by a model', () => {
     release()
     expect((await again).id).toBe((await slow).id)
     expect(await messagesOf(one.parley.conversation_id)).toHaveLength(4)
+    expect(talk.asked).toHaveLength(1)
+  })
+
+  it('is found by a repeat whose look is overtaken: the reply is stored between two reads', async () => {
+    const one = await respond(null)
+    const { asked, release } = holdModel()
+    const slow = respond(one.id)
+    await asked
+    await expect.poll(async () => messagesOf(one.parley.conversation_id)).toHaveLength(3)
+    const { messages } = app.storage()
+    const list: typeof messages.list = async (...wanted) => {
+      const page = await messages.list(...wanted)
+      release()
+      await slow
+      return page
+    }
+    const overtaken = createResentHistories({
+      ...{ ...app.services(), clock: systemClock },
+      storage: { ...app.storage(), messages: { ...messages, list } },
+    })
+    const principal = await app.services().apiKeys.authenticate(api.key)
+    const after = await overtaken.findReply(principal, one.id.replace('resp_', 'msg_'))
+    const nothing = { user_id: null, history: [], metadata: {} }
+    const repeat = { ...nothing, chatbot_id: talk.chatbot_id, text: question, after }
+    const arrivedAtMs = systemClock.monotonic()
+    const reply = await overtaken.send(principal, repeat, { arrivedAtMs })
+    expect(reply.message_id).toBe((await slow).id.replace('resp_', 'msg_'))
     expect(talk.asked).toHaveLength(1)
   })
 
