@@ -38,8 +38,8 @@ import { analysisFor, type Searched } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
 import { contactIn, detailIn } from './turns/company.ts'
 import { judge, readMessage } from './turns/reading.ts'
-import type { Reply, ReplyRequest, ReplySettings } from './types.ts'
-import { choiceIn } from './understanding/choice.ts'
+import type { HistoryMessage, Reply, ReplyRequest, ReplySettings } from './types.ts'
+import { choiceIn, isBareNumber, offeredIn } from './understanding/choice.ts'
 import { detailAskedIn } from './understanding/company-questions.ts'
 import { isUpset, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
@@ -163,13 +163,27 @@ export function findingsFor(
     question,
     retrieval,
     needed,
-    verdict: isUpset(intent) ? ifAboutIt(verdict, retrieval) : verdict,
+    verdict: verdictFor(text, { verdict, retrieval, intent }),
     contact: isUnreachable && needsPerson ? contactIn(retrieval, scopes, context) : undefined,
     intent,
     history,
     isPart: false,
     sharedBy: 1,
   }
+}
+
+/** The verdict, after what the message is says more than its words. */
+function verdictFor(
+  text: string,
+  { verdict, retrieval, intent }: Pick<Findings, 'verdict' | 'retrieval' | 'intent'>,
+): Verdict {
+  if (isMissedChoice(text, retrieval)) return nothingFound(verdict)
+  return isUpset(intent) ? ifAboutIt(verdict, retrieval) : verdict
+}
+
+/** Whether a message is a number that chooses none of the offered topics, and names no item. */
+function isMissedChoice(text: string, { isExact }: Retrieval): boolean {
+  return !isExact && isBareNumber(text)
 }
 
 /** The language of the knowledge that a message is in: shorthand alone shows none, or another one. */
@@ -191,7 +205,9 @@ function chosenTopic(
 ): { readonly question: Question; readonly retrieval: Retrieval } | undefined {
   const choice = choiceIn(text, history, analysis)
   if (choice === undefined) return undefined
-  const asked = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
+  const isQuestion = ({ sender_type, text }: HistoryMessage) =>
+    sender_type === 'user' && !isBareNumber(text)
+  const asked = history.findLast(isQuestion)?.text ?? ''
   const question = analyseMessage(
     [asked, choice.says, choice.topic.text].join('\n'),
     history,
@@ -223,7 +239,11 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
   if (saysContact(settings, retrieval, verdict)) return contactReply(settings.contact, found)
   const mayAsk = verdict.outcome === 'answer' || retrieval.asksWhich === true
   const tied = mayAsk ? tiedTopics(retrieval, history, languages) : []
-  const clarification = tied.length > 0 ? clarifyReply(tied, verdict, found) : undefined
+  const offered = isMissedChoice(found.text, retrieval) ? offeredIn(history) : []
+  const mayChoose =
+    offered.length > 1 && choiceIn(found.text, history, found.analysis) === undefined
+  const topics = mayChoose ? offered : tied
+  const clarification = topics.length > 0 ? clarifyReply(topics, verdict, found) : undefined
   if (clarification !== undefined) {
     return {
       ...clarification,

@@ -120,6 +120,7 @@ describe('GET /gaps', () => {
   })
 
   it.each([
+    ['a number that chooses nothing', ['2', '12.']],
     ['nonsense', ['asdfgh', '???', '.', '😀', 'qwertz asdf', 'jjjjjjj']],
     ['greetings and thanks', ['Hi!', 'good morning', 'thx', 'Danke dir', 'gracias']],
     ['wishes for a person', ['human please', 'talk to agent', 'operator', 'un agent svp']],

@@ -117,6 +117,26 @@ describe('a choice', () => {
     expect((await ask(text, {}, history)).confidence).toBeLessThan(1)
   })
 
+  it('is offered again for a number that is none of its places', async () => {
+    const { ask } = await buildEngine(items)
+    const again = await ask('7', { language: 'en' }, history)
+    expect(again).toMatchObject({ outcome: 'clarify', suggestions })
+    expect(again.text).toContain('\n2. Returns\n')
+    const talk = [...history, ...after('7', again)]
+    const chosen = await ask('2', { language: 'en' }, talk)
+    expect(chosen.citations[0]?.knowledge_id).toBe('kb_returns')
+  })
+
+  it('is no search where nothing is offered: a number alone says nothing', async () => {
+    const { ask } = await buildEngine(items)
+    for (const number of ['5', '30', '9.']) {
+      expect(await ask(number)).toMatchObject({ outcome: 'unknown', confidence: 0 })
+    }
+    const level = buildItem('kb_level', { title: '7', content: 'The garden is on this level.' })
+    const named = await buildEngine([...items, level])
+    expect((await named.ask('7')).citations[0]?.knowledge_id).toBe('kb_level')
+  })
+
   it('by a part of a topic still asks what it says', async () => {
     const { ask } = await buildEngine(items)
     const { text } = await ask('how long does a refund take for returns', {}, history)

@@ -10,6 +10,8 @@ import type { HistoryMessage, Suggestion } from '../types.ts'
 
 /** "2", "2.", "no. 2", "option 2"; but "in 3 days" and "2 kg" are no choices. */
 const numberChoice = /^(?:#|\p{L}{1,8}[.°º]? )?([1-4])[.)!]*$/u
+/** "7", "12." */
+const bareNumber = /^#?\d{1,2}[.)!]*$/
 /** A part of a topic. A longer message is a question of its own. */
 const partWordsMost = 8
 /** "the second one, please". A longer message is more than a choice. */
@@ -27,7 +29,7 @@ export function choiceIn(
   history: readonly HistoryMessage[],
   analysis: Analysis,
 ): Choice | undefined {
-  const offered = history.findLast(({ sender_type }) => sender_type === 'bot')?.suggestions ?? []
+  const offered = offeredIn(history)
   if (offered.length === 0) return undefined
   const said = plain(text)
   const same = offered.find((topic) => plain(topic.text) === said)
@@ -37,6 +39,16 @@ export function choiceIn(
   if (named !== undefined) return { topic: named, says: '' }
   const topic = onlyTopicWith(text, offered, analysis)
   return topic && { topic, says: text }
+}
+
+/** The topics that the bot's last message offered. */
+export function offeredIn(history: readonly HistoryMessage[]): readonly Suggestion[] {
+  return history.findLast(({ sender_type }) => sender_type === 'bot')?.suggestions ?? []
+}
+
+/** Whether a message is a small number with nothing else: it may choose, but it says nothing to search for. */
+export function isBareNumber(text: string): boolean {
+  return bareNumber.test(text.trim())
 }
 
 function plain(text: string): string {

@@ -8,6 +8,7 @@
 //
 // Only messages hold the text of questions. Gaps store keyed hashes of the likeness and the wording, so
 // erasing a message erases its text here too, and an older wording is shown instead.
+import { isBareNumber } from '../../engine/understanding/choice.ts'
 import { isNonsense } from '../../engine/understanding/nonsense.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
@@ -99,12 +100,13 @@ function placeOf({ account_id, chatbot_id, likeness, asked_at }: AccountQuestion
   return `${account_id} ${chatbot_id} ${likeness} ${asked_at}`
 }
 
-/** Nobody can add knowledge for nonsense, unless it is a word of the knowledge, such as a product code. */
+/** Nobody can add knowledge for a number alone, or for nonsense, unless it is a word of the knowledge, such as a product code. */
 async function isAnswerable(
   { messages }: Stores,
   { account_id, message_id }: ReplyKey,
   { text }: QuestionOfReply,
 ): Promise<boolean> {
+  if (isBareNumber(text)) return false
   if (!isNonsense(text)) return true
   const words = (await messages.findExplanation(account_id, message_id))?.data.words
   return (
