@@ -15,6 +15,7 @@ import type { HotScope } from './index/hot-scope.ts'
 import type { Language } from './languages/language.ts'
 import type { Languages } from './languages/languages.ts'
 import { compose, mostWords, wordCount } from './reply/compose/compose.ts'
+import { composeSections } from './reply/compose/sections.ts'
 import { newsOn } from './reply/outdated.ts'
 import { type MessagePart, type PartsReply, partsReply } from './reply/parts.ts'
 import {
@@ -38,8 +39,8 @@ import { analysisFor, type Searched } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
 import { contactIn, detailIn } from './turns/company.ts'
 import { judge, readMessage } from './turns/reading.ts'
-import type { HistoryMessage, Reply, ReplyRequest, ReplySettings } from './types.ts'
-import { choiceIn, isBareNumber, offeredIn } from './understanding/choice.ts'
+import type { Reply, ReplyRequest, ReplySettings } from './types.ts'
+import { choiceIn, isBareNumber, offeredFor } from './understanding/choice.ts'
 import { detailAskedIn } from './understanding/company-questions.ts'
 import { isUpset, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
@@ -195,7 +196,7 @@ function typingLanguage(text: string, { languages, knowledge }: Analysis): Langu
 }
 
 /**
- * The question that a choice of an offered topic stands for: the user's last message, about this topic. `undefined` if
+ * The question that a choice of an offered topic stands for: the message to which it was offered, about this topic. `undefined` if
  * the message chooses none, or its item is gone.
  */
 function chosenTopic(
@@ -205,9 +206,7 @@ function chosenTopic(
 ): { readonly question: Question; readonly retrieval: Retrieval } | undefined {
   const choice = choiceIn(text, history, analysis)
   if (choice === undefined) return undefined
-  const isQuestion = ({ sender_type, text }: HistoryMessage) =>
-    sender_type === 'user' && !isBareNumber(text)
-  const asked = history.findLast(isQuestion)?.text ?? ''
+  const { asked } = choice
   const question = analyseMessage(
     [asked, choice.says, choice.topic.text].join('\n'),
     history,
@@ -239,7 +238,9 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
   if (saysContact(settings, retrieval, verdict)) return contactReply(settings.contact, found)
   const mayAsk = verdict.outcome === 'answer' || retrieval.asksWhich === true
   const tied = mayAsk ? tiedTopics(retrieval, history, languages) : []
-  const offered = isMissedChoice(found.text, retrieval) ? offeredIn(history) : []
+  const offered = isMissedChoice(found.text, retrieval)
+    ? offeredFor(found.text, history).topics
+    : []
   const mayChoose =
     offered.length > 1 && choiceIn(found.text, history, found.analysis) === undefined
   const topics = mayChoose ? offered : tied
@@ -291,7 +292,7 @@ function quotedReplyTo(found: Findings): Reply {
   const hasContextWords = retrieval.words.some((word) => word.share < 1)
   const previousReply = hasContextWords && !hasOwnAnswer(found) ? lastReply(history) : ''
   const length = settings.response_length
-  const composed = compose(retrieval, {
+  const composed = composeSections(retrieval, {
     question,
     sharedBy,
     length,

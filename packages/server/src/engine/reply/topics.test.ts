@@ -127,6 +127,17 @@ describe('a choice', () => {
     expect(chosen.citations[0]?.knowledge_id).toBe('kb_returns')
   })
 
+  it('by a number is possible after other messages, also once more', async () => {
+    const { ask } = await buildEngine(items)
+    const thanks = after('thanks', { text: 'You are welcome.' })
+    const first = await ask('1', { language: 'en' }, [...history, ...thanks])
+    expect(first.citations[0]?.knowledge_id).toBe('kb_delivery')
+    const talk = [...history, ...thanks, ...after('1', first)]
+    const second = await ask('2', { language: 'en' }, talk)
+    expect(second).toMatchObject({ outcome: 'answer', confidence: 1 })
+    expect(second.citations[0]?.knowledge_id).toBe('kb_returns')
+  })
+
   it('is no search where nothing is offered: a number alone says nothing', async () => {
     const { ask } = await buildEngine(items)
     for (const number of ['5', '30', '9.']) {

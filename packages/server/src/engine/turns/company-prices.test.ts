@@ -35,6 +35,41 @@ describe('a question for the prices', () => {
     },
   )
 
+  describe('with several sections', () => {
+    const salon = buildItem('kb_salon', {
+      title: 'Prices',
+      content:
+        '## Cuts\n\n| cut | price |\n|---|---|\n| Ladies | €45 |\n| Men | €28 |\n\n## Rules\n\nBe on time.\n\n## Color\n\n| color | price |\n|---|---|\n| Full head | €75 |\n| Toner | €20 |\n\n## Extras\n\nA treatment costs €15. We love hair.',
+    })
+
+    it.each(['prices', 'how much is it?', 'price list pls'])('gets all: %j', async (message) => {
+      const [reply] = await askAll([message], [...others, salon, rules])
+      expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+      expect(reply?.citations.map(({ knowledge_id }) => knowledge_id)).toEqual(['kb_salon'])
+      expect(reply?.text.split('\n\n')).toEqual([
+        '**Cuts:**',
+        '- Ladies – price: €45\n- Men – price: €28',
+        '**Color:**',
+        '- Full head – price: €75\n- Toner – price: €20',
+        '**Extras:** A treatment costs €15.',
+      ])
+    })
+
+    it('gets the names of those for which there is no room', async () => {
+      const rows = Array.from({ length: 6 }, (_, at) => `| Kind of treatment ${at} | €${40 + at} |`)
+      const section = (name: string) =>
+        `## ${name}\n\n| kind | price |\n|---|---|\n${rows.join('\n')}\n\n`
+      const long = buildItem('kb_long', {
+        title: 'Prices',
+        content: ['Hair', 'Hands', 'Feet', 'Face'].map(section).join(''),
+      })
+      const { ask } = await buildEngine([...others, long])
+      const { text } = await ask('prices', { response_length: 'medium' })
+      expect(text).toContain('**Hands:**\n\n')
+      expect(text).toMatch(/\n\n\*\*Feet\*\*, \*\*Face\*\* …$/)
+    })
+  })
+
   it('is asked back where several items have prices, and the choice gets those of its item', async () => {
     const { ask } = await buildEngine([...others, delivery, repairs, rules])
     const back = await ask('what are your prices?')

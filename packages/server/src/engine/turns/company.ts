@@ -21,7 +21,7 @@ import {
 import { withExact } from '../retrieval/named/exact.ts'
 import { withOfferedItems } from '../retrieval/named/offered-items.ts'
 import { withPaymentItem } from '../retrieval/named/payment-item.ts'
-import { withPricedItems } from '../retrieval/named/priced-items.ts'
+import { withPricedItems, withPriceList } from '../retrieval/named/priced-items.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import { detailAskedIn } from '../understanding/company-questions.ts'
 import { type Conversation, topicIn } from './conversation.ts'
@@ -49,9 +49,14 @@ export function detailIn(
   const talk = { before, history, question }
   if (detail === undefined || (!isGoingOn && isAboutTopic(detail, scopes, talk))) return undefined
   const retrieval = retrieve(question, scopes)
-  if (withExact(question, scopes, retrieval) !== undefined) return undefined
+  const asksForPrices = detail === 'prices' || detail === 'howMuch'
+  const exact = withExact(question, scopes, retrieval)?.candidates[0]
+  if (exact !== undefined) {
+    const { id, type } = exact.scope.itemOf(exact.ordinal)
+    return asksForPrices && type === 'text' ? withPriceList(id, scopes, retrieval) : undefined
+  }
   const search = { scopes, analysis, retrieval, language, topic: topicIn(history) }
-  if (detail === 'prices' || detail === 'howMuch') return withPricedItems(search)
+  if (asksForPrices) return withPricedItems(search)
   if (detail === 'offer') return withOfferedItems(search)
   if (detail === 'way') return wayIn(search)
   if (detail === 'payment') return paymentIn(text, search, context)

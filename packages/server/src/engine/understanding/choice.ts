@@ -19,31 +19,48 @@ const ordinalWordsMost = 5
 
 export type Choice = {
   readonly topic: Suggestion
+  /** The question to which it was offered. */
+  readonly asked: string
   /** What the message says beside the choice: "how much is delivery?" chooses a topic and asks for something. */
   readonly says: string
 }
 
-/** Returns the topic that a message chooses from those that the bot's last message offered. */
+/**
+ * Returns the topic that a message chooses from those that the bot's last message offered. A number alone also chooses from
+ * those of an earlier message: "1", and after its answer "2".
+ */
 export function choiceIn(
   text: string,
   history: readonly HistoryMessage[],
   analysis: Analysis,
 ): Choice | undefined {
-  const offered = offeredIn(history)
-  if (offered.length === 0) return undefined
+  const { topics, asked } = offeredFor(text, history)
+  if (topics.length === 0) return undefined
   const said = plain(text)
-  const same = offered.find((topic) => plain(topic.text) === said)
+  const same = topics.find((topic) => plain(topic.text) === said)
   const number = numberChoice.exec(text.trim())?.[1]
-  const place = number === undefined ? placeIn(text, offered.length, analysis) : Number(number) - 1
-  const named = same ?? (place === undefined ? undefined : offered[place])
-  if (named !== undefined) return { topic: named, says: '' }
-  const topic = onlyTopicWith(text, offered, analysis)
-  return topic && { topic, says: text }
+  const place = number === undefined ? placeIn(text, topics.length, analysis) : Number(number) - 1
+  const named = same ?? (place === undefined ? undefined : topics[place])
+  if (named !== undefined) return { topic: named, asked, says: '' }
+  const topic = onlyTopicWith(text, topics, analysis)
+  return topic && { topic, asked, says: text }
 }
 
-/** The topics that the bot's last message offered. */
-export function offeredIn(history: readonly HistoryMessage[]): readonly Suggestion[] {
-  return history.findLast(({ sender_type }) => sender_type === 'bot')?.suggestions ?? []
+/** What a message may choose from. */
+type Offer = {
+  readonly topics: readonly Suggestion[]
+  /** The message of the user to which the topics were offered. */
+  readonly asked: string
+}
+
+/** Returns the offer that a message may choose from; without topics if there is none. */
+export function offeredFor(text: string, history: readonly HistoryMessage[]): Offer {
+  const hasTopics = ({ suggestions = [] }: HistoryMessage) => suggestions.length > 0
+  const last = history.findLastIndex(({ sender_type }) => sender_type === 'bot')
+  const at = isBareNumber(text) ? history.findLastIndex(hasTopics) : last
+  const before = history.slice(0, Math.max(0, at))
+  const asked = before.findLast((one) => one.sender_type === 'user' && !isBareNumber(one.text))
+  return { topics: history[at]?.suggestions ?? [], asked: asked?.text ?? '' }
 }
 
 /** Whether a message is a small number with nothing else: it may choose, but it says nothing to search for. */

@@ -18,7 +18,7 @@ import { ordinalsNamedBy, ordinalsWith, type Passage } from './named-passages.ts
 import { withoutSameTitles } from './offered-items.ts'
 import { namingOf, subjectsOf } from './titles.ts'
 
-/** Passages looked at in each scope, of those that have a word such as "price". */
+/** Passages looked at in each scope, of those that have a word such as "price", and in one item. */
 const readMost = 500
 /** The most items to choose from. */
 const choicesMost = 4
@@ -55,6 +55,7 @@ export function withPricedItems(search: CompanySearch): Retrieval | undefined {
   const most = Math.max(0, ...priced.map(({ amounts }) => amounts))
   const [list] = own
   if (list !== undefined && own.length === 1 && (isOnlyOfPrices(list) || list.amounts >= most)) {
+    if (isOnlyOfPrices(list)) return withPriceList(list.item.id, search.scopes, search.retrieval)
     return { ...withPassages([list], 'prices', search.retrieval), isExact: true }
   }
   const named = nearestFirst([...own, ...priced.filter((one) => !own.includes(one))], search)
@@ -75,9 +76,27 @@ export function withPricesOf(
   scopes: readonly HotScope[],
   retrieval: Retrieval,
 ): Retrieval | undefined {
-  const found = passagesOf(item_id, scopes).map((passage) => pricedPassage(passage, false))
-  const [best] = found.filter(({ amounts }) => amounts > 0).sort(byAmounts)
+  const [best] = pricesOf(item_id, scopes).toSorted(byAmounts)
   return best && { ...withPassages([best], 'prices', retrieval), isExact: true }
+}
+
+/** Returns a retrieval with all passages of a price list that have prices; `undefined` if none has. */
+export function withPriceList(
+  item_id: string,
+  scopes: readonly HotScope[],
+  retrieval: Retrieval,
+): Retrieval | undefined {
+  const priced = pricesOf(item_id, scopes)
+  if (priced.length === 0) return undefined
+  return { ...withPassages(priced, 'prices', retrieval), isExact: true }
+}
+
+/** The passages of an item that have prices, in their order. */
+function pricesOf(item_id: string, scopes: readonly HotScope[]): readonly PricedPassage[] {
+  return passagesOf(item_id, scopes)
+    .slice(0, readMost)
+    .map((passage) => pricedPassage(passage, false))
+    .filter(({ amounts }) => amounts > 0)
 }
 
 /** Of each item, the passage with the most prices, among those that also have a word for prices; best first. */
