@@ -57,7 +57,8 @@ export const spanishCompany: CompanyQuestions = {
     payment: `
       {el/los/nuestros/las}? {pago/pagos/pagar}, {formas/métodos/medios/modos/opciones} de pago, cómo {pagar/se paga/puedo pagar/pago}`,
     way: `
-      {cómo}? llegar {hasta}? {aquí/a nosotros/al hotel/al museo/a la escuela/al parque/a la tienda}?, cómo {llegar/se llega/encontrarnos/venir/llego}, cómo llegar {a/al/hasta} {nosotros/nuestra tienda/nuestro hotel}, indicaciones, {ubicación/dónde estamos} {y cómo llegar}?`,
+      {cómo}? llegar {hasta}? {aquí/a nosotros/al hotel/al museo/a la escuela/al parque/a la tienda}?, cómo {llegar/se llega/encontrarnos/venir/llego}, cómo llegar {a/al/hasta} {nosotros/nuestra tienda/nuestro hotel}, indicaciones, {ubicación/dónde estamos} {y cómo llegar}?,
+      dónde {encontrarnos/nos encuentras/nos encontramos/está/están/estáis/nos puedes encontrar}, {encuéntranos/visítanos/encuéntrenos/visítenos}`,
     offer: `
       {nuestros/los/todos los}? {servicios/productos}, {nuestra oferta/nuestro catálogo}, {qué/lo que} {ofrecemos/hacemos/vendemos/ofrecéis}, qué servicios {ofrecemos/ofrecéis/tienen}`,
   },

@@ -54,7 +54,8 @@ export const portugueseCompany: CompanyQuestions = {
     payment: `
       {o/os}? {pagamento/pagamentos/pagar}, {formas/métodos/meios/modos} de pagamento, como {pagar/posso pagar/se paga}`,
     way: `
-      como {chegar/nos encontrar/chegar até nós/chegar aqui/chegar à loja/se chega/vir}, {chegar/como chegar e estacionar/direções/localização e acessos/acessos}`,
+      como {chegar/nos encontrar/chegar até nós/chegar aqui/chegar à loja/se chega/vir}, {chegar/como chegar e estacionar/direções/localização e acessos/acessos},
+      onde {estamos/ficamos/nos encontrar/fica/ficam/estão}, {visite nos/venha visitar nos}, localização`,
     offer: `
       {os}? {nossos}? {serviços/produtos}, o que {oferecemos/fazemos/vendemos}, a nossa oferta`,
   },

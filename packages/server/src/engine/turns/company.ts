@@ -63,6 +63,11 @@ export function detailIn(
   const days = detail === 'hours' ? weekdaysIn(text, language) : new Set<number>()
   const found = withCompanyItem({ detail, days }, search)
   if (found.lacksDetail === undefined) return found
+  if (detail === 'address') {
+    // "On the market square, beside the town hall" tells it without a street.
+    const way = withCompanyItem({ detail: 'way', days }, search)
+    if (way.lacksDetail === undefined) return way
+  }
   if (detail === 'hours') return found.detail === undefined ? undefined : found
   return answersItself(retrieval, detail, context) ? undefined : found
 }

@@ -15,7 +15,7 @@ const namedMost = 500
 
 /** After what the items are named that may say it, the likeliest first; the others are in "Contact". */
 const kindsOf: Partial<Record<CompanyDetail, readonly TitleKind[]>> = {
-  address: ['contact', 'places'],
+  address: ['contact', 'places', 'way'],
   hours: ['hours', 'places', 'contact'],
   way: ['way'],
 }

@@ -9,4 +9,35 @@ describe('a title', () => {
     const { ask } = await buildEngine([many, services])
     expect((await ask('what do you offer?')).text).toBe('We cut hair.')
   })
+
+  it.each([
+    ['en', 'Where we are', 'where r u', 'On the market square, beside the town hall.'],
+    ['en', 'Find us', 'address?', 'On the market square, beside the town hall.'],
+    ['de', 'Wo wir sind', 'wo finde ich euch?', 'Am Marktplatz, gleich neben dem alten Rathaus.'],
+    ['es', 'Dónde estamos', '¿dónde estáis?', 'En la plaza mayor, al lado del ayuntamiento.'],
+    ['fr', 'Où nous sommes', 'vous êtes où', 'Sur la place du marché, à côté de la mairie.'],
+    ['it', 'Dove siamo', 'dove vi trovate?', 'Nella piazza del mercato, accanto al municipio.'],
+    [
+      'nl',
+      'Waar zijn we',
+      'waar zitten jullie?',
+      'Op de markt, naast het oude stadhuis van de stad.',
+    ],
+    [
+      'pt',
+      'Onde estamos',
+      'onde ficam vocês?',
+      'Na praça do mercado, ao lado da câmara municipal.',
+    ],
+  ])('in %s tells the place without a street: %s', async (language, title, message, content) => {
+    const where = buildItem('kb_where', { language, title, content })
+    const coat = buildItem('kb_coat', {
+      ...{ language: 'en', question: 'Where can I leave my coat?' },
+      content: 'On the hooks at the door.',
+    })
+    const { ask } = await buildEngine([coat, where])
+    const reply = await ask(message, { language })
+    expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+    expect(reply.text).toContain(content)
+  })
 })

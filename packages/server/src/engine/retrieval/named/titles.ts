@@ -4,7 +4,7 @@ import { type Analysis, termsIn } from '../../analysis/question.ts'
 import { foldMarks } from '../../analysis/stems.ts'
 import { wordsOf } from '../../analysis/words.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
-import { once, oncePerKey, phrasesIn } from '../../languages/derive.ts'
+import { listed, once, oncePerKey, phrasesIn } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
 import type { CompanyQuestions } from '../../languages/question-words.ts'
 import { clausesIn } from '../../understanding/clauses.ts'
@@ -50,14 +50,23 @@ const titleTestsOf = once((language: Language) =>
   ),
 )
 
+const questionWordsOf = once(
+  (language: Language) =>
+    new Set(
+      listed(language.yesNoQuestions?.questionWords).map((word) => foldMarks(word, language)),
+    ),
+)
+
 /** Names that are whole phrases: "Ways to pay", but not "Payments you don't recognise". */
 function byPatterns(kind: PatternKind, analysis: Analysis): Naming {
   const { knowledge } = analysis
-  const words = knowledge.flatMap((language) =>
-    wordsOf(phrasesIn(language.company?.titlePatterns[kind]).join(' ')).filter(
-      (word) => !functionWordsOf(language).has(foldMarks(word.toLowerCase(), language)),
-    ),
-  )
+  const words = knowledge.flatMap((language) => {
+    const all = wordsOf(phrasesIn(language.company?.titlePatterns[kind]).join(' '))
+    const folded = all.map((word) => foldMarks(word.toLowerCase(), language))
+    const telling = folded.filter((word) => !functionWordsOf(language).has(word))
+    // "Where we are" has no other word to be found by.
+    return [...telling, ...folded.filter((word) => questionWordsOf(language).has(word))]
+  })
   return {
     isNamed: (titles) =>
       titles.flatMap(subjectsOf).some((subject) => {
