@@ -147,7 +147,7 @@ export const spanish: Language = {
     'cuarto cuarta',
     'último última',
   ],
-  verdicts: 'sí no',
+  verdicts: { words: 'sí no', links: 'pero y' },
   code: {
     steps: /cómo (?:puedo|podemos|hago|se|debo)|comandos?|ejemplos?/,
     data: /respuesta|ejemplos?/,

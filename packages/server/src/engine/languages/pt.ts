@@ -141,7 +141,7 @@ export const portuguese: Language = {
     'quarto quarta',
     'último última',
   ],
-  verdicts: 'sim não',
+  verdicts: { words: 'sim não', links: 'mas e' },
   code: {
     steps: /como (?:posso|podemos|faço|se|devo)|comandos?|exemplos?/,
     data: /resposta|exemplos?/,

@@ -22,10 +22,15 @@ const sameCoverage = 0.55
 
 const sentenceEnd = /(?<=[.!?])\s+/
 
-/** "Yes." or "No." at the beginning of an answer. */
+/** "Yes." or "No." at the beginning of an answer, also with what only goes on after it: "No, but …". */
 export const leadingVerdictOf = once((language: Language): RegExp | undefined => {
-  const verdicts = listed(language.verdicts).join('|')
-  return verdicts === '' ? undefined : new RegExp(`^(?:${verdicts})[.,!:;](?:\\s+(?=\\S)|$)`, 'iu')
+  const verdicts = listed(language.verdicts?.words).join('|')
+  if (verdicts === '') return undefined
+  const links = listed(language.verdicts?.links).join('|')
+  return new RegExp(
+    `^(?:${verdicts})(?:[.!](?:\\s+(?=\\S)|$)|(?<goesOn>[,:;])\\s+(?:(?:${links})\\s+)?(?=\\S))`,
+    'iu',
+  )
 })
 
 /** The question that a passage answers: of its item, or its innermost heading. Undefined for any other text. */
@@ -40,8 +45,8 @@ export function questionOf({ passage, candidate }: Quote): string | undefined {
 /**
  * The text of a FAQ answer. Its leading verdict stays if the item's wordings have all subject words of the message and
  * both deny or neither does: "Do you ship abroad?" – "Yes." does not answer "Do you ship to Canada?", nor does "Yes. …
- * There is none for students" answer "Is there a discount for students?". If the item lacks much of the message, its
- * question comes first, so that nobody takes the answer for another one.
+ * There is none for students" answer "Is there a discount for students?". If the item lacks much of the message, or
+ * its answer goes on after the verdict, its question comes first, so that nobody takes the answer for another one.
  */
 export function faqText(
   quote: Quote,
@@ -54,10 +59,12 @@ export function faqText(
   const { language } = passage.item
   const isDenied = !retrieval.isExact && deniesLater(text, question, { language, languages })
   if (isSame && !isDenied) return text
-  const verdict = leadingVerdictOf(passage.item.language)
-  const rest = verdict === undefined ? text : text.replace(verdict, '')
-  const fact = rest === '' || rest === text ? text : rest.charAt(0).toUpperCase() + rest.slice(1)
-  return coverageOf(retrieval) >= sameCoverage
+  const verdict = leadingVerdictOf(language)?.exec(text)
+  const rest = text.slice(verdict?.[0].length ?? 0)
+  const fact = rest === '' ? text : rest.charAt(0).toUpperCase() + rest.slice(1)
+  // "Yes, from 3 years on." goes on after its verdict, and says little without the question.
+  const goesOn = verdict?.groups?.goesOn !== undefined
+  return coverageOf(retrieval) >= sameCoverage && !goesOn
     ? fact
     : `**${plainUnit(questionOf(quote) ?? '')}** ${fact}`
 }
