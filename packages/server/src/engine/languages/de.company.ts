@@ -40,7 +40,7 @@ export const germanCompany: CompanyQuestions = {
     {wann/bis wann/ab wann/von wann bis wann/wie lange/bis wieviel uhr/bis wie viel uhr/um wieviel uhr/um wie viel uhr} {habt ihr/haben sie/seid ihr/sind sie/macht ihr/machen sie/hat der laden/ist der laden/hat das büro/ist das büro/hat die praxis/ist die praxis/öffnet ihr/öffnen sie/schließt ihr/schließen sie/öffnet der laden/schließt der laden} {${day}}? {${day}}? {offen/geöffnet/auf/zu/geschlossen}? {${day}}? ${polite}?,
     {wie sind/wann sind/was sind/wie lauten/ich brauche/wo finde ich}? {eure/euere/ihre/die}? {öffnungszeiten/öffnungszeit/sprechzeiten/geschäftszeiten/bürozeiten/ladenöffnungszeiten} {${day}}? ${polite}?, {offen/geöffnet/auf} ${day} ${polite}?, ${day} {offen/geöffnet/auf/zu} ${polite}?`,
   prices: `
-    ${ask}? {eure/euere/ihre/die/eine/ne}? {preise/preisliste/preistabelle/preisübersicht/kosten/gebühren/tarife/gebührenordnung} {bei euch/bei ihnen/von euch}? ${polite}?,
+    ${ask}? {eure/euere/ihre/die/eine/ne}? {preise/preisliste/preistabelle/preisübersicht/kosten/gebühren/tarife/gebührenordnung/beiträge} {bei euch/bei ihnen/von euch}? ${polite}?,
     {wie hoch sind/was sind/wie sind/welche/was für} {eure/ihre/die}? {preise/kosten/gebühren/tarife} {habt ihr/haben sie/nehmt ihr/nehmen sie/fallen an}? ${polite}?, wie teuer {seid ihr/sind sie/ist das bei euch/ist es bei euch/ist das bei ihnen},
     was {verlangt ihr/verlangen sie}, was kostet {es/das/das ganze} bei {euch/ihnen}, {seid ihr/sind sie} teuer`,
   howMuch: `
@@ -54,10 +54,11 @@ export const germanCompany: CompanyQuestions = {
   offer: `
     was {bietet ihr/bieten sie/verkauft ihr/verkaufen sie} {so/alles}? {an}?, was habt ihr {so/alles}? {im angebot/anzubieten}, {welche/was für} {leistungen/produkte/dienstleistungen} {habt ihr/haben sie/gibt es/bietet ihr an/bieten sie an/verkauft ihr/verkaufen sie}?, {eure/ihre}? {leistungen/dienstleistungen/produkte/sortiment}`,
   means: { cards, others, verbs: 'zahlen bezahlen zahlung bezahlung akzeptieren nehmen' },
-  priceWords: 'preis preise preisliste kosten kostet gebühr gebühren tarif tarife',
+  priceWords:
+    'preis preise preisliste kosten kostet gebühr gebühren tarif tarife beitrag beiträge eintritt honorar honorare',
   titlePatterns: {
     prices: `
-      {unsere/die/alle/aktuelle/ihre}? {preise/preisliste/preislisten/preisübersicht/preistabelle/kosten/gebühren/tarife/entgelte/gebührenordnung/preise im überblick}, {was es/was das} kostet, was kostet {es/das/was}, wie teuer {ist es/sind wir}, wie hoch sind die {preise/kosten/gebühren}`,
+      {unsere/die/alle/aktuelle/ihre}? {preise/preisliste/preislisten/preisübersicht/preistabelle/kosten/gebühren/tarife/entgelte/gebührenordnung/preise im überblick/beiträge/elternbeiträge/mitgliedsbeiträge/beitrag/mitgliedsbeitrag/kursgebühren/eintritt/eintrittspreise/ticketpreise/mietpreise/honorare/honorar}, {was es/was das} kostet, was kostet {es/das/was}, wie teuer {ist es/sind wir}, wie hoch sind die {preise/kosten/gebühren}`,
     payment: `
       {die/unsere/ihre}? {zahlung/zahlungen/bezahlung/bezahlen/zahlen/zahlungsarten/zahlungsmöglichkeiten/zahlungsmethoden/zahlungsmittel/zahlungsweisen}, so {zahlen/bezahlen} {sie/ihr/du}, wie {kann/können/zahle/bezahle} {ich/sie/man} {bei uns/bei euch/bei ihnen}? {bezahlen/zahlen}?, wie {zahle/bezahle} ich`,
     way: `

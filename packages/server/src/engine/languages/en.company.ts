@@ -53,10 +53,12 @@ export const englishCompany: CompanyQuestions = {
   offer: `
     what {do/can/could} {you/u/you guys} {offer/sell/provide} {exactly/there/here/me}?, {what/which} {services/products/kind of services/kinds of services/kind of products/kinds of products} {do you/do u/are there/can I get} {have/offer/provide/sell}? {here}?, what do you have {to offer/on offer}, what are your {services/products}, {your/list of/list your/show me your}? {services/products}, what can I {buy/order} {here/from you}`,
   means: { cards, others, verbs: 'pay paying payment accept accepted take' },
-  priceWords: 'price prices pricing cost costs fee fees fare fares tariff tariffs charge charges',
+  priceWords:
+    'price prices pricing cost costs fee fees fare fares tariff tariffs charge charges admission tuition',
   titlePatterns: {
     prices: `
-      {our/your/the/all/current}? {prices/price list/price lists/pricing/costs/cost/fees/fares/tariffs/charges}, {price/cost/fee/fees} {list/overview/table}, what {it/we/you/our services} {cost/costs/charge/pay}, what {does it/do we/do our services} cost, how much {does it cost/is it}, what are {the/your/our} {prices/fees/costs/charges}`,
+      {our/your/the/all/current}? {prices/price list/price lists/pricing/costs/cost/fees/fares/tariffs/charges}, {price/cost/fee/fees} {list/overview/table},
+      {our}? {membership/ticket/entry/entrance/admission/room/course/class/treatment/tuition/rental} {prices/fees/rates/charges/costs}, {admission/tuition}, what {it/we/you/our services} {cost/costs/charge/pay}, what {does it/do we/do our services} cost, how much {does it cost/is it}, what are {the/your/our} {prices/fees/costs/charges}`,
     payment: `
       {our/your/the/all}? {payment/payments/paying/billing}, {our/accepted/available/possible/all}? {payment/billing} {methods/options/types}, {ways/how/methods/forms/options} {of/to/for}? {pay/payment/paying} {with us/us/for it/online}?, {methods/forms/means} of payment, how {can/do} {I/you/we} pay {for it/online/with you}?`,
     way: `

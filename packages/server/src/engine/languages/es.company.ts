@@ -50,10 +50,11 @@ export const spanishCompany: CompanyQuestions = {
   offer: `
     {qué/que} {ofrecen/ofrecéis/venden/vendéis} {ustedes/vosotros}?, {qué/que/cuáles son} {servicios/productos/sus servicios/vuestros servicios/sus productos} {tienen/tenéis/ofrecen/ofrecéis/hay/venden}?, {servicios/productos}`,
   means: { cards, others, verbs: 'pagar pago paga aceptamos aceptan admitimos' },
-  priceWords: 'precio precios tarifa tarifas coste costes costo cuesta',
+  priceWords:
+    'precio precios tarifa tarifas coste costes costo cuesta cuota cuotas tasas honorarios',
   titlePatterns: {
     prices: `
-      {nuestros/nuestras/los/las/vuestros/todos los}? {precios/tarifas/costes}, {lista/tabla/listado} de {precios/tarifas}, cuánto {cuesta/vale}, {cuáles son/qué} {los/sus/vuestros}? {precios/tarifas}`,
+      {nuestros/nuestras/los/las/vuestros/todos los}? {precios/tarifas/costes/cuotas/tasas/honorarios}, {lista/tabla/listado} de {precios/tarifas}, cuánto {cuesta/vale}, {cuáles son/qué} {los/sus/vuestros}? {precios/tarifas}`,
     payment: `
       {el/los/nuestros/las}? {pago/pagos/pagar}, {formas/métodos/medios/modos/opciones} de pago, cómo {pagar/se paga/puedo pagar/pago}`,
     way: `

@@ -47,10 +47,10 @@ export const frenchCompany: CompanyQuestions = {
   offer: `
     vous {proposez/vendez/offrez} quoi {exactement}?, que {proposez vous/vendez vous/vous proposez}, qu'est ce que vous {proposez/vendez/offrez}, {quels/quelles} {services/produits/prestations} {proposez vous/avez vous/vous proposez/vous avez/offrez vous/vendez vous}?, quels sont vos {services/produits}, quelles sont vos prestations, vos? {services/produits/prestations}`,
   means: { cards, others, verbs: 'payer paiement acceptons acceptés prenons' },
-  priceWords: 'prix tarif tarifs coût coûts coûte frais',
+  priceWords: 'prix tarif tarifs coût coûts coûte frais cotisation cotisations honoraires',
   titlePatterns: {
     prices: `
-      {nos/les/vos/tous nos}? {prix/tarifs/frais/coûts}, {grille/liste} {tarifaire/des prix/des tarifs/de prix/de tarifs}, combien ça coûte, {quels sont}? {les/vos/nos} {prix/tarifs}`,
+      {nos/les/vos/tous nos}? {prix/tarifs/frais/coûts/cotisations/honoraires}, {grille/liste} {tarifaire/des prix/des tarifs/de prix/de tarifs}, combien ça coûte, {quels sont}? {les/vos/nos} {prix/tarifs}`,
     payment: `
       {le/les/vos}? {paiement/paiements/payer/règlement}, {moyens/modes/modalités} de {paiement/règlement}, comment {payer/régler/puis je payer/je peux payer}`,
     way: `

@@ -46,10 +46,10 @@ export const dutchCompany: CompanyQuestions = {
   offer: `
     wat {bieden jullie/verkopen jullie/biedt u} allemaal? aan?, {welke/wat voor} {diensten/producten} {hebben jullie/bieden jullie aan/verkopen jullie/zijn er}?, {jullie}? {diensten/producten}`,
   means: { cards, others, verbs: 'betalen betaling accepteren' },
-  priceWords: 'prijs prijzen prijslijst tarief tarieven kosten kost',
+  priceWords: 'prijs prijzen prijslijst tarief tarieven kosten kost contributie entree',
   titlePatterns: {
     prices: `
-      {onze/de/alle}? {prijzen/prijslijst/tarieven/kosten/tarievenlijst}, wat {het kost/kost het}, {prijzen/tarieven} overzicht`,
+      {onze/de/alle}? {prijzen/prijslijst/tarieven/kosten/tarievenlijst/contributie/toegangsprijzen/entreeprijzen}, wat {het kost/kost het}, {prijzen/tarieven} overzicht`,
     payment: `
       {de/het}? {betalen/betaling/betalingen/betaalmethoden/betaalmogelijkheden/betaalwijzen/betaalmethodes}, hoe {kan ik/kunt u/kun je/betaal ik} betalen?, zo betaalt u, zo betaal je`,
     way: `

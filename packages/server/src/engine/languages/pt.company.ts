@@ -47,10 +47,11 @@ export const portugueseCompany: CompanyQuestions = {
   offer: `
     o que {vocês/vcs}? {oferecem/vendem}, quais são os {serviços/produtos}, {que/quais} {serviços/produtos} {vocês}? {oferecem/têm/vendem/há}?, {serviços/produtos}`,
   means: { cards, others, verbs: 'pagar pagamento aceitamos' },
-  priceWords: 'preço preços preçário tarifa tarifas custo custos custa',
+  priceWords:
+    'preço preços preçário tarifa tarifas custo custos custa mensalidade mensalidades taxas propinas',
   titlePatterns: {
     prices: `
-      {os}? {nossos}? {preços/custos}, {as}? {nossas}? tarifas, {tabela/lista} de {preços/tarifas}, preçário, quanto custa`,
+      {os}? {nossos}? {preços/custos}, {as}? {nossas}? {tarifas/mensalidades/taxas/propinas}, {tabela/lista} de {preços/tarifas}, preçário, quanto custa`,
     payment: `
       {o/os}? {pagamento/pagamentos/pagar}, {formas/métodos/meios/modos} de pagamento, como {pagar/posso pagar/se paga}`,
     way: `

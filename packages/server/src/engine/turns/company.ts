@@ -160,9 +160,9 @@ function isAboutTopic(
   const isRefused = reply?.isUnanswered === true
   // Of what was not found there is no price either; and any text tells something of a way or an offer.
   if (detail === 'howMuch') return topic !== undefined || isRefused
-  if (detail === 'prices') return topic !== undefined
   if (detail === 'offer' || detail === 'way' || detail === 'payment') return false
   if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return true
+  if (detail === 'prices') return false
   const isSmallTalk = reply === undefined || (reply.topic === null && !isRefused)
   return !isSmallTalk && wordsOf(before).length <= nameWordsMost
 }
