@@ -33,15 +33,16 @@ import { tiedTopics } from './reply/topics.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
 import { hasDetail } from './retrieval/named/company-details.ts'
 import { withItem } from './retrieval/named/exact.ts'
+import { isNumbered } from './retrieval/named/numbered.ts'
 import { withPricesOf } from './retrieval/named/priced-items.ts'
 import { retrieve } from './retrieval/retrieve.ts'
 import { analysisFor, type Searched } from './searched.ts'
 import { analyseMessage } from './turns/analyse-message.ts'
 import { contactIn, detailIn } from './turns/company.ts'
 import { judge, readMessage } from './turns/reading.ts'
-import type { Reply, ReplyRequest, ReplySettings } from './types.ts'
-import { choiceIn, isBareNumber, offeredFor } from './understanding/choice.ts'
-import { detailAskedIn } from './understanding/company-questions.ts'
+import type { Reply, ReplyRequest, ReplySettings, Suggestion } from './types.ts'
+import { bareNumberIn, type Choice, choiceIn, offeredFor } from './understanding/choice.ts'
+import { asksForPrices, detailAskedIn } from './understanding/company-questions.ts'
 import { isUpset, understand } from './understanding/message-intent.ts'
 import { questionsIn } from './understanding/questions.ts'
 import { writtenOut } from './understanding/shorthand.ts'
@@ -60,6 +61,8 @@ type Findings = ReplyContext & {
   readonly analysis: Analysis
   /** How the knowledge says to reach the company, for who needs a person where nobody can take over. */
   readonly contact: Retrieval | undefined
+  /** The topics of an offer from which the message chooses none, although it is a number. */
+  readonly offeredAgain: readonly Suggestion[]
   /** How many questions share the length of the reply. */
   readonly sharedBy: number
 }
@@ -139,7 +142,8 @@ export function findingsFor(
   const needed = neededStrength(scopes)
   const threshold = settings.confidence_threshold
   const context = { history, analysis, needed, languages, threshold }
-  const chosen = chosenTopic({ text, history }, scopes, analysis)
+  const choice = choiceIn(text, history, analysis)
+  const chosen = choice && chosenTopic(choice, { history, scopes, analysis })
   const asked = chosen?.question ?? analyseMessage(text, history, analysis)
   const named = chosen?.retrieval ?? detailIn(asked, scopes, context)
   const { question, retrieval, verdict } =
@@ -155,6 +159,8 @@ export function findingsFor(
   // Where nobody can take over and the owner says nothing else, the knowledge may say how to reach people.
   const isUnreachable = !settings.can_hand_off && settings.contact === null
   const needsPerson = intent.kind === 'person' || isUpset(intent)
+  const offered = choice === undefined ? offeredFor(text, history).topics : []
+  const isNumber = isMereNumber(text, retrieval, offered)
   return {
     text,
     scopes,
@@ -164,7 +170,12 @@ export function findingsFor(
     question,
     retrieval,
     needed,
-    verdict: verdictFor(text, { verdict, retrieval, intent }),
+    verdict: isNumber
+      ? nothingFound(verdict)
+      : isUpset(intent)
+        ? ifAboutIt(verdict, retrieval)
+        : verdict,
+    offeredAgain: isNumber ? offered : [],
     contact: isUnreachable && needsPerson ? contactIn(retrieval, scopes, context) : undefined,
     intent,
     history,
@@ -173,18 +184,11 @@ export function findingsFor(
   }
 }
 
-/** The verdict, after what the message is says more than its words. */
-function verdictFor(
-  text: string,
-  { verdict, retrieval, intent }: Pick<Findings, 'verdict' | 'retrieval' | 'intent'>,
-): Verdict {
-  if (isMissedChoice(text, retrieval)) return nothingFound(verdict)
-  return isUpset(intent) ? ifAboutIt(verdict, retrieval) : verdict
-}
-
-/** Whether a message is a number that chooses none of the offered topics, and names no item. */
-function isMissedChoice(text: string, { isExact }: Retrieval): boolean {
-  return !isExact && isBareNumber(text)
+/** Whether a message is nothing but a number, which chooses no topic and by which no item or line is called. */
+function isMereNumber(text: string, retrieval: Retrieval, offered: readonly Suggestion[]): boolean {
+  const number = bareNumberIn(text)
+  if (number === undefined || retrieval.isExact) return false
+  return offered.length > 1 || !isNumbered(number, retrieval)
 }
 
 /** The language of the knowledge that a message is in: shorthand alone shows none, or another one. */
@@ -195,29 +199,17 @@ function typingLanguage(text: string, { languages, knowledge }: Analysis): Langu
   return knowledge.find((one) => one === shown) ?? first
 }
 
-/**
- * The question that a choice of an offered topic stands for: the message to which it was offered, about this topic. `undefined` if
- * the message chooses none, or its item is gone.
- */
+/** The message to which a chosen topic was offered, about this topic; `undefined` if its item is gone. */
 function chosenTopic(
-  { text, history }: Pick<ReplyRequest, 'text' | 'history'>,
-  scopes: readonly HotScope[],
-  analysis: Analysis,
+  { topic, asked, says }: Choice,
+  { history, scopes, analysis }: Pick<Findings, 'history' | 'scopes' | 'analysis'>,
 ): { readonly question: Question; readonly retrieval: Retrieval } | undefined {
-  const choice = choiceIn(text, history, analysis)
-  if (choice === undefined) return undefined
-  const { asked } = choice
-  const question = analyseMessage(
-    [asked, choice.says, choice.topic.text].join('\n'),
-    history,
-    analysis,
-  )
-  const { knowledge_id } = choice.topic
+  const question = analyseMessage([asked, says, topic.text].join('\n'), history, analysis)
   const found = retrieve(question, scopes)
-  const detail = choice.says === '' ? detailAskedIn(asked, question.assumedLanguage) : undefined
-  const isOfPrices = detail === 'prices' || detail === 'howMuch'
-  const priced = isOfPrices ? withPricesOf(knowledge_id, scopes, found) : undefined
-  const retrieval = priced ?? withItem(knowledge_id, scopes, found)
+  const detail = says === '' ? detailAskedIn(asked, question.assumedLanguage) : undefined
+  const search = { scopes, analysis, retrieval: found }
+  const priced = asksForPrices(detail) ? withPricesOf(topic.knowledge_id, search) : undefined
+  const retrieval = priced ?? withItem(topic.knowledge_id, scopes, found)
   if (retrieval !== undefined && detail === 'offer') {
     return { question, retrieval: { ...retrieval, detail } }
   }
@@ -238,12 +230,7 @@ export function unquotedReplyTo(found: Findings): Reply | undefined {
   if (saysContact(settings, retrieval, verdict)) return contactReply(settings.contact, found)
   const mayAsk = verdict.outcome === 'answer' || retrieval.asksWhich === true
   const tied = mayAsk ? tiedTopics(retrieval, history, languages) : []
-  const offered = isMissedChoice(found.text, retrieval)
-    ? offeredFor(found.text, history).topics
-    : []
-  const mayChoose =
-    offered.length > 1 && choiceIn(found.text, history, found.analysis) === undefined
-  const topics = mayChoose ? offered : tied
+  const topics = found.offeredAgain.length > 1 ? found.offeredAgain : tied
   const clarification = topics.length > 0 ? clarifyReply(topics, verdict, found) : undefined
   if (clarification !== undefined) {
     return {
@@ -285,12 +272,19 @@ function hasOwnAnswer({ retrieval, needed }: Findings): boolean {
   return !retrieval.isFollowUp && retrieval.ownStrength >= needed
 }
 
+/** Whether the message before asked for the prices: what follows is mostly about one of those that were told. */
+function isAfterPrices({ history, question }: Findings): boolean {
+  const before = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
+  return asksForPrices(detailAskedIn(before, question.assumedLanguage))
+}
+
 /** The second half for a reply that quotes the knowledge: composes and cites. */
 function quotedReplyTo(found: Findings): Reply {
   const { languages, settings, question, sharedBy, retrieval, needed, verdict, history } = found
-  // A follow-up does not get the previous answer again, unless its own words find that answer.
   const hasContextWords = retrieval.words.some((word) => word.share < 1)
-  const previousReply = hasContextWords && !hasOwnAnswer(found) ? lastReply(history) : ''
+  const mayRepeat = !hasContextWords || hasOwnAnswer(found) || isAfterPrices(found)
+  // A follow-up does not get the previous answer again, unless its own words find that answer.
+  const previousReply = mayRepeat ? '' : lastReply(history)
   const length = settings.response_length
   const composed = composeSections(retrieval, {
     question,

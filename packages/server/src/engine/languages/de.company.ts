@@ -13,7 +13,8 @@ const day = `{am/an/für/jeden/diesen/den/auch/denn/noch/schon/immer/eigentlich}
 export const germanCompany: CompanyQuestions = {
   titles: {
     contact: 'kontakt',
-    places: 'anfahrt adresse anschrift standort standorte filialen läden geschäftsstellen',
+    places:
+      'anfahrt adresse anschrift standort standorte filialen läden geschäftsstellen besuchen besuche besucht',
     hours: 'öffnungszeiten sprechzeiten geschäftszeiten servicezeiten öffnungszeit',
     beside: 'uns support service kundenservice kundendienst impressum',
   },
@@ -62,8 +63,9 @@ export const germanCompany: CompanyQuestions = {
     payment: `
       {die/unsere/ihre}? {zahlung/zahlungen/bezahlung/bezahlen/zahlen/zahlungsarten/zahlungsmöglichkeiten/zahlungsmethoden/zahlungsmittel/zahlungsweisen}, so {zahlen/bezahlen} {sie/ihr/du}, wie {kann/können/zahle/bezahle} {ich/sie/man} {bei uns/bei euch/bei ihnen}? {bezahlen/zahlen}?, wie {zahle/bezahle} ich`,
     way: `
-      {ihre/die/deine}? {anfahrt/anreise/wegbeschreibung/anfahrtsbeschreibung/weg zu uns}, so {finden/kommen/erreichen} {sie/ihr} {uns/zu uns}, so {findest/kommst} du {uns/zu uns}, {lage/standort} {und anfahrt}?, wie {komme ich/finde ich/kommen sie} {zu euch/zu ihnen/zu uns/hin/euch/sie/her}, anfahrt mit {auto/bus/bahn},
-      {wo/hier/so} {sind wir/wir sind/seid ihr/sind sie/finden sie uns/findest du uns/ihr uns findet/findet ihr uns/sie uns finden/finde ich euch/finde ich sie} {zu finden}?, {besuchen sie/besuche/besucht} uns, standorte?`,
+      {ihre/die/deine}? {anfahrt/anreise/wegbeschreibung/anfahrtsbeschreibung/weg zu uns}, so {finden/kommen/erreichen} {sie/ihr} {uns/zu uns}, so {findest/kommst} du {uns/zu uns}, {lage/standort} {und anfahrt}?, wie {komme ich/finde ich/kommen sie} {zu euch/zu ihnen/zu uns/hin/euch/sie/her}, anfahrt mit {auto/bus/bahn}`,
+    where: `
+      wo {wir sind/sind wir/seid ihr/sind sie/finden sie uns/findest du uns/ihr uns findet/findet ihr uns/sie uns finden/finde ich euch/finde ich sie} {zu finden}?, hier {finden sie uns/findest du uns/findet ihr uns}, standorte?`,
     offer: `
       {unsere/alle/die}? {leistungen/dienstleistungen/produkte/services}, unser {angebot/sortiment}, {was/das} {wir}? {bieten/anbieten/bieten wir/verkaufen/bieten wir an} {wir}?, leistungsangebot, was {bietet ihr/bieten sie} an`,
   },

@@ -13,7 +13,7 @@ const your = `{your/ur/the/a/an/any/your customer service/your support/your comp
 export const englishCompany: CompanyQuestions = {
   titles: {
     contact: 'contact',
-    places: 'location locations directions address addresses branches stores shops offices',
+    places: 'location locations directions address addresses branches stores shops offices visit',
     hours: 'hours',
     beside:
       'opening business office trading customer service services support details information us',
@@ -63,7 +63,9 @@ export const englishCompany: CompanyQuestions = {
       {our/your/the/all}? {payment/payments/paying/billing}, {our/accepted/available/possible/all}? {payment/billing} {methods/options/types}, {ways/how/methods/forms/options} {of/to/for}? {pay/payment/paying} {with us/us/for it/online}?, {methods/forms/means} of payment, how {can/do} {I/you/we} pay {for it/online/with you}?`,
     way: `
       directions, {getting/finding/reaching} {here/there/us/to us}, how {to/do I/do you/can I} {find/reach/get to/get} {us/here/there/you/to us}, how to {find/reach/get to} {our/the} {shop/shops/store/office/museum/hotel/school/studio}, {your/the} way to us, {location/address} {and}? directions, travel directions, arriving by {car/train/bus},
-      where {we are/are we/to find us/you find us/you can find us/you'll find us/are you/can I find you} {located/based}?, {come and}? {find/visit} us, {our/shop}? location`,
+      {come and}? find us`,
+    where: `
+      where {we are/are we/to find us/you find us/you can find us/you'll find us/are you/can I find you/do I find you} {located/based}?, {our/shop}? location`,
     offer: `
       {our/all/all our/the}? {services/products}, {services/products/what} we {offer/do/sell/provide}, {our}? {range/services} {of}? {services/products}?, what {we do/we offer/do you offer/do we offer/services do you offer}`,
   },

@@ -14,7 +14,7 @@ const day = `{el/los/este/en/por/todavía/también}? {lunes/martes/miércoles/ju
 export const spanishCompany: CompanyQuestions = {
   titles: {
     contact: 'contacto contactar',
-    places: 'ubicación dirección direcciones tiendas oficinas',
+    places: 'ubicación dirección direcciones tiendas oficinas visítanos visítenos',
     hours: 'horario horarios',
     beside: 'apertura atencion cliente comercial informacion',
   },
@@ -59,7 +59,9 @@ export const spanishCompany: CompanyQuestions = {
       {el/los/nuestros/las}? {pago/pagos/pagar}, {formas/métodos/medios/modos/opciones} de pago, cómo {pagar/se paga/puedo pagar/pago}`,
     way: `
       {cómo}? llegar {hasta}? {aquí/a nosotros/al hotel/al museo/a la escuela/al parque/a la tienda}?, cómo {llegar/se llega/encontrarnos/venir/llego}, cómo llegar {a/al/hasta} {nosotros/nuestra tienda/nuestro hotel}, indicaciones, {ubicación/dónde estamos} {y cómo llegar}?,
-      dónde {encontrarnos/nos encuentras/nos encontramos/está/están/estáis/nos puedes encontrar}, {encuéntranos/visítanos/encuéntrenos/visítenos}`,
+      {encuéntranos/encuéntrenos}`,
+    where: `
+      {en}? dónde {estamos/encontrarnos/nos encuentras/nos encontramos/está/están/estáis/nos puedes encontrar}`,
     offer: `
       {nuestros/los/todos los}? {servicios/productos}, {nuestra oferta/nuestro catálogo}, {qué/lo que} {ofrecemos/hacemos/vendemos/ofrecéis}, qué servicios {ofrecemos/ofrecéis/tienen}`,
   },

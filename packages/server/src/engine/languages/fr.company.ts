@@ -54,8 +54,9 @@ export const frenchCompany: CompanyQuestions = {
     payment: `
       {le/les/vos}? {paiement/paiements/payer/règlement}, {moyens/modes/modalités} de {paiement/règlement}, comment {payer/régler/puis je payer/je peux payer}`,
     way: `
-      {venir/nous trouver/nous rejoindre/comment venir/comment nous trouver/comment y aller/y aller/accès/plan d'accès/itinéraire/se rendre}, {venir/aller/se rendre/accéder} {au/à la/à l'/chez} {musée/magasin/hôtel/boutique/école/nous/agence}, comment {venir/accéder/arriver}, accès {et}? transports,
-      où {sommes nous/nous sommes/nous trouver/nous rejoindre/êtes vous/se trouve le magasin/se trouve la boutique}, {venez/rendez} nous {voir/visite}`,
+      {venir/nous trouver/nous rejoindre/comment venir/comment nous trouver/comment y aller/y aller/accès/plan d'accès/itinéraire/se rendre}, {venir/aller/se rendre/accéder} {au/à la/à l'/chez} {musée/magasin/hôtel/boutique/école/nous/agence}, comment {venir/accéder/arriver}, accès {et}? transports`,
+    where: `
+      où {sommes nous/nous sommes/nous trouver/nous rejoindre/êtes vous/se trouve le magasin/se trouve la boutique}`,
     offer: `
       {nos/les/vos}? {services/produits/prestations}, notre offre, {ce que nous/que} {proposons/vendons/faisons} {nous}?, nos {offres et services/produits et services}`,
   },

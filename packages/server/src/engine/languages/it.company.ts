@@ -54,8 +54,9 @@ export const italianCompany: CompanyQuestions = {
     payment: `
       {il/i}? {pagamento/pagamenti/pagare}, {metodi/modalità/forme/mezzi} di pagamento, come {pagare/si paga/posso pagare}`,
     way: `
-      come {arrivare/raggiungerci/arrivare da noi/trovarci/ci si arriva/venire}, {raggiungerci/trovarci/come trovarci/indicazioni stradali/dove siamo e come arrivare},
-      dove {siamo/trovarci/ci troviamo/ci trovi/siete/vi trovo/vi trovate}, {vieni/venite} a trovarci`,
+      come {arrivare/raggiungerci/arrivare da noi/trovarci/ci si arriva/venire}, {raggiungerci/trovarci/come trovarci/indicazioni stradali/dove siamo e come arrivare}`,
+    where: `
+      dove {siamo/trovarci/ci troviamo/ci trovi/siete/vi trovo/vi trovate}`,
     offer: `
       {i}? {nostri}? {servizi/prodotti}, {cosa/che cosa} {offriamo/facciamo/vendiamo}, la nostra offerta`,
   },

@@ -13,7 +13,7 @@ const day = `{op/in/deze/ook/nog/nu}? {het/de}? {maandag/maandags/dinsdag/dinsda
 export const dutchCompany: CompanyQuestions = {
   titles: {
     contact: 'contact',
-    places: 'adres adressen route locatie vestigingen filialen winkels',
+    places: 'adres adressen route locatie vestigingen filialen winkels bezoek',
     hours: 'openingstijden openingsuren openingstijd',
     beside: 'klantenservice gegevens',
   },
@@ -53,8 +53,9 @@ export const dutchCompany: CompanyQuestions = {
     payment: `
       {de/het}? {betalen/betaling/betalingen/betaalmethoden/betaalmogelijkheden/betaalwijzen/betaalmethodes}, hoe {kan ik/kunt u/kun je/betaal ik} betalen?, zo betaalt u, zo betaal je`,
     way: `
-      {de}? {route/routebeschrijving/bereikbaarheid}, hoe {kom ik/kom je/vind je/bereik je} {er/ons/bij jullie/bij ons}, zo {vind/bereik} {je/u} ons, hoe u ons vindt,
-      waar {zijn wij/zijn we/wij zijn/we zijn/zitten we/zitten wij/vind je ons/vindt u ons/je ons vindt/u ons vindt/zitten jullie}, {bezoek/kom bij} ons {langs}?`,
+      {de}? {route/routebeschrijving/bereikbaarheid}, hoe {kom ik/kom je/vind je/bereik je} {er/ons/bij jullie/bij ons}, zo {vind/bereik} {je/u} ons, hoe u ons vindt`,
+    where: `
+      waar {zijn wij/zijn we/wij zijn/we zijn/zitten we/zitten wij/vind je ons/vindt u ons/je ons vindt/u ons vindt/zitten jullie/zijn jullie}`,
     offer: `
       {onze/de/alle}? {diensten/producten}, ons {aanbod/assortiment}, wat {wij/we} {doen/bieden/aanbieden/verkopen}, wat bieden {wij/we} aan?`,
   },

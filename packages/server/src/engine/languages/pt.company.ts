@@ -14,7 +14,7 @@ const day = `{no/na/aos/às/ao/à/este/esta/de/nos/ainda/também}? {segunda/segu
 export const portugueseCompany: CompanyQuestions = {
   titles: {
     contact: 'contato contatos contacto contactos contactar',
-    places: 'endereço endereços morada localização lojas',
+    places: 'endereço endereços morada localização lojas visite',
     hours: 'horário horários',
     beside: 'funcionamento abertura atendimento cliente fale conosco',
   },
@@ -55,8 +55,9 @@ export const portugueseCompany: CompanyQuestions = {
     payment: `
       {o/os}? {pagamento/pagamentos/pagar}, {formas/métodos/meios/modos} de pagamento, como {pagar/posso pagar/se paga}`,
     way: `
-      como {chegar/nos encontrar/chegar até nós/chegar aqui/chegar à loja/se chega/vir}, {chegar/como chegar e estacionar/direções/localização e acessos/acessos},
-      onde {estamos/ficamos/nos encontrar/fica/ficam/estão}, {visite nos/venha visitar nos}, localização`,
+      como {chegar/nos encontrar/chegar até nós/chegar aqui/chegar à loja/se chega/vir}, {chegar/como chegar e estacionar/direções/localização e acessos/acessos}`,
+    where: `
+      onde {estamos/ficamos/nos encontrar/fica/ficam/estão/ficam vocês}, localização`,
     offer: `
       {os}? {nossos}? {serviços/produtos}, o que {oferecemos/fazemos/vendemos}, a nossa oferta`,
   },

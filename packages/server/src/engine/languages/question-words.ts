@@ -79,11 +79,15 @@ export type CompanyQuestions = Readonly<Record<CompanyDetail, Phrases>> & {
   }
   /** Words that stand beside prices. */
   readonly priceWords: Words
-  /** Whole titles or headings of what it costs, how to pay, how to get there, and what is offered; patterns as above. */
+  /**
+   * Whole titles or headings of what it costs, how to pay, how to get there, where it is, and what is offered; patterns as
+   * above.
+   */
   readonly titlePatterns: {
     readonly prices: Phrases
     readonly payment: Phrases
     readonly way: Phrases
+    readonly where: Phrases
     readonly offer: Phrases
   }
   readonly days: DayWords

@@ -138,6 +138,34 @@ describe('a choice', () => {
     expect(second.citations[0]?.knowledge_id).toBe('kb_returns')
   })
 
+  it('by a number is none after an answer to something else', async () => {
+    const { ask } = await buildEngine(items)
+    const open = await ask('when is the shop open?')
+    const topic = { knowledge_id: 'kb_hours', title: 'Opening hours' }
+    const answered = [
+      { sender_type: 'user', text: 'when is the shop open?', topic: null },
+      { sender_type: 'bot', text: open.text, topic },
+    ] as const
+    expect(await ask('2', {}, [...history, ...answered])).toMatchObject({ outcome: 'unknown' })
+  })
+
+  it.each([
+    ['42', 'The battery of the lock is empty.'],
+    ['12', 'To the harbor every 10 minutes.'],
+    ['13', '13 – door open'],
+  ])('is no number by which something is called: %s', async (number, answer) => {
+    const { ask } = await buildEngine([
+      ...items,
+      buildItem('kb_error', {
+        question: 'What does error 42 mean?',
+        content: 'The battery of the lock is empty.',
+      }),
+      buildItem('kb_line', { title: 'Line 12', content: 'To the harbor every 10 minutes.' }),
+      buildItem('kb_codes', { title: 'Codes', content: '- 11 – low water\n- 13 – door open' }),
+    ])
+    expect((await ask(number)).text).toContain(answer)
+  })
+
   it('is no search where nothing is offered: a number alone says nothing', async () => {
     const { ask } = await buildEngine(items)
     for (const number of ['5', '30', '9.']) {

@@ -70,6 +70,28 @@ describe('a question for the prices', () => {
     })
   })
 
+  it('gets a table of a section as a table, and each section below all its headings', async () => {
+    const rows = Array.from({ length: 6 }, (_, at) => `| Job ${at} | €${40 + at} |`).join('\n')
+    const list = buildItem('kb_list', {
+      title: 'Prices',
+      content: `## Main house\n\n### Single\n\nFrom €80.\n\n## Garden house\n\n### Single\n\nFrom €60.\n\n## Is it dear?\n\n**Towels:** €2\n\n## Jobs\n\n| Job | Price |\n|---|---|\n${rows}`,
+    })
+    const { ask } = await buildEngine([...others, list])
+    const { text } = await ask('prices')
+    expect(text).toContain('**Main house – Single:** From €80.\n\n**Garden house – Single:** From')
+    expect(text).toContain('**Is it dear?** **Towels:** €2\n\n')
+    expect(text).toMatch(/\*\*Jobs:\*\*\n\n[-|] /)
+  })
+
+  it('says that there is more than its sections', async () => {
+    const sections = Array.from({ length: 30 }, (_, at) => `## Job ${at}\n\nIt costs €${at + 1}.`)
+    const list = buildItem('kb_list', { title: 'Prices', content: sections.join('\n\n') })
+    const { ask } = await buildEngine([...others, list])
+    const { text } = await ask('prices', { response_length: 'short' })
+    expect(text).toMatch(/\*\*Job 8\*\*, .*\*\*Job 19\*\* …/)
+    expect((await ask('prices', { response_length: 'long' })).text).toMatch(/€20\.\n\n…/)
+  })
+
   it('is asked back where several items have prices, and the choice gets those of its item', async () => {
     const { ask } = await buildEngine([...others, delivery, repairs, rules])
     const back = await ask('what are your prices?')

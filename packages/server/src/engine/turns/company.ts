@@ -23,7 +23,7 @@ import { withOfferedItems } from '../retrieval/named/offered-items.ts'
 import { withPaymentItem } from '../retrieval/named/payment-item.ts'
 import { withPricedItems, withPriceList } from '../retrieval/named/priced-items.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
-import { detailAskedIn } from '../understanding/company-questions.ts'
+import { asksForPrices, detailAskedIn } from '../understanding/company-questions.ts'
 import { type Conversation, topicIn } from './conversation.ts'
 import type { ReadingContext } from './reading.ts'
 import { isOpening } from './references.ts'
@@ -49,27 +49,32 @@ export function detailIn(
   const talk = { before, history, question }
   if (detail === undefined || (!isGoingOn && isAboutTopic(detail, scopes, talk))) return undefined
   const retrieval = retrieve(question, scopes)
-  const asksForPrices = detail === 'prices' || detail === 'howMuch'
-  const exact = withExact(question, scopes, retrieval)?.candidates[0]
-  if (exact !== undefined) {
-    const { id, type } = exact.scope.itemOf(exact.ordinal)
-    return asksForPrices && type === 'text' ? withPriceList(id, scopes, retrieval) : undefined
-  }
   const search = { scopes, analysis, retrieval, language, topic: topicIn(history) }
-  if (asksForPrices) return withPricedItems(search)
+  const exact = withExact(question, scopes, retrieval)?.candidates[0]
+  if (exact !== undefined) return asksForPrices(detail) ? withPriceList(exact, search) : undefined
+  if (asksForPrices(detail)) return withPricedItems(search)
   if (detail === 'offer') return withOfferedItems(search)
   if (detail === 'way') return wayIn(search)
   if (detail === 'payment') return paymentIn(text, search, context)
   const days = detail === 'hours' ? weekdaysIn(text, language) : new Set<number>()
   const found = withCompanyItem({ detail, days }, search)
   if (found.lacksDetail === undefined) return found
-  if (detail === 'address') {
-    // "On the market square, beside the town hall" tells it without a street.
-    const way = withCompanyItem({ detail: 'way', days }, search)
-    if (way.lacksDetail === undefined) return way
-  }
   if (detail === 'hours') return found.detail === undefined ? undefined : found
-  return answersItself(retrieval, detail, context) ? undefined : found
+  if (answersItself(retrieval, detail, context)) return undefined
+  return detail === 'address' ? whereIn(search, found) : found
+}
+
+/**
+ * Where the company is, without a street: what "Where we are" says ("on the market square"). The way to it is close. If
+ * there is neither, what was found.
+ */
+function whereIn(search: CompanySearch, found: Retrieval): Retrieval {
+  const asked = { detail: 'way', days: new Set<number>() } as const
+  const where = withCompanyItem(asked, search, ['where'])
+  if (where.lacksDetail === undefined) return where
+  const way = withCompanyItem(asked, search, ['way'])
+  if (way.lacksDetail !== undefined) return found
+  return { ...way, isExact: false, lacksDetail: 'address' }
 }
 
 /**

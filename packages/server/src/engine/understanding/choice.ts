@@ -11,7 +11,7 @@ import type { HistoryMessage, Suggestion } from '../types.ts'
 /** "2", "2.", "no. 2", "option 2"; but "in 3 days" and "2 kg" are no choices. */
 const numberChoice = /^(?:#|\p{L}{1,8}[.°º]? )?([1-4])[.)!]*$/u
 /** "7", "12." */
-const bareNumber = /^#?\d{1,2}[.)!]*$/
+const bareNumber = /^#?(\d{1,2})[.)!]*$/
 /** A part of a topic. A longer message is a question of its own. */
 const partWordsMost = 8
 /** "the second one, please". A longer message is more than a choice. */
@@ -53,19 +53,27 @@ type Offer = {
   readonly asked: string
 }
 
-/** Returns the offer that a message may choose from; without topics if there is none. */
+/**
+ * Returns the offer that a message may choose from; without topics if there is none. A number alone may choose from one
+ * before small talk, refusals and what numbers chose from it, but not from one before an answer to something else.
+ */
 export function offeredFor(text: string, history: readonly HistoryMessage[]): Offer {
-  const hasTopics = ({ suggestions = [] }: HistoryMessage) => suggestions.length > 0
-  const last = history.findLastIndex(({ sender_type }) => sender_type === 'bot')
-  const at = isBareNumber(text) ? history.findLastIndex(hasTopics) : last
-  const before = history.slice(0, Math.max(0, at))
-  const asked = before.findLast((one) => one.sender_type === 'user' && !isBareNumber(one.text))
-  return { topics: history[at]?.suggestions ?? [], asked: asked?.text ?? '' }
+  const isNumber = bareNumberIn(text) !== undefined
+  for (let at = history.length - 1; at >= 0; at--) {
+    const { sender_type, suggestions: topics = [], topic } = history[at] as HistoryMessage
+    if (sender_type !== 'bot') continue
+    const said = history.slice(0, at).filter((one) => one.sender_type === 'user')
+    const asked = said.findLast((one) => bareNumberIn(one.text) === undefined)
+    if (topics.length > 0) return { topics, asked: asked?.text ?? '' }
+    const mayPass = topic === null || bareNumberIn(said.at(-1)?.text ?? '') !== undefined
+    if (!isNumber || !mayPass) break
+  }
+  return { topics: [], asked: '' }
 }
 
-/** Whether a message is a small number with nothing else: it may choose, but it says nothing to search for. */
-export function isBareNumber(text: string): boolean {
-  return bareNumber.test(text.trim())
+/** The number of a message that is a small number with nothing else: it may choose, but it hardly says what to search for. */
+export function bareNumberIn(text: string): string | undefined {
+  return bareNumber.exec(text.trim())?.[1]
 }
 
 function plain(text: string): string {

@@ -36,3 +36,8 @@ export function detailAskedIn(text: string, language: Language): CompanyQuestion
   const clauses = clausesIn(text)(language)
   return testsOf(language).find(([, isAsked]) => isAsked(clauses))?.[0]
 }
+
+/** Whether a message asks for the prices of the company, or for the price of what is talked about. */
+export function asksForPrices(asked: CompanyQuestion | undefined): asked is 'prices' | 'howMuch' {
+  return asked === 'prices' || asked === 'howMuch'
+}

@@ -8,7 +8,7 @@
 //
 // Only messages hold the text of questions. Gaps store keyed hashes of the likeness and the wording, so
 // erasing a message erases its text here too, and an older wording is shown instead.
-import { isBareNumber } from '../../engine/understanding/choice.ts'
+import { bareNumberIn } from '../../engine/understanding/choice.ts'
 import { isNonsense } from '../../engine/understanding/nonsense.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
@@ -106,7 +106,7 @@ async function isAnswerable(
   { account_id, message_id }: ReplyKey,
   { text }: QuestionOfReply,
 ): Promise<boolean> {
-  if (isBareNumber(text)) return false
+  if (bareNumberIn(text) !== undefined) return false
   if (!isNonsense(text)) return true
   const words = (await messages.findExplanation(account_id, message_id))?.data.words
   return (

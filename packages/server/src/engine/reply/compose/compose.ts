@@ -63,6 +63,8 @@ export type CompositionRequest = QuoteRequest & {
   readonly length: ResponseLength
   /** The number of questions that share the length. */
   readonly sharedBy: number
+  /** The answer is put below its heading elsewhere. */
+  readonly isSection?: boolean
 }
 
 type Answer = Omit<ComposedAnswer, 'sentencesCompared' | 'support'>
@@ -103,7 +105,8 @@ export function compose(
     block === undefined
       ? sentenceAnswer(retrieval, withoutCode([best, ...others]), composition)
       : { text: block, quotes: [best] }
-  const whole = { ...answer, text: underHeading(answer, retrieval) }
+  const text = composition.isSection ? answer.text : underHeading(answer, retrieval)
+  const whole = { ...answer, text }
   const comparison = { ...composition, retrieval, compared: quotes }
   const support = retrieval.isExact ? 1 : supportOf(whole, comparison)
   return { ...whole, sentencesCompared, support }
@@ -320,15 +323,21 @@ function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
   const heading = best?.passage.headings.at(-1) ?? ''
   if (best === undefined || heading === '' || heading.length > maxHeadingCharacters) return text
   if (/[?？]$/.test(heading) || retrieval.words.length === 0) return text
-  const isBlock = /^(?:[-*+] |\||`{3}|~{3}|\d+[.)] )/.test(text)
   const covered = new Set(quotes.flatMap((quote) => quote.covered))
   const named = best.coveredByHeading.filter((word) => !covered.has(word))
   const weight = named.reduce((sum, word) => sum + (retrieval.words[word]?.weight ?? 0), 0)
   const all = retrieval.words.reduce((sum, word) => sum + word.weight, 0)
   const isNeeded = /^[-*+] /.test(text) || denies(heading, best.passage.item.language)
   if (weight < all * newCoverageMin && !isNeeded) return text
-  const separator = isBlock ? '\n\n' : ' '
-  return `**${plainUnit(heading).replaceAll('**', '')}:**${separator}${text}`
+  return below(heading, text)
+}
+
+/** A text below a heading in bold: on its line, or a list, table or code on lines of its own. */
+export function below(heading: string, text: string): string {
+  const isBlock = /^(?:[-*+] |\||`{3}|~{3}|\d+[.)] )/.test(text)
+  const plain = plainUnit(heading).replaceAll('*', '')
+  const end = /[?!.:…？！]$/.test(plain) ? '' : ':'
+  return `**${plain}${end}**${isBlock ? '\n\n' : ' '}${text}`
 }
 
 function isLeaning(quote: Quote): boolean {

@@ -1,6 +1,7 @@
 // Composes the answer from an item of which each section answers: a price list.
 import type { Candidate, Retrieval } from '../../retrieval/candidate.ts'
 import {
+  below,
   type ComposedAnswer,
   type CompositionRequest,
   compose,
@@ -9,7 +10,10 @@ import {
 } from './compose.ts'
 import { plainUnit } from './plain-markdown.ts'
 
-const sectionsMost = 12
+/** Sections that are told or named; after them there is only "…". */
+const sectionsMost = 20
+
+type Section = { readonly heading: string; readonly answer: ComposedAnswer; readonly text: string }
 
 /**
  * Tells the sections of a price list in their order, each below its heading; the last line names those for which the
@@ -23,30 +27,40 @@ export function composeSections(
   const { detail, isExact, candidates } = retrieval
   const isPriceList = detail === 'prices' && isExact && candidates.length > 1
   if (!isPriceList) return compose(retrieval, composition)
-  const sections = candidates.slice(0, sectionsMost).flatMap((candidate) => {
-    const answer = compose({ ...retrieval, candidates: [candidate] }, composition)
-    return answer === undefined ? [] : [{ ...answer, heading: headingOf(candidate) }]
+  const sections = candidates.slice(0, sectionsMost).flatMap((candidate): Section[] => {
+    const part = { ...retrieval, candidates: [candidate] }
+    const answer = compose(part, { ...composition, isSection: true })
+    if (answer === undefined) return []
+    const heading = headingOf(candidate)
+    return [{ heading, answer, text: heading === '' ? answer.text : below(heading, answer.text) }]
   })
-  let words = 0
-  const told = sections.filter(({ text }, at) => {
-    words += wordCount(text)
-    return at === 0 || words <= mostWords(composition.length)
-  })
+  const told = fitting(sections, mostWords(composition.length) / composition.sharedBy)
   if (told.length === 0) return undefined
-  const texts = told.map(({ text, heading }) =>
-    heading === '' || text.startsWith('**') ? text : `**${heading}:** ${text}`,
-  )
-  const named = told.map(({ heading }) => heading)
-  const untold = sections.map(({ heading }) => heading).filter((one) => !named.includes(one))
-  const others = [...new Set(untold)].map((heading) => `**${heading}**`).join(', ')
+  const untold = sections.filter((section) => !told.includes(section))
+  const headings = new Set(untold.map(({ heading }) => heading).filter((one) => one !== ''))
+  const names = [...headings].map((heading) => `**${heading}**`).join(', ')
+  const isCut = untold.length > 0 || candidates.length > sectionsMost
   return {
-    text: [...texts, ...(others === '' ? [] : [`${others} …`])].join('\n\n'),
-    quotes: told.flatMap(({ quotes }) => quotes),
-    sentencesCompared: sections.reduce((sum, one) => sum + one.sentencesCompared, 0),
+    text: [...told.map(({ text }) => text), ...(isCut ? [`${names} …`.trim()] : [])].join('\n\n'),
+    quotes: told.flatMap(({ answer }) => answer.quotes),
+    sentencesCompared: sections.reduce((sum, { answer }) => sum + answer.sentencesCompared, 0),
     support: 1,
   }
 }
 
+/** The sections for which there is room, and the first one in any case. */
+function fitting(sections: readonly Section[], words: number): readonly Section[] {
+  let left = words
+  return sections.filter(({ text }, at) => {
+    const count = wordCount(text)
+    if (at > 0 && count > left) return false
+    left -= count
+    return true
+  })
+}
+
+/** The headings above a passage: "Garden house – Single". */
 function headingOf({ scope, ordinal }: Candidate): string {
-  return plainUnit(scope.passage(ordinal).headings.at(-1) ?? '').replaceAll('**', '')
+  const { headings } = scope.passage(ordinal)
+  return headings.map((heading) => plainUnit(heading).replaceAll('*', '')).join(' – ')
 }

@@ -15,9 +15,9 @@ const namedMost = 500
 
 /** After what the items are named that may say it, the likeliest first; the others are in "Contact". */
 const kindsOf: Partial<Record<CompanyDetail, readonly TitleKind[]>> = {
-  address: ['contact', 'places', 'way'],
+  address: ['contact', 'places', 'where', 'way'],
   hours: ['hours', 'places', 'contact'],
-  way: ['way'],
+  way: ['way', 'where'],
 }
 /** Ways to reach the company: without the one that is asked for, another one is close. */
 const waysToReach: readonly CompanyDetail[] = ['phone', 'email', 'any']
@@ -133,7 +133,7 @@ export function passagesFor(kind: TitleKind, search: CompanySearch): readonly Pa
   const byHeading = found.filter((one) => isNamed(one.scope.passage(one.ordinal).headings))
   // Only its heading or title shows that a text tells the way; "Contact and directions" has other passages as well.
   const named =
-    kind === 'way'
+    kind === 'way' || kind === 'where'
       ? [...byHeading, ...byTitle.filter(hasOneSubject)]
       : [...byTitle, ...byHeading.filter((one) => !byTitle.includes(one))]
   return nearestFirst(named, search)

@@ -1,5 +1,5 @@
 // Finds the items with prices, for who asks for the prices and names nothing that has one: "price list".
-import { termsIn } from '../../analysis/question.ts'
+import { type Analysis, termsIn } from '../../analysis/question.ts'
 import { readCharacters } from '../../analysis/words.ts'
 import type { HotItem, HotScope } from '../../index/hot-scope.ts'
 import type { Retrieval } from '../candidate.ts'
@@ -54,41 +54,52 @@ export function withPricedItems(search: CompanySearch): Retrieval | undefined {
   const own = lists.filter((one) => isNearAs(one, lists[0]))
   const most = Math.max(0, ...priced.map(({ amounts }) => amounts))
   const [list] = own
-  if (list !== undefined && own.length === 1 && (isOnlyOfPrices(list) || list.amounts >= most)) {
-    if (isOnlyOfPrices(list)) return withPriceList(list.item.id, search.scopes, search.retrieval)
-    return { ...withPassages([list], 'prices', search.retrieval), isExact: true }
+  if (list !== undefined && own.length === 1) {
+    const sections = withPriceList(list, search)
+    if (sections !== undefined) return sections
+    const isOnlyOfPrices = hasOneSubject(list) || isPriceList(list, search.analysis)
+    if (isOnlyOfPrices || list.amounts >= most) {
+      return { ...withPassages([list], 'prices', search.retrieval), isExact: true }
+    }
   }
   const named = nearestFirst([...own, ...priced.filter((one) => !own.includes(one))], search)
   const choices = withoutSameTitles(own.length > 1 ? own : named).slice(0, choicesMost)
   if (choices.length === 0) return undefined
   const lacking = { ...search.retrieval, lacksDetail: 'prices' as const }
   return { ...withPassages(choices, 'prices', lacking), asksWhich: choices.length > 1 }
-
-  function isOnlyOfPrices(passage: Passage): boolean {
-    const subjects = titlesOf(passage).flatMap(subjectsOf)
-    return hasOneSubject(passage) || subjects.every((subject) => isNamed([subject]))
-  }
 }
 
-/** Returns a retrieval with the passage of an item that has the most prices; `undefined` if it has none. */
-export function withPricesOf(
-  item_id: string,
-  scopes: readonly HotScope[],
-  retrieval: Retrieval,
-): Retrieval | undefined {
-  const [best] = pricesOf(item_id, scopes).toSorted(byAmounts)
-  return best && { ...withPassages([best], 'prices', retrieval), isExact: true }
+/** Where prices are looked for: what the words of the message find, and in which knowledge. */
+type PriceSearch = Pick<CompanySearch, 'scopes' | 'analysis' | 'retrieval'>
+
+/**
+ * Returns a retrieval with the prices of an item: all passages of a price list, else the one with the most; `undefined` if
+ * it has none.
+ */
+export function withPricesOf(item_id: string, search: PriceSearch): Retrieval | undefined {
+  const [best] = pricesOf(item_id, search.scopes).toSorted(byAmounts)
+  if (best === undefined) return undefined
+  const list = withPriceList(best, search)
+  return list ?? { ...withPassages([best], 'prices', search.retrieval), isExact: true }
 }
 
-/** Returns a retrieval with all passages of a price list that have prices; `undefined` if none has. */
+/** Returns a retrieval with the sections of a price list that have prices; `undefined` if there are not several. */
 export function withPriceList(
-  item_id: string,
-  scopes: readonly HotScope[],
-  retrieval: Retrieval,
+  passage: Passage,
+  { scopes, analysis, retrieval }: PriceSearch,
 ): Retrieval | undefined {
-  const priced = pricesOf(item_id, scopes)
-  if (priced.length === 0) return undefined
-  return { ...withPassages(priced, 'prices', retrieval), isExact: true }
+  if (!isPriceList(passage, analysis)) return undefined
+  const sections = pricesOf(passage.scope.itemOf(passage.ordinal).id, scopes)
+  if (sections.length < 2) return undefined
+  return { ...withPassages(sections, 'prices', retrieval), isExact: true }
+}
+
+/** Whether a passage is in an item whose titles name nothing but prices. */
+function isPriceList(passage: Passage, analysis: Analysis): boolean {
+  const { isNamed } = namingOf('prices', analysis)
+  return titlesOf(passage)
+    .flatMap(subjectsOf)
+    .every((subject) => isNamed([subject]))
 }
 
 /** The passages of an item that have prices, in their order. */

@@ -12,7 +12,7 @@ describe('a title', () => {
 
   it.each([
     ['en', 'Where we are', 'where r u', 'On the market square, beside the town hall.'],
-    ['en', 'Find us', 'address?', 'On the market square, beside the town hall.'],
+    ['en', 'Find us', 'how do i get to you?', 'On the market square, beside the town hall.'],
     ['de', 'Wo wir sind', 'wo finde ich euch?', 'Am Marktplatz, gleich neben dem alten Rathaus.'],
     ['es', 'Dónde estamos', '¿dónde estáis?', 'En la plaza mayor, al lado del ayuntamiento.'],
     ['fr', 'Où nous sommes', 'vous êtes où', 'Sur la place du marché, à côté de la mairie.'],
@@ -39,5 +39,14 @@ describe('a title', () => {
     const reply = await ask(message, { language })
     expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
     expect(reply.text).toContain(content)
+  })
+
+  it('of the way is close to an address, and a contact of the owner with one comes first', async () => {
+    const way = buildItem('kb_way', { title: 'Find us', content: 'Take tram 7 to the harbor.' })
+    const { ask } = await buildEngine([way])
+    expect(await ask('your address please')).toMatchObject({ outcome: 'closest' })
+    const contact = 'Harbor Inn, 12 Quay Street, Leith.'
+    expect((await ask('your address please', { contact })).text).toContain(contact)
+    expect((await ask('how do I get to you?', { contact })).text).toBe('Take tram 7 to the harbor.')
   })
 })

@@ -41,7 +41,7 @@ export function subjectsOf(title: string): string[] {
 }
 
 function isPatternKind(kind: TitleKind): kind is PatternKind {
-  return kind === 'prices' || kind === 'payment' || kind === 'way' || kind === 'offer'
+  return ['prices', 'payment', 'way', 'where', 'offer'].includes(kind)
 }
 
 const titleTestsOf = once((language: Language) =>
@@ -63,9 +63,10 @@ function byPatterns(kind: PatternKind, analysis: Analysis): Naming {
   const words = knowledge.flatMap((language) => {
     const all = wordsOf(phrasesIn(language.company?.titlePatterns[kind]).join(' '))
     const folded = all.map((word) => foldMarks(word.toLowerCase(), language))
-    const telling = folded.filter((word) => !functionWordsOf(language).has(word))
     // "Where we are" has no other word to be found by.
-    return [...telling, ...folded.filter((word) => questionWordsOf(language).has(word))]
+    const isFindable = (word: string) =>
+      kind === 'where' ? questionWordsOf(language).has(word) : !functionWordsOf(language).has(word)
+    return folded.filter(isFindable)
   })
   return {
     isNamed: (titles) =>
