@@ -55,6 +55,19 @@ describe('a question for the prices', () => {
       ])
     })
 
+    it('gets all once more: prices name no thing whose price is meant', async () => {
+      const { ask } = await buildEngine([...others, salon])
+      const { text, citations } = await ask('prices')
+      const topic = citations[0] ?? null
+      const again = await ask('how much is it?', {}, [
+        { sender_type: 'user', text: 'prices', topic: null },
+        { sender_type: 'bot', text, topic },
+      ])
+      expect(topic?.knowledge_id).toBe('kb_salon')
+      expect(again.text).toContain('- Full head – price: €75')
+      expect(again).toMatchObject({ outcome: 'answer', confidence: 1 })
+    })
+
     it('gets the names of those for which there is no room', async () => {
       const rows = Array.from({ length: 6 }, (_, at) => `| Kind of treatment ${at} | €${40 + at} |`)
       const section = (name: string) =>

@@ -156,10 +156,11 @@ function isAboutTopic(
 ): boolean {
   const topic = topicIn(history)
   // "Can I call you?", and then "do you have an email address?": both stand in the same item.
-  if (detailAskedIn(before, question.assumedLanguage) !== undefined) {
-    // "How do I get to you?", and then "how much is it?": the bus has a price.
+  const detailBefore = detailAskedIn(before, question.assumedLanguage)
+  if (detailBefore !== undefined) {
+    // "How do I get to you?", and then "how much is it?": the bus has a price. But "prices" named no thing.
     const hasPrice = topic !== undefined && hasDetailIn(topic.knowledge_id, 'prices', scopes)
-    return detail === 'howMuch' && hasPrice
+    return detail === 'howMuch' && hasPrice && !asksForPrices(detailBefore)
   }
   const reply = history.findLast(({ sender_type }) => sender_type === 'bot')
   const isRefused = reply?.isUnanswered === true
