@@ -50,6 +50,15 @@ describe('suggestions', () => {
     await expect.poll(suggestionsInFeed).toEqual(asked.suggestions)
   })
 
+  it('are chosen by number also after the answer to another one, and offered again for a number of none', async () => {
+    const path = await start()
+    const say = async (text: string) => (await api.post(path, { text })).data
+    const { suggestions } = await say('how do i pay?')
+    expect(await say('7')).toMatchObject({ outcome: 'clarify', suggestions })
+    expect(await say('2')).toMatchObject({ outcome: 'answer', text: 'Choose card.' })
+    expect(await say('1')).toMatchObject({ outcome: 'answer', text: 'Choose invoice.' })
+  })
+
   it('are in the last event of a stream', async () => {
     const body = { text: 'how do i pay?', stream: true }
     const url = app.baseUrl() + (await start())

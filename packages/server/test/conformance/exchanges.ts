@@ -266,8 +266,8 @@ export function exchangeSuite(backend: Backend): void {
           sender_type,
           user_id,
           text,
-          topic: sequence === messages.length ? { knowledge_id: 'kb_1', title: 'Returns' } : null,
-          suggestions: sequence === messages.length ? (reply?.suggestions ?? []) : [],
+          topic: reply === null ? null : { knowledge_id: 'kb_1', title: 'Returns' },
+          suggestions: reply?.suggestions ?? [],
           cited:
             sequence === messages.length
               ? (reply?.citations.map(({ chunk_id }) => chunk_id) ?? [])
@@ -326,7 +326,7 @@ export function exchangeSuite(backend: Backend): void {
       expect(page?.rows).toEqual(messages)
     })
 
-    it('loadTurn › returns the topic that the bot cited last, also after later user messages', async () => {
+    it('loadTurn › returns the topics that the bot cited, also before later user messages', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const { reply } = buildBotMessage(conversation, 1)
@@ -345,7 +345,7 @@ export function exchangeSuite(backend: Backend): void {
       await store().conversations.addExchange(account_id, exchange)
       const turn = await store().conversations.loadTurn(account_id, id, { history: 4 })
       expect(turn?.history.map(({ topic }) => topic?.title)).toEqual([
-        undefined,
+        'Returns',
         'Shipping',
         undefined,
         undefined,

@@ -23,6 +23,7 @@ import { withOfferedItems } from '../retrieval/named/offered-items.ts'
 import { withPaymentItem } from '../retrieval/named/payment-item.ts'
 import { withPricedItems, withPriceList } from '../retrieval/named/priced-items.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
+import { bareNumberIn } from '../understanding/choice.ts'
 import { asksForPrices, detailAskedIn } from '../understanding/company-questions.ts'
 import { type Conversation, topicIn } from './conversation.ts'
 import type { ReadingContext } from './reading.ts'
@@ -170,7 +171,8 @@ function isAboutTopic(
   if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return true
   if (detail === 'prices') return false
   const isSmallTalk = reply === undefined || (reply.topic === null && !isRefused)
-  return !isSmallTalk && wordsOf(before).length <= nameWordsMost
+  const isName = wordsOf(before).length <= nameWordsMost && bareNumberIn(before) === undefined
+  return !isSmallTalk && isName
 }
 
 type AskedAfter = Pick<Conversation, 'history'> & {

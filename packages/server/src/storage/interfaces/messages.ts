@@ -70,9 +70,9 @@ export type ExplanationRow = {
 
 /** The fields of an earlier message that a new reply depends on. */
 export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & {
-  /** The item it cited first; null for all but the bot's last message that cites one. */
+  /** The item that a bot message cited first; null for none. */
   readonly topic: Pick<Citation, 'knowledge_id' | 'title'> | null
-  /** The topics that it offered; empty for all but the bot's last message. */
+  /** The topics that a bot message offered. */
   readonly suggestions: readonly Suggestion[]
   /** The chunks that it cited; empty for all but the bot's last message. */
   readonly cited: readonly string[]

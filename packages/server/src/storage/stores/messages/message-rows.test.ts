@@ -29,7 +29,13 @@ it('keeps the topic of the last answer over a message without an answer', () => 
   expect(history.at(-1)).toMatchObject({ cited: [], isUnanswered: true })
 })
 
-it('has only the last topic', () => {
+it('has the topics and offers of all messages, and what only the last one cited', () => {
   const history = toHistory([cites, silent].map((message) => toMessageRow('acct_1', message)))
-  expect(history.map(({ topic }) => topic?.title)).toEqual([undefined, 'Returns'])
+  expect(history.map(({ topic }) => topic?.title)).toEqual(['Returns', 'Returns'])
+  expect(history.map((message) => message.suggestions)).toEqual([
+    cites.reply?.suggestions,
+    silent.reply?.suggestions,
+  ])
+  expect(cites.reply?.suggestions).toHaveLength(1)
+  expect(history.map(({ cited }) => cited.length)).toEqual([0, 1])
 })

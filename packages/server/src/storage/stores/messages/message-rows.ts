@@ -70,23 +70,23 @@ export type HistoryTable = Pick<MessageTable, 'sender_type' | 'user_id' | 'text'
  */
 export function toHistory(rows: readonly HistoryTable[]): HistoryRow[] {
   const last = rows.findLastIndex(({ sender_type }) => sender_type === 'bot')
-  const topicAt = rows.findLastIndex(({ reply }) => topicOf(reply) !== null)
   return rows.map(({ sender_type, user_id, text, reply }, at) => {
-    const said = at === last ? parseReply(reply).reply : null
+    const said = parseReply(reply).reply
+    const latest = at === last ? said : null
     return {
       sender_type: sender_type as HistoryRow['sender_type'],
       user_id,
       text,
-      topic: at === topicAt ? topicOf(reply) : null,
+      topic: topicOf(said),
       suggestions: said?.suggestions ?? [],
-      cited: said?.citations.map(({ chunk_id }) => chunk_id) ?? [],
-      isUnanswered: said !== null && isUnanswered(said),
+      cited: latest?.citations.map(({ chunk_id }) => chunk_id) ?? [],
+      isUnanswered: latest !== null && isUnanswered(latest),
     }
   })
 }
 
-function topicOf(reply: string | null): HistoryRow['topic'] {
-  const cited = parseReply(reply).reply?.citations[0]
+function topicOf(reply: ReplyColumns | null): HistoryRow['topic'] {
+  const cited = reply?.citations[0]
   return cited === undefined ? null : { knowledge_id: cited.knowledge_id, title: cited.title }
 }
 
