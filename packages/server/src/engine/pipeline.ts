@@ -272,7 +272,7 @@ function hasOwnAnswer({ retrieval, needed }: Findings): boolean {
   return !retrieval.isFollowUp && retrieval.ownStrength >= needed
 }
 
-/** Whether the message before asked for the prices: what follows is mostly about one of those that were told. */
+/** Whether the message before asked for the prices: what follows is mostly about one that was told, and gets it again. */
 function isAfterPrices({ history, question }: Findings): boolean {
   const before = history.findLast(({ sender_type }) => sender_type === 'user')?.text ?? ''
   return asksForPrices(detailAskedIn(before, question.assumedLanguage))

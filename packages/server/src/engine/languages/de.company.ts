@@ -13,8 +13,7 @@ const day = `{am/an/für/jeden/diesen/den/auch/denn/noch/schon/immer/eigentlich}
 export const germanCompany: CompanyQuestions = {
   titles: {
     contact: 'kontakt',
-    places:
-      'anfahrt adresse anschrift standort standorte filialen läden geschäftsstellen besuchen besuche besucht',
+    places: 'anfahrt adresse anschrift standort standorte filialen läden geschäftsstellen',
     hours: 'öffnungszeiten sprechzeiten geschäftszeiten servicezeiten öffnungszeit',
     beside: 'uns support service kundenservice kundendienst impressum',
   },
@@ -65,7 +64,7 @@ export const germanCompany: CompanyQuestions = {
     way: `
       {ihre/die/deine}? {anfahrt/anreise/wegbeschreibung/anfahrtsbeschreibung/weg zu uns}, so {finden/kommen/erreichen} {sie/ihr} {uns/zu uns}, so {findest/kommst} du {uns/zu uns}, {lage/standort} {und anfahrt}?, wie {komme ich/finde ich/kommen sie} {zu euch/zu ihnen/zu uns/hin/euch/sie/her}, anfahrt mit {auto/bus/bahn}`,
     where: `
-      wo {wir sind/sind wir/seid ihr/sind sie/finden sie uns/findest du uns/ihr uns findet/findet ihr uns/sie uns finden/finde ich euch/finde ich sie} {zu finden}?, hier {finden sie uns/findest du uns/findet ihr uns}, standorte?`,
+      wo {wir sind/sind wir/seid ihr/sind sie/finden sie uns/findest du uns/ihr uns findet/findet ihr uns/sie uns finden/finde ich euch/finde ich sie} {zu finden}?, hier {finden sie uns/findest du uns/findet ihr uns}, {standort/standorte}`,
     offer: `
       {unsere/alle/die}? {leistungen/dienstleistungen/produkte/services}, unser {angebot/sortiment}, {was/das} {wir}? {bieten/anbieten/bieten wir/verkaufen/bieten wir an} {wir}?, leistungsangebot, was {bietet ihr/bieten sie} an`,
   },

@@ -199,7 +199,7 @@ export const german: Language = {
     'vierte vierten viertes vierter',
     'letzte letzten letztes letzter',
   ],
-  verdicts: { words: 'ja nein', links: 'aber und sondern' },
+  verdicts: 'ja nein',
   code: {
     steps:
       /wie (?:kann|könnte|muss|soll|mache?n?|geht|richte|installiere|starte|füge|ändere)|befehle?|beispiele?/,

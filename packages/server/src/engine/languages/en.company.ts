@@ -13,7 +13,7 @@ const your = `{your/ur/the/a/an/any/your customer service/your support/your comp
 export const englishCompany: CompanyQuestions = {
   titles: {
     contact: 'contact',
-    places: 'location locations directions address addresses branches stores shops offices visit',
+    places: 'location locations directions address addresses branches stores shops offices',
     hours: 'hours',
     beside:
       'opening business office trading customer service services support details information us',

@@ -188,7 +188,7 @@ export const english: SpokenLanguage = {
     clause: /that|which|who|if|because|unless/,
   },
   ordinals: ['first 1st former', 'second 2nd latter', 'third 3rd', 'fourth 4th', 'last'],
-  verdicts: { words: 'yes no', links: 'but and' },
+  verdicts: 'yes no',
   code: {
     steps:
       /how (?:do|can|could|should|would|must) (?:i|we|you|one)|how to|commands?|code|curl|script|snippet|examples?/,

@@ -14,7 +14,7 @@ const day = `{el/los/este/en/por/todavía/también}? {lunes/martes/miércoles/ju
 export const spanishCompany: CompanyQuestions = {
   titles: {
     contact: 'contacto contactar',
-    places: 'ubicación dirección direcciones tiendas oficinas visítanos visítenos',
+    places: 'ubicación dirección direcciones tiendas oficinas',
     hours: 'horario horarios',
     beside: 'apertura atencion cliente comercial informacion',
   },

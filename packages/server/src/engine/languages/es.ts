@@ -147,7 +147,7 @@ export const spanish: Language = {
     'cuarto cuarta',
     'último última',
   ],
-  verdicts: { words: 'sí no', links: 'pero y' },
+  verdicts: 'sí no',
   code: {
     steps: /cómo (?:puedo|podemos|hago|se|debo)|comandos?|ejemplos?/,
     data: /respuesta|ejemplos?/,

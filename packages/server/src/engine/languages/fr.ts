@@ -145,7 +145,7 @@ export const french: Language = {
     'quatrième',
     'dernier dernière',
   ],
-  verdicts: { words: 'oui non', links: 'mais et' },
+  verdicts: 'oui non',
   code: {
     steps: /comment (?:puis|peut|faire|dois|doit|on)|commandes?|exemples?/,
     data: /ressemble|réponse|exemples?/,

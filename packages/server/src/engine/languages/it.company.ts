@@ -47,10 +47,11 @@ export const italianCompany: CompanyQuestions = {
   offer: `
     {cosa/che cosa} {offrite/vendete/proponete}, quali sono i vostri {servizi/prodotti}, {che/quali} {servizi/prodotti} {offrite/avete/vendete/ci sono}?, {i vostri}? {servizi/prodotti}`,
   means: { cards, others, verbs: 'pagare pagamento accettiamo' },
-  priceWords: 'prezzo prezzi tariffa tariffe listino costo costi costa quota quote retta rette',
+  priceWords:
+    'prezzo prezzi tariffa tariffe listino costo costi costa quota quote retta rette biglietto biglietti ingresso ingressi',
   titlePatterns: {
     prices: `
-      {i}? {nostri}? {prezzi/costi}, {le}? {nostre}? {tariffe/quote/rette}, {il}? listino {prezzi}?, lista {dei}? prezzi, quanto costa`,
+      {i}? {nostri}? {prezzi/costi/biglietti}, {ingresso/ingressi}, {le}? {nostre}? {tariffe/quote/rette}, {il}? listino {prezzi}?, lista {dei}? prezzi, quanto costa`,
     payment: `
       {il/i}? {pagamento/pagamenti/pagare}, {metodi/modalità/forme/mezzi} di pagamento, come {pagare/si paga/posso pagare}`,
     way: `

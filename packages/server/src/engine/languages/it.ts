@@ -118,7 +118,7 @@ export const italian: Language = {
     clause: /che|se|perché/,
   },
   ordinals: ['primo prima', 'secondo seconda', 'terzo terza', 'quarto quarta', 'ultimo ultima'],
-  verdicts: { words: 'sì no', links: 'ma però e anzi' },
+  verdicts: 'sì no',
   code: {
     steps: /come (?:posso|possiamo|si|faccio|devo)|comand[oi]|esempio?/,
     data: /risposta|esempio?/,

@@ -13,7 +13,6 @@ import type {
   CompanyQuestions,
   ExclusionQuestions,
   FurtherQuestion,
-  Verdicts,
   YesNoQuestions,
 } from './question-words.ts'
 import type { Phrases, VerbEndings, Words } from './word-lists.ts'
@@ -149,7 +148,8 @@ export type Language = {
 
   /** Patterns of questions that ask for a kind of answer, and of sentences that contain such an answer. */
   readonly answers?: AnswerPatterns
-  readonly verdicts?: Verdicts
+  /** "Yes" and "no" at the beginning of an answer, in lower case with their marks. */
+  readonly verdicts?: Words
   readonly furtherQuestion?: FurtherQuestion
   /** The words for the first to the fourth of several topics, and for the last: "the second one, please". */
   readonly ordinals?: readonly [

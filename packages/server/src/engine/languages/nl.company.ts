@@ -13,7 +13,7 @@ const day = `{op/in/deze/ook/nog/nu}? {het/de}? {maandag/maandags/dinsdag/dinsda
 export const dutchCompany: CompanyQuestions = {
   titles: {
     contact: 'contact',
-    places: 'adres adressen route locatie vestigingen filialen winkels bezoek',
+    places: 'adres adressen route locatie vestigingen filialen winkels',
     hours: 'openingstijden openingsuren openingstijd',
     beside: 'klantenservice gegevens',
   },
@@ -55,7 +55,7 @@ export const dutchCompany: CompanyQuestions = {
     way: `
       {de}? {route/routebeschrijving/bereikbaarheid}, hoe {kom ik/kom je/vind je/bereik je} {er/ons/bij jullie/bij ons}, zo {vind/bereik} {je/u} ons, hoe u ons vindt`,
     where: `
-      waar {zijn wij/zijn we/wij zijn/we zijn/zitten we/zitten wij/vind je ons/vindt u ons/je ons vindt/u ons vindt/zitten jullie/zijn jullie}`,
+      waar {zijn wij/zijn we/wij zijn/we zijn/zitten we/zitten wij/we zitten/wij zitten/vind je ons/vindt u ons/je ons vindt/u ons vindt/zitten jullie/zijn jullie}`,
     offer: `
       {onze/de/alle}? {diensten/producten}, ons {aanbod/assortiment}, wat {wij/we} {doen/bieden/aanbieden/verkopen}, wat bieden {wij/we} aan?`,
   },

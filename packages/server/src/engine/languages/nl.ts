@@ -139,7 +139,7 @@ export const dutch: Language = {
     clause: /dat|die|als|omdat/,
   },
   ordinals: ['eerste', 'tweede', 'derde', 'vierde', 'laatste'],
-  verdicts: { words: 'ja nee', links: 'maar en' },
+  verdicts: 'ja nee',
   code: {
     steps: /hoe (?:kan|kun|moet|doe|maak|zet)|opdracht|code|voorbeeld(?:en)?/,
     data: /eruit|voorbeeld(?:en)?/,

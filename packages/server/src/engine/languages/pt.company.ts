@@ -14,7 +14,7 @@ const day = `{no/na/aos/às/ao/à/este/esta/de/nos/ainda/também}? {segunda/segu
 export const portugueseCompany: CompanyQuestions = {
   titles: {
     contact: 'contato contatos contacto contactos contactar',
-    places: 'endereço endereços morada localização lojas visite',
+    places: 'endereço endereços morada localização lojas',
     hours: 'horário horários',
     beside: 'funcionamento abertura atendimento cliente fale conosco',
   },

@@ -141,7 +141,7 @@ export const portuguese: Language = {
     'quarto quarta',
     'último última',
   ],
-  verdicts: { words: 'sim não', links: 'mas e' },
+  verdicts: 'sim não',
   code: {
     steps: /como (?:posso|podemos|faço|se|devo)|comandos?|exemplos?/,
     data: /resposta|exemplos?/,

@@ -32,14 +32,6 @@ export type YesNoQuestions = {
   readonly questionWords: Words
 }
 
-/** How an answer to such a question begins; in lower case with their marks. */
-export type Verdicts = {
-  /** "yes", "no". */
-  readonly words: Words
-  /** What may follow after a comma, and says nothing without it: "no, *but* …". */
-  readonly links: Words
-}
-
 /** How a second question begins in a sentence: "… *and how* long …". A question for yes or no may follow as well. */
 export type FurtherQuestion = {
   readonly and: RegExp

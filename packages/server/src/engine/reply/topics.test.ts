@@ -138,6 +138,26 @@ describe('a choice', () => {
     expect(second.citations[0]?.knowledge_id).toBe('kb_returns')
   })
 
+  it('by a number is possible after a choice by words, and after a wrong number', async () => {
+    const { ask } = await buildEngine(items)
+    const settings = { language: 'en' }
+    const byWords = await ask('returns', settings, history)
+    const topic = { knowledge_id: 'kb_returns', title: 'Returns' }
+    const answered = { sender_type: 'bot', text: byWords.text, topic } as const
+    const talk = [
+      ...history,
+      { sender_type: 'user', text: 'returns', topic: null },
+      answered,
+    ] as const
+    expect((await ask('3', settings, talk)).citations[0]?.knowledge_id).toBe('kb_gift')
+    const priced = [...after('what do you charge?', { text: 'Which?', suggestions })]
+    const thanks = after('thanks', { text: 'You are welcome.' })
+    const again = after('7', { text: 'Which?', suggestions })
+    // It is chosen for its prices, not for "thanks".
+    const chosen = await ask('1', settings, [...priced, ...thanks, ...again])
+    expect(chosen.text).toContain('Heavy parcels cost 9 euros.')
+  })
+
   it('by a number is none after an answer to something else', async () => {
     const { ask } = await buildEngine(items)
     const open = await ask('when is the shop open?')

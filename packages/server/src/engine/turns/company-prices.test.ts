@@ -68,6 +68,24 @@ describe('a question for the prices', () => {
       expect(again).toMatchObject({ outcome: 'answer', confidence: 1 })
     })
 
+    it('gets all again after one of them, but those of another item after that', async () => {
+      const { ask } = await buildEngine([...others, salon, delivery])
+      const after = (text: string, knowledge_id: string) =>
+        [
+          { sender_type: 'user', text, topic: null },
+          { sender_type: 'bot', text: 'So.', topic: { knowledge_id, title: null } },
+        ] as const
+      const again = await ask('prices', {}, after('and a toner?', 'kb_salon'))
+      expect(again.text).toContain('Ladies – price: €45')
+      expect(again.text).toContain('Toner – price: €20')
+      const other = await ask(
+        'what do you charge?',
+        {},
+        after('do you ship to France?', 'kb_delivery'),
+      )
+      expect(other.text).toContain('€12.50')
+    })
+
     it('gets the names of those for which there is no room', async () => {
       const rows = Array.from({ length: 6 }, (_, at) => `| Kind of treatment ${at} | €${40 + at} |`)
       const section = (name: string) =>

@@ -21,7 +21,7 @@ import {
 import { withExact } from '../retrieval/named/exact.ts'
 import { withOfferedItems } from '../retrieval/named/offered-items.ts'
 import { withPaymentItem } from '../retrieval/named/payment-item.ts'
-import { withPricedItems, withPriceList } from '../retrieval/named/priced-items.ts'
+import { withPricedItems, withPriceList, withPricesOf } from '../retrieval/named/priced-items.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import { bareNumberIn } from '../understanding/choice.ts'
 import { asksForPrices, detailAskedIn } from '../understanding/company-questions.ts'
@@ -29,6 +29,8 @@ import { type Conversation, topicIn } from './conversation.ts'
 import type { ReadingContext } from './reading.ts'
 import { isOpening } from './references.ts'
 
+/** Who asks for prices after a text with fewer means those of all things: a booking has a deposit. */
+const topicPricesMin = 2
 /** A message of so few words may name what the next one is about. */
 const nameWordsMost = 2
 
@@ -53,7 +55,7 @@ export function detailIn(
   const search = { scopes, analysis, retrieval, language, topic: topicIn(history) }
   const exact = withExact(question, scopes, retrieval)?.candidates[0]
   if (exact !== undefined) return asksForPrices(detail) ? withPriceList(exact, search) : undefined
-  if (asksForPrices(detail)) return withPricedItems(search)
+  if (asksForPrices(detail)) return pricesIn(before, search)
   if (detail === 'offer') return withOfferedItems(search)
   if (detail === 'way') return wayIn(search)
   if (detail === 'payment') return paymentIn(text, search, context)
@@ -63,6 +65,14 @@ export function detailIn(
   if (detail === 'hours') return found.detail === undefined ? undefined : found
   if (answersItself(retrieval, detail, context)) return undefined
   return detail === 'address' ? whereIn(search, found) : found
+}
+
+/** The prices of what is talked about, if the message before named it, or else those of the company. */
+function pricesIn(before: string, search: CompanySearch): Retrieval | undefined {
+  const isNamed = detailAskedIn(before, search.language) === undefined
+  const topic = isNamed ? search.topic : undefined
+  const ofTopic = topic && withPricesOf(topic.knowledge_id, search, topicPricesMin)
+  return ofTopic ?? withPricedItems(search)
 }
 
 /**
@@ -167,9 +177,8 @@ function isAboutTopic(
   const isRefused = reply?.isUnanswered === true
   // Of what was not found there is no price either; and any text tells something of a way or an offer.
   if (detail === 'howMuch') return topic !== undefined || isRefused
-  if (detail === 'offer' || detail === 'way' || detail === 'payment') return false
+  if (['prices', 'offer', 'way', 'payment'].includes(detail)) return false
   if (topic !== undefined && hasDetailIn(topic.knowledge_id, detail, scopes)) return true
-  if (detail === 'prices') return false
   const isSmallTalk = reply === undefined || (reply.topic === null && !isRefused)
   const isName = wordsOf(before).length <= nameWordsMost && bareNumberIn(before) === undefined
   return !isSmallTalk && isName

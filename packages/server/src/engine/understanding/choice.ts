@@ -55,20 +55,27 @@ type Offer = {
 
 /**
  * Returns the offer that a message may choose from; without topics if there is none. A number alone may choose from one
- * before small talk, refusals and what numbers chose from it, but not from one before an answer to something else.
+ * before small talk, refusals and answers about its topics, but not from one before an answer to something else.
  */
 export function offeredFor(text: string, history: readonly HistoryMessage[]): Offer {
   const isNumber = bareNumberIn(text) !== undefined
+  const cited: string[] = []
+  let offer: Offer | undefined
   for (let at = history.length - 1; at >= 0; at--) {
     const { sender_type, suggestions: topics = [], topic } = history[at] as HistoryMessage
     if (sender_type !== 'bot') continue
-    const said = history.slice(0, at).filter((one) => one.sender_type === 'user')
-    const asked = said.findLast((one) => bareNumberIn(one.text) === undefined)
-    if (topics.length > 0) return { topics, asked: asked?.text ?? '' }
-    const mayPass = topic === null || bareNumberIn(said.at(-1)?.text ?? '') !== undefined
-    if (!isNumber || !mayPass) break
+    const asked = history.slice(0, at).findLast((one) => one.sender_type === 'user')?.text ?? ''
+    if (topics.length > 0) {
+      // What was offered again for a number was offered to an earlier message.
+      const isFirst = bareNumberIn(asked) === undefined
+      offer = { topics: offer?.topics ?? topics, asked: isFirst ? asked : '' }
+      if (isFirst) break
+    } else if (topic !== null) cited.push(topic.knowledge_id)
+    if (offer === undefined && !isNumber) break
   }
-  return { topics: [], asked: '' }
+  const ids = offer?.topics.map(({ knowledge_id }) => knowledge_id) ?? []
+  const isLeft = cited.some((id) => !ids.includes(id))
+  return offer === undefined || isLeft ? { topics: [], asked: '' } : offer
 }
 
 /** The number of a message that is a small number with nothing else: it may choose, but it hardly says what to search for. */

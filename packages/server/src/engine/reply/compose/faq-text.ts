@@ -22,13 +22,12 @@ const sameCoverage = 0.55
 
 const sentenceEnd = /(?<=[.!?])\s+/
 
-/** "Yes." or "No." at the beginning of an answer, also with what only goes on after it: "No, but …". */
+/** "Yes." or "No." at the beginning of an answer. `goesOn` is what stands between it and the rest of its sentence. */
 export const leadingVerdictOf = once((language: Language): RegExp | undefined => {
-  const verdicts = listed(language.verdicts?.words).join('|')
+  const verdicts = listed(language.verdicts).join('|')
   if (verdicts === '') return undefined
-  const links = listed(language.verdicts?.links).join('|')
   return new RegExp(
-    `^(?:${verdicts})(?:[.!](?:\\s+(?=\\S)|$)|(?<goesOn>[,:;])\\s+(?:(?:${links})\\s+)?(?=\\S))`,
+    String.raw`^(?:${verdicts})(?:\s?[.!](?:\s+(?=\S)|$)|(?<goesOn>,|\s?[:;]|\s[–—-])\s+(?=\S))`,
     'iu',
   )
 })
@@ -45,8 +44,9 @@ export function questionOf({ passage, candidate }: Quote): string | undefined {
 /**
  * The text of a FAQ answer. Its leading verdict stays if the item's wordings have all subject words of the message and
  * both deny or neither does: "Do you ship abroad?" – "Yes." does not answer "Do you ship to Canada?", nor does "Yes. …
- * There is none for students" answer "Is there a discount for students?". If the item lacks much of the message, or
- * its answer goes on after the verdict, its question comes first, so that nobody takes the answer for another one.
+ * There is none for students" answer "Is there a discount for students?". If the verdict is a part of a sentence, it stays
+ * below the item's question. That also comes first if the item lacks much of the message, so that nobody takes the answer
+ * for another one.
  */
 export function faqText(
   quote: Quote,
@@ -59,14 +59,13 @@ export function faqText(
   const { language } = passage.item
   const isDenied = !retrieval.isExact && deniesLater(text, question, { language, languages })
   if (isSame && !isDenied) return text
+  const asked = `**${plainUnit(questionOf(quote) ?? '')}**`
   const verdict = leadingVerdictOf(language)?.exec(text)
+  // Cut off, "yes, except on Sundays" and "no, but we sell some" say little, or the opposite.
+  if (verdict?.groups?.goesOn !== undefined) return `${asked} ${text}`
   const rest = text.slice(verdict?.[0].length ?? 0)
   const fact = rest === '' ? text : rest.charAt(0).toUpperCase() + rest.slice(1)
-  // "Yes, from 3 years on." goes on after its verdict, and says little without the question.
-  const goesOn = verdict?.groups?.goesOn !== undefined
-  return coverageOf(retrieval) >= sameCoverage && !goesOn
-    ? fact
-    : `**${plainUnit(questionOf(quote) ?? '')}** ${fact}`
+  return coverageOf(retrieval) >= sameCoverage ? fact : `${asked} ${fact}`
 }
 
 const questionWordsOf = once(({ yesNoQuestions }: Language) => setOf(yesNoQuestions?.questionWords))

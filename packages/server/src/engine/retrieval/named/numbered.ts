@@ -20,6 +20,9 @@ export function isNumbered(number: string, { candidates: [best] }: Retrieval): b
     )
   })
   // A numbered step ("2. Pay") and a time ("7:00") are called by no number.
-  const explained = new RegExp(String.raw`^\s*(?:[-*+|]\s*)?${number}(?:\s+[|–-]|:)\s`, 'mu')
+  const explained = new RegExp(
+    String.raw`^\s*(?:[-*+|]\s*)?(?:\p{L}+\s)?${number}(?:\s+[|–-]|:)\s`,
+    'mu',
+  )
   return isNamed || explained.test(text)
 }

@@ -74,11 +74,15 @@ type PriceSearch = Pick<CompanySearch, 'scopes' | 'analysis' | 'retrieval'>
 
 /**
  * Returns a retrieval with the prices of an item: all passages of a price list, else the one with the most; `undefined` if
- * it has none.
+ * that has fewer than `least`.
  */
-export function withPricesOf(item_id: string, search: PriceSearch): Retrieval | undefined {
+export function withPricesOf(
+  item_id: string,
+  search: PriceSearch,
+  least = 1,
+): Retrieval | undefined {
   const [best] = pricesOf(item_id, search.scopes).toSorted(byAmounts)
-  if (best === undefined) return undefined
+  if (best === undefined || best.amounts < least) return undefined
   const list = withPriceList(best, search)
   return list ?? { ...withPassages([best], 'prices', search.retrieval), isExact: true }
 }
@@ -97,9 +101,8 @@ export function withPriceList(
 /** Whether a passage is in an item whose titles name nothing but prices. */
 function isPriceList(passage: Passage, analysis: Analysis): boolean {
   const { isNamed } = namingOf('prices', analysis)
-  return titlesOf(passage)
-    .flatMap(subjectsOf)
-    .every((subject) => isNamed([subject]))
+  const subjects = titlesOf(passage).flatMap(subjectsOf)
+  return subjects.length > 0 && subjects.every((subject) => isNamed([subject]))
 }
 
 /** The passages of an item that have prices, in their order. */
