@@ -213,6 +213,7 @@ describe('sentences', () => {
   it.each([
     'Das Büro ist vom 24. Dezember bis 1. Januar geschlossen.',
     'Der Saal ist im 2. Stock, die Toiletten im 1. Stock.',
+    'Bautzner Straße 44, 01099 Dresden, 2. Stock mit Aufzug.',
     'Für die 2. Mahnung berechnen wir 5 Euro.',
     'Am 24.–26. Dezember und am 1. und 6. Januar ist geschlossen.',
   ])('do not end after an ordinal number in German: %s', (text) => {
@@ -224,6 +225,7 @@ describe('sentences', () => {
     expect(sentences('Das gilt seit 1998. Danach nicht mehr.', 'de')).toHaveLength(2)
     expect(sentences('Es kostet 1.250. Das ist viel.', 'de')).toHaveLength(2)
     expect(sentences('Es kostet 15. Danach mehr.', 'de')).toHaveLength(2)
+    expect(sentences('Es gibt Größe 36, 38. Die anderen sind aus.', 'de')).toHaveLength(2)
     expect(sentences('Sie erreichen uns bis 18. Der Eingang ist hinten.', 'de')).toHaveLength(2)
     expect(sentences('1. App öffnen. 2. Tippen.', 'de')).toEqual(['1. App öffnen.', '2. Tippen.'])
   })

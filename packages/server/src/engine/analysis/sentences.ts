@@ -43,8 +43,8 @@ const goesOn = /^\s*\p{Ll}/u
 /** The same with a colon or comma: "Look at **Why this?**: mostly …". */
 const questionEnd = /[?!]$/
 const marksGoOn = /^(?:\*{1,3}|_{1,3}|["”»’])[:,;]/
-/** A number that may be a day of a month, a floor or a place, after its preposition or article. */
-const ordinalEnd = /(?:(\p{L}+)\s+)?(?<![\d.,:])\d{1,2}\.\s+$/u
+/** A number that may be a day of a month, a floor or a place, after its preposition, its article or a comma. */
+const ordinalEnd = /(?:(\p{L}+|,)\s+)?(?<![\d.,:])\d{1,2}\.\s+$/u
 const onlyNumbering = /^\s*(?:\d{1,3}|[a-z])[.)]\s*$/i
 const unmarkedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** Such scripts use periods for abbreviations only. */
@@ -116,7 +116,7 @@ function joinsNext(text: string, { start, end }: Span, known: KnownPeriods): boo
   return known.always.has(lower)
 }
 
-/** Whether a text ends with an ordinal number: "am 1. April" and "im 2. Stock", but not "it costs 15. Then …". */
+/** Whether a text ends with an ordinal number: "am 1. April", "Dresden, 2. Stock", but not "it costs 15. Then …". */
 function isOrdinal(before: string, after: string, language: Language): boolean {
   const found = ordinalEnd.exec(before)
   const next = /^\p{L}+/u.exec(after)?.[0]
@@ -126,7 +126,9 @@ function isOrdinal(before: string, after: string, language: Language): boolean {
   const saysLittle = (word: string) =>
     functionWordsOf(language).has(word) || lightWordsOf(language).has(word)
   // "By 18. The entrance …" begins a sentence.
-  return saysLittle(foldedWord(found[1] ?? '', language)) && !saysLittle(following)
+  const [, preceding = ''] = found
+  const mayGoOn = preceding === ',' || saysLittle(foldedWord(preceding, language))
+  return mayGoOn && !saysLittle(following)
 }
 
 function* clauses(text: string, start: number, end: number): Generator<Span> {

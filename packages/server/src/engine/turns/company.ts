@@ -67,10 +67,10 @@ export function detailIn(
   return detail === 'address' ? whereIn(search, found) : found
 }
 
-/** The prices of what is talked about, if the message before named it, or else those of the company. */
+/** The prices of what is talked about, unless the message before asked about the company; else those of the company. */
 function pricesIn(before: string, search: CompanySearch): Retrieval | undefined {
-  const isNamed = detailAskedIn(before, search.language) === undefined
-  const topic = isNamed ? search.topic : undefined
+  const isAfterCompany = detailAskedIn(before, search.language) !== undefined
+  const topic = isAfterCompany ? undefined : search.topic
   const ofTopic = topic && withPricesOf(topic.knowledge_id, search, topicPricesMin)
   return ofTopic ?? withPricedItems(search)
 }
