@@ -7,11 +7,10 @@ import { wordsOf } from '../analysis/words.ts'
 import { listed, once, phrasesIn } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { HistoryMessage, Suggestion } from '../types.ts'
+import { bareNumberIn } from './nonsense.ts'
 
 /** "2", "2.", "no. 2", "option 2"; but "in 3 days" and "2 kg" are no choices. */
 const numberChoice = /^(?:#|\p{L}{1,8}[.°º]? )?([1-4])[.)!]*$/u
-/** "7", "12." */
-const bareNumber = /^#?(\d{1,2})[.)!]*$/
 /** A part of a topic. A longer message is a question of its own. */
 const partWordsMost = 8
 /** "the second one, please". A longer message is more than a choice. */
@@ -76,11 +75,6 @@ export function offeredFor(text: string, history: readonly HistoryMessage[]): Of
   const ids = offer?.topics.map(({ knowledge_id }) => knowledge_id) ?? []
   const isLeft = cited.some((id) => !ids.includes(id))
   return offer === undefined || isLeft ? { topics: [], asked: '' } : offer
-}
-
-/** The number of a message that is a small number with nothing else: it may choose, but it hardly says what to search for. */
-export function bareNumberIn(text: string): string | undefined {
-  return bareNumber.exec(text.trim())?.[1]
 }
 
 function plain(text: string): string {

@@ -1,4 +1,4 @@
-// Recognises messages without any word, such as "???" or "asdfgh", by their letters alone: no language matters.
+// Recognises messages without any word, such as "???", "7" or "asdfgh", by their letters alone: no language matters.
 //
 // Rather too few than too many: a name, a product code or a misspelt word must never count as nonsense.
 import { foldedWord, languagesOfFunctionWord } from '../analysis/function-words.ts'
@@ -35,6 +35,14 @@ const keyboardRuns = [...upperRows, ...lowerRows].flatMap((row) => [
 const oneLetter = /^(?:\p{L}|(\p{L})\1{3,})$/u
 /** "dfgdfg", "jkjkjk". */
 const repeated = /^(\p{L}{2,4})\1+$/u
+
+/** "7", "12." */
+const bareNumber = /^#?(\d{1,2})[.)!]*$/
+
+/** The number of a message that is a small number with nothing else: it may choose, but it hardly says what to search for. */
+export function bareNumberIn(text: string): string | undefined {
+  return bareNumber.exec(text.trim())?.[1]
+}
 
 /** Whether a text has no word, or only words that no language can have. */
 export function isNonsense(text: string, languages = shippedLanguages): boolean {

@@ -8,8 +8,7 @@
 //
 // Only messages hold the text of questions. Gaps store keyed hashes of the likeness and the wording, so
 // erasing a message erases its text here too, and an older wording is shown instead.
-import { bareNumberIn } from '../../engine/understanding/choice.ts'
-import { isNonsense } from '../../engine/understanding/nonsense.ts'
+import { bareNumberIn, isNonsense } from '../../engine/understanding/nonsense.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { FailedQuestion, QuestionOfReply, ReplyKey } from '../../storage/interfaces/gaps.ts'
