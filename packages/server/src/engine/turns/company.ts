@@ -17,6 +17,7 @@ import {
   titlesOf,
   withAddressOf,
   withCompanyItem,
+  withHoursOf,
 } from '../retrieval/named/company-item.ts'
 import { withExact } from '../retrieval/named/exact.ts'
 import { withOfferedItems } from '../retrieval/named/offered-items.ts'
@@ -54,7 +55,10 @@ export function detailIn(
   const retrieval = retrieve(question, scopes)
   const search = { scopes, analysis, retrieval, language, topic: topicIn(history) }
   const exact = withExact(question, scopes, retrieval)?.candidates[0]
-  if (exact !== undefined) return asksForPrices(detail) ? withPriceList(exact, search) : undefined
+  if (exact !== undefined) {
+    if (detail === 'hours') return withHoursOf(exact, search)
+    return asksForPrices(detail) ? withPriceList(exact, search) : undefined
+  }
   if (asksForPrices(detail)) return pricesIn(before, search)
   if (detail === 'offer') return withOfferedItems(search)
   if (detail === 'way') return wayIn(search)

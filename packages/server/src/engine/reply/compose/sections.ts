@@ -1,4 +1,4 @@
-// Composes the answer from an item of which each section answers: a price list.
+// Composes the answer from an item of which each section answers: a price list, the hours of each season.
 import type { Candidate, Retrieval } from '../../retrieval/candidate.ts'
 import {
   below,
@@ -16,7 +16,7 @@ const sectionsMost = 20
 type Section = { readonly heading: string; readonly answer: ComposedAnswer; readonly text: string }
 
 /**
- * Tells the sections of a price list in their order, each below its heading; the last line names those for which the
+ * Tells the sections with prices or hours in their order, each below its heading; the last line names those for which the
  * length has no room. Any other answer is made of the best sentences. Returns `undefined` when no passage has anything to
  * quote.
  */
@@ -25,12 +25,14 @@ export function composeSections(
   composition: CompositionRequest,
 ): ComposedAnswer | undefined {
   const { detail, isExact, candidates } = retrieval
-  const isPriceList = detail === 'prices' && isExact && candidates.length > 1
-  if (!isPriceList) return compose(retrieval, composition)
+  const isListed = detail === 'prices' || detail === 'hours'
+  if (!isListed || !isExact || candidates.length < 2) return compose(retrieval, composition)
+  const texts = new Set<string>()
   const sections = candidates.slice(0, sectionsMost).flatMap((candidate): Section[] => {
     const part = { ...retrieval, candidates: [candidate] }
     const answer = compose(part, { ...composition, isSection: true })
-    if (answer === undefined) return []
+    if (answer === undefined || texts.has(answer.text)) return []
+    texts.add(answer.text)
     const heading = headingOf(candidate)
     return [{ heading, answer, text: heading === '' ? answer.text : below(heading, answer.text) }]
   })

@@ -50,13 +50,34 @@ export function withCompanyItem(
   const { retrieval } = search
   const named = kinds.flatMap((kind) => passagesFor(kind, search))
   const saying = named.filter((passage) => says(detail, passage))
-  const ofDay = saying.find((passage) => days.size === 0 || namesDayIn(passage, days))
-  if (ofDay !== undefined) return { ...withPassages([ofDay], detail, retrieval), isExact: true }
+  const ofDay = saying.filter((passage) => days.size === 0 || namesDayIn(passage, days))
+  const [first] = ofDay
+  if (first !== undefined) {
+    // The hours of the summer and of the winter stand in sections of one item.
+    const sections = detail === 'hours' ? ofDay.filter(isOfItem(first)) : [first]
+    return { ...withPassages(sections, detail, retrieval), isExact: true }
+  }
   const lacking = { ...retrieval, lacksDetail: detail }
   const [ofOtherDays] = saying
   if (ofOtherDays !== undefined) return withPassages([ofOtherDays], detail, lacking)
   const other = waysToReach.includes(detail) ? named.find((one) => says('any', one)) : undefined
   return other === undefined ? lacking : withPassages([other], 'any', lacking)
+}
+
+/** Returns a retrieval with the sections of an item that have opening hours; `undefined` if there are not several. */
+export function withHoursOf(
+  { scope, ordinal }: Passage,
+  { scopes, retrieval }: CompanySearch,
+): Retrieval | undefined {
+  const passages = passagesOf(scope.itemOf(ordinal).id, scopes)
+  const sections = passages.filter((passage) => says('hours', passage))
+  if (sections.length < 2) return undefined
+  return { ...withPassages(sections, 'hours', retrieval), isExact: true }
+}
+
+function isOfItem({ scope, ordinal }: Passage): (other: Passage) => boolean {
+  const item = scope.itemOf(ordinal)
+  return (other) => other.scope.itemOf(other.ordinal) === item
 }
 
 /** Returns a retrieval with the passage of an item that has an address, as the way to it; `undefined` if none has. */

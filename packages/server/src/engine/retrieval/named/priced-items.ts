@@ -22,6 +22,8 @@ import { namingOf, subjectsOf } from './titles.ts'
 const readMost = 500
 /** The most items to choose from. */
 const choicesMost = 4
+/** In "Plans and prices", a section with fewer amounts is about something else. */
+const sectionAmountsMin = 2
 /** What follows says what the prices are for: "Delivery: costs and times". */
 const subjectEnd = /[:–—]/
 
@@ -59,7 +61,11 @@ export function withPricedItems(search: CompanySearch): Retrieval | undefined {
     if (sections !== undefined) return sections
     const isOnlyOfPrices = hasOneSubject(list) || isPriceList(list, search.analysis)
     if (isOnlyOfPrices || list.amounts >= most) {
-      return { ...withPassages([list], 'prices', search.retrieval), isExact: true }
+      const several = pricesOf(list.item.id, search.scopes).filter(
+        ({ amounts }) => amounts >= sectionAmountsMin,
+      )
+      const told = several.length > 1 ? several : [list]
+      return { ...withPassages(told, 'prices', search.retrieval), isExact: true }
     }
   }
   const named = nearestFirst([...own, ...priced.filter((one) => !own.includes(one))], search)
