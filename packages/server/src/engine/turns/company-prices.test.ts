@@ -101,6 +101,18 @@ describe('a question for the prices', () => {
     })
   })
 
+  it('gets the sections with several prices of a list that tells more', async () => {
+    const list = buildItem('kb_list', {
+      title: 'Prices and memberships',
+      content:
+        '## Tickets\n\nAdults pay €9, children €5.\n\n## Membership\n\n| plan | price |\n|---|---|\n| One | €35 |\n| Family | €70 |\n\n## Rules\n\nA lost card costs €3.',
+    })
+    const { ask } = await buildEngine([...others, list])
+    const { text } = await ask('prices')
+    expect(text).toContain('**Tickets:** Adults pay €9, children €5.\n\n**Membership:**\n\n- One')
+    expect(text).not.toContain('lost card')
+  })
+
   it('gets a table of a section as a table, and each section below all its headings', async () => {
     const rows = Array.from({ length: 6 }, (_, at) => `| Job ${at} | €${40 + at} |`).join('\n')
     const list = buildItem('kb_list', {

@@ -225,3 +225,25 @@ describe('a wish for a person where nobody can take over', () => {
     for (const { text } of [...handedOver, ...owners]) expect(text).not.toContain('+353')
   })
 })
+
+describe('opening hours by season', () => {
+  const garden = buildItem('kb_garden', {
+    title: 'Opening hours',
+    content:
+      '## Summer\n\nMonday to Friday 9:00–19:00, Sunday 10:00–20:00.\n\n## Winter\n\nTuesday to Friday 10:00–17:00. Closed on Sunday.\n\n## Café\n\nTuesday to Friday 10:00–17:00. Closed on Sunday.',
+  })
+
+  it.each(['opening hours', 'when are you open?'])('come by section: %j', async (message) => {
+    const { ask } = await buildEngine([garden])
+    const { text } = await ask(message)
+    expect(text).toContain('**Summer:** Monday to Friday 9:00–19:00, Sunday 10:00–20:00.\n\n')
+    expect(text).toContain('**Winter:** Tuesday to Friday 10:00–17:00.')
+  })
+
+  it('come of the day that is asked for', async () => {
+    const { ask } = await buildEngine([garden])
+    const { text } = await ask('open on sunday?')
+    expect(text).toContain('**Summer:** Monday to Friday 9:00–19:00, Sunday 10:00–20:00.\n\n')
+    expect(text).toContain('**Winter:** Closed on Sunday.\n\n**Café:** Closed on Sunday.')
+  })
+})

@@ -31,10 +31,12 @@ export function composeSections(
   const sections = candidates.slice(0, sectionsMost).flatMap((candidate): Section[] => {
     const part = { ...retrieval, candidates: [candidate] }
     const answer = compose(part, { ...composition, isSection: true })
-    if (answer === undefined || texts.has(answer.text)) return []
-    texts.add(answer.text)
+    if (answer === undefined) return []
     const heading = headingOf(candidate)
-    return [{ heading, answer, text: heading === '' ? answer.text : below(heading, answer.text) }]
+    const text = heading === '' ? answer.text : below(heading, answer.text)
+    if (texts.has(text)) return []
+    texts.add(text)
+    return [{ heading, answer, text }]
   })
   const told = fitting(sections, mostWords(composition.length) / composition.sharedBy)
   if (told.length === 0) return undefined
