@@ -54,7 +54,7 @@ export const englishCompany: CompanyQuestions = {
     what {do/can/could} {you/u/you guys} {offer/sell/provide} {exactly/there/here/me}?, {what/which} {services/products/kind of services/kinds of services/kind of products/kinds of products} {do you/do u/are there/can I get} {have/offer/provide/sell}? {here}?, what do you have {to offer/on offer}, what are your {services/products}, {your/list of/list your/show me your}? {services/products}, what can I {buy/order} {here/from you}`,
   means: { cards, others, verbs: 'pay paying payment accept accepted take' },
   priceWords:
-    'price prices pricing cost costs fee fees fare fares tariff tariffs charge charges admission tuition',
+    'price prices pricing cost costs fee fees fare fares tariff tariffs charge charges rates admission tuition',
   titlePatterns: {
     prices: `
       {our/your/the/all/current}? {prices/price list/price lists/pricing/costs/cost/fees/fares/tariffs/charges}, {price/cost/fee/fees} {list/overview/table},

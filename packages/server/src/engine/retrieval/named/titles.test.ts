@@ -49,4 +49,20 @@ describe('a title', () => {
     expect((await ask('your address please', { contact })).text).toContain(contact)
     expect((await ask('how do I get to you?', { contact })).text).toBe('Take tram 7 to the harbor.')
   })
+
+  it.each([
+    ['en', 'Admission', 'prices', 'Adults £9, children £5.'],
+    ['en', 'Room rates', 'how much is it?', 'Single £60, double £90.'],
+    ['de', 'Elternbeiträge', 'preise', 'Ein Platz kostet 120 €, Geschwister 60 €.'],
+    ['es', 'Cuotas', 'precios', 'Adultos 30 € al mes, niños 20 €.'],
+    ['fr', 'Cotisations', 'tarifs', 'Adultes 90 € par an, enfants 50 €.'],
+    ['it', 'Ingressi', 'prezzi', 'Adulti 9 €, bambini 5 €.'],
+    ['nl', 'Contributie', 'prijzen', 'Volwassenen 90 euro, kinderen 50 euro.'],
+    ['pt', 'Mensalidades', 'preços', 'Adultos 30 € por mês, crianças 20 €.'],
+  ])('in %s names prices: %s', async (language, title, message, content) => {
+    const { ask } = await buildEngine([buildItem('kb_list', { language, title, content })])
+    const reply = await ask(message, { language })
+    expect(reply).toMatchObject({ outcome: 'answer', confidence: 1 })
+    expect(reply.text).toContain(content)
+  })
 })
