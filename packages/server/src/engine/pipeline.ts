@@ -283,8 +283,8 @@ function isAfterPrices({ history, question }: Findings): boolean {
 function quotedReplyTo(found: Findings): Reply {
   const { languages, settings, question, sharedBy, retrieval, needed, verdict, history } = found
   const hasContextWords = retrieval.words.some((word) => word.share < 1)
+  // A follow-up does not get the previous answer again, unless its own words find it, or it is about one of several prices.
   const mayRepeat = !hasContextWords || hasOwnAnswer(found) || isAfterPrices(found)
-  // A follow-up does not get the previous answer again, unless its own words find that answer.
   const previousReply = mayRepeat ? '' : lastReply(history)
   const length = settings.response_length
   const composed = composeSections(retrieval, {

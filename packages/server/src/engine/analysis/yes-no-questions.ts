@@ -16,6 +16,11 @@ const patternsOf = once(({ openings, offers, verbs, before, questionWords }: Yes
   questionWords: setOf(questionWords),
 }))
 
+/** The words of a language that ask for something else than yes or no, in lower case with their marks: "where". */
+export const questionWordsOf = once(({ yesNoQuestions }: Language) =>
+  setOf(yesNoQuestions?.questionWords),
+)
+
 const noVerbs: ReadonlySet<string> = new Set()
 const clauses = /[^,;:.?!…()–—\n"“”„«»¿¡]+\??/gu
 const capital = /^\p{Lu}/u

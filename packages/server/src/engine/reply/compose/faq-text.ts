@@ -4,9 +4,10 @@ import { foldedWord } from '../../analysis/function-words.ts'
 import { isNegation } from '../../analysis/negations.ts'
 import { type Question, termsIn } from '../../analysis/question.ts'
 import { wordsOf } from '../../analysis/words.ts'
+import { questionWordsOf } from '../../analysis/yes-no-questions.ts'
 import { coverageOf, ownSubject } from '../../gate/strength.ts'
 import { fieldNames } from '../../knowledge/segment.ts'
-import { listed, once, setOf } from '../../languages/derive.ts'
+import { listed, once } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Retrieval } from '../../retrieval/candidate.ts'
@@ -67,8 +68,6 @@ export function faqText(
   const fact = rest === '' ? text : rest.charAt(0).toUpperCase() + rest.slice(1)
   return coverageOf(retrieval) >= sameCoverage ? fact : `${asked} ${fact}`
 }
-
-const questionWordsOf = once(({ yesNoQuestions }: Language) => setOf(yesNoQuestions?.questionWords))
 
 function asksForThing([first]: Question['words'], language: Language): boolean {
   return first !== undefined && questionWordsOf(language).has(first.word)

@@ -10,7 +10,7 @@ import { hasDetail } from './company-details.ts'
 import { ordinalsNamedBy, type Passage } from './named-passages.ts'
 import { namingOf, subjectsOf, type TitleKind } from './titles.ts'
 
-/** Passages looked at, of those that have a word such as "contact" in their title or headings. */
+/** Passages looked at, of those that have a word such as "contact" in their title or headings, and of one item. */
 const namedMost = 500
 
 /** After what the items are named that may say it, the likeliest first; the others are in "Contact". */
@@ -55,7 +55,7 @@ export function withCompanyItem(
   if (first !== undefined) {
     // The hours of the summer and of the winter stand in sections of one item.
     const sections = detail === 'hours' ? ofDay.filter(isOfItem(first)) : [first]
-    return { ...withPassages(sections, detail, retrieval), isExact: true }
+    return withSurePassages(sections, detail, retrieval)
   }
   const lacking = { ...retrieval, lacksDetail: detail }
   const [ofOtherDays] = saying
@@ -69,10 +69,9 @@ export function withHoursOf(
   { scope, ordinal }: Passage,
   { scopes, retrieval }: CompanySearch,
 ): Retrieval | undefined {
-  const passages = passagesOf(scope.itemOf(ordinal).id, scopes)
+  const passages = passagesOf(scope.itemOf(ordinal).id, scopes).slice(0, namedMost)
   const sections = passages.filter((passage) => says('hours', passage))
-  if (sections.length < 2) return undefined
-  return { ...withPassages(sections, 'hours', retrieval), isExact: true }
+  return sections.length > 1 ? withSurePassages(sections, 'hours', retrieval) : undefined
 }
 
 function isOfItem({ scope, ordinal }: Passage): (other: Passage) => boolean {
@@ -86,7 +85,7 @@ export function withAddressOf(
   { scopes, retrieval }: CompanySearch,
 ): Retrieval | undefined {
   const [passage] = passagesOf(item_id, scopes).filter((one) => says('address', one))
-  return passage && { ...withPassages([passage], 'address', retrieval), isExact: true }
+  return passage && withSurePassages([passage], 'address', retrieval)
 }
 
 /** The passages of an item, in their order. */
@@ -113,6 +112,11 @@ export function withPassages(
     }),
   )
   return { ...retrieval, detail, candidates }
+}
+
+/** As `withPassages`, where these surely have the answer. */
+export function withSurePassages(...kept: Parameters<typeof withPassages>): Retrieval {
+  return { ...withPassages(...kept), isExact: true }
 }
 
 /** Whether an item says something about a company: a telephone number, opening hours. */

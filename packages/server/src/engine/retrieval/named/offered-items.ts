@@ -1,6 +1,12 @@
 // Finds what a company offers, for who asks for that and nothing else: "what do you offer?".
 import type { Candidate, Retrieval } from '../candidate.ts'
-import { type CompanySearch, nearestFirst, passagesFor, withPassages } from './company-item.ts'
+import {
+  type CompanySearch,
+  nearestFirst,
+  passagesFor,
+  withPassages,
+  withSurePassages,
+} from './company-item.ts'
 import type { Passage } from './named-passages.ts'
 
 /** The most topics to choose from. */
@@ -16,7 +22,7 @@ const titleCharactersMost = 120
 export function withOfferedItems(search: CompanySearch): Retrieval | undefined {
   const { retrieval } = search
   const [first] = passagesFor('offer', search)
-  if (first !== undefined) return { ...withPassages([first], 'offer', retrieval), isExact: true }
+  if (first !== undefined) return withSurePassages([first], 'offer', retrieval)
   const topics = withoutSameTitles(nearestFirst(oldestTexts(search), search)).slice(0, topicsMost)
   if (topics.length < 2) return undefined
   const lacking = { ...retrieval, lacksDetail: 'offer' as const, asksWhich: true }

@@ -11,6 +11,7 @@ import {
   isNearAs,
   passagesFor,
   withPassages,
+  withSurePassages,
 } from './company-item.ts'
 import { type Passage, passagesWith } from './named-passages.ts'
 
@@ -44,7 +45,7 @@ export function withPaymentItem(
   const { retrieval } = search
   const sure = namesIt ?? (toldOf === undefined ? own[0] : undefined)
   if (sure !== undefined) {
-    const found = { ...withPassages([sure.passage], 'payment', retrieval), isExact: true }
+    const found = withSurePassages([sure.passage], 'payment', retrieval)
     return { found, namesIt: asked.size === 0 || namesIt !== undefined }
   }
   const close = toldOf ?? told.find(isList)

@@ -12,6 +12,7 @@ import {
   passagesOf,
   titlesOf,
   withPassages,
+  withSurePassages,
 } from './company-item.ts'
 import { moneyIn } from './money.ts'
 import { ordinalsNamedBy, ordinalsWith, type Passage } from './named-passages.ts'
@@ -57,15 +58,10 @@ export function withPricedItems(search: CompanySearch): Retrieval | undefined {
   const most = Math.max(0, ...priced.map(({ amounts }) => amounts))
   const [list] = own
   if (list !== undefined && own.length === 1) {
-    const sections = withPriceList(list, search)
-    if (sections !== undefined) return sections
     const isOnlyOfPrices = hasOneSubject(list) || isPriceList(list, search.analysis)
     if (isOnlyOfPrices || list.amounts >= most) {
-      const several = pricesOf(list.item.id, search.scopes).filter(
-        ({ amounts }) => amounts >= sectionAmountsMin,
-      )
-      const told = several.length > 1 ? several : [list]
-      return { ...withPassages(told, 'prices', search.retrieval), isExact: true }
+      const sections = sectionsOf(list, search)
+      return withSurePassages(sections.length > 1 ? sections : [list], 'prices', search.retrieval)
     }
   }
   const named = nearestFirst([...own, ...priced.filter((one) => !own.includes(one))], search)
@@ -89,19 +85,20 @@ export function withPricesOf(
 ): Retrieval | undefined {
   const [best] = pricesOf(item_id, search.scopes).toSorted(byAmounts)
   if (best === undefined || best.amounts < least) return undefined
-  const list = withPriceList(best, search)
-  return list ?? { ...withPassages([best], 'prices', search.retrieval), isExact: true }
+  return withPriceList(best, search) ?? withSurePassages([best], 'prices', search.retrieval)
 }
 
 /** Returns a retrieval with the sections of a price list that have prices; `undefined` if there are not several. */
-export function withPriceList(
-  passage: Passage,
-  { scopes, analysis, retrieval }: PriceSearch,
-): Retrieval | undefined {
-  if (!isPriceList(passage, analysis)) return undefined
-  const sections = pricesOf(passage.scope.itemOf(passage.ordinal).id, scopes)
-  if (sections.length < 2) return undefined
-  return { ...withPassages(sections, 'prices', retrieval), isExact: true }
+export function withPriceList(passage: Passage, search: PriceSearch): Retrieval | undefined {
+  const sections = isPriceList(passage, search.analysis) ? sectionsOf(passage, search) : []
+  return sections.length > 1 ? withSurePassages(sections, 'prices', search.retrieval) : undefined
+}
+
+/** The passages with prices of the item of a passage; those with several, if the item tells more than prices. */
+function sectionsOf(passage: Passage, { scopes, analysis }: PriceSearch): readonly PricedPassage[] {
+  const least = isPriceList(passage, analysis) ? 1 : sectionAmountsMin
+  const { id } = passage.scope.itemOf(passage.ordinal)
+  return pricesOf(id, scopes).filter(({ amounts }) => amounts >= least)
 }
 
 /** Whether a passage is in an item whose titles name nothing but prices. */

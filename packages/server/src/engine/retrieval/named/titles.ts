@@ -3,8 +3,9 @@ import { functionWordsOf } from '../../analysis/function-words.ts'
 import { type Analysis, termsIn } from '../../analysis/question.ts'
 import { foldMarks } from '../../analysis/stems.ts'
 import { wordsOf } from '../../analysis/words.ts'
+import { questionWordsOf } from '../../analysis/yes-no-questions.ts'
 import type { HotScope } from '../../index/hot-scope.ts'
-import { listed, once, oncePerKey, phrasesIn } from '../../languages/derive.ts'
+import { once, oncePerKey, phrasesIn } from '../../languages/derive.ts'
 import type { Language } from '../../languages/language.ts'
 import type { CompanyQuestions } from '../../languages/question-words.ts'
 import { clausesIn } from '../../understanding/clauses.ts'
@@ -50,23 +51,16 @@ const titleTestsOf = once((language: Language) =>
   ),
 )
 
-const questionWordsOf = once(
-  (language: Language) =>
-    new Set(
-      listed(language.yesNoQuestions?.questionWords).map((word) => foldMarks(word, language)),
-    ),
-)
-
 /** Names that are whole phrases: "Ways to pay", but not "Payments you don't recognise". */
 function byPatterns(kind: PatternKind, analysis: Analysis): Naming {
   const { knowledge } = analysis
   const words = knowledge.flatMap((language) => {
-    const all = wordsOf(phrasesIn(language.company?.titlePatterns[kind]).join(' '))
-    const folded = all.map((word) => foldMarks(word.toLowerCase(), language))
-    // "Where we are" has no other word to be found by.
     const isFindable = (word: string) =>
-      kind === 'where' ? questionWordsOf(language).has(word) : !functionWordsOf(language).has(word)
-    return folded.filter(isFindable)
+      // "Where we are" has no other word to be found by.
+      kind === 'where'
+        ? questionWordsOf(language).has(word.toLowerCase())
+        : !functionWordsOf(language).has(foldMarks(word.toLowerCase(), language))
+    return wordsOf(phrasesIn(language.company?.titlePatterns[kind]).join(' ')).filter(isFindable)
   })
   return {
     isNamed: (titles) =>
